@@ -1,0 +1,23 @@
+import { layers, type LayerId } from '@terrier/domain/land-data/layers'
+
+import type { Session } from './session.ts'
+
+const ownershipFiles = [
+  ['inspire', 'INSPIRE index polygons: GML, zipped or not, one file an authority'],
+  ['ccod', 'UK companies that own property: CCOD_FULL_YYYY_MM.csv, then CCOD_COU_YYYY_MM.csv'],
+  ['ocod', 'Overseas companies that own property: OCOD_FULL and OCOD_COU likewise'],
+  ['links', 'Links of parcels to titles: CSV, shapefile or GeoPackage with poly_id, title_no'],
+  ['unregistered', 'Unregistered land worked out elsewhere; Terrier works it out by itself'],
+] as const
+
+const formatsOf = (layerId: LayerId) =>
+  `shapefile, GeoPackage or GeoJSON${layerId === 'brownfield' ? ', or CSV register' : ''}`
+
+/** Tells what can be imported. */
+export async function dataList(_: readonly string[], { output }: Session): Promise<void> {
+  const rows = [
+    ...ownershipFiles,
+    ...layers.map(({ id, title }) => [id, `${title}: ${formatsOf(id)}`] as const),
+  ]
+  for (const [id, what] of rows) output.write(`${id.padEnd(22)}${what}\n`)
+}

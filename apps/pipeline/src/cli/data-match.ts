@@ -1,0 +1,26 @@
+import { matchMonth } from '../steps/publish-ownership.ts'
+import { withLoadedMonth } from './month.ts'
+import type { Session } from './session.ts'
+import { demandNoArguments } from './usage.ts'
+
+/** Compares the month that is loaded with the published one, and publishes nothing. */
+export async function dataMatch(args: readonly string[], session: Session): Promise<void> {
+  demandNoArguments(args)
+  const matched = await withLoadedMonth(session, async (context, release, report) => {
+    const summary = await matchMonth(context, release)
+    report.close('matched')
+    return summary
+  })
+  const { output } = session
+  if (matched) {
+    for (const [kind, count] of Object.entries(matched.counts)) {
+      output.write(`${number(count)}  ${kind}\n`)
+    }
+    output.write(`${number(matched.waiting)}  wait for somebody's look\n`)
+  } else output.write('There is nothing to match, or it has been matched already.\n')
+  output.write("'data publish' publishes the month.\n")
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-GB').padStart(10)
+}

@@ -1,0 +1,55 @@
+import type { OwnershipRelease } from '@terrier/store/imports'
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import type { ImportReport } from '../steps/import-report.ts'
+import { inMonth } from '../steps/in-month.ts'
+import type { ImportContext } from '../steps/run-import.ts'
+import { importContext, withStore, type Session } from './session.ts'
+
+/** There is no month that a command could go on with. */
+export class NoMonth extends Error {
+  constructor(publishedEdition: string | undefined) {
+    const published = publishedEdition === undefined ? '' : `, and ${publishedEdition} is published`
+    super(`No month is loaded that waits to be published${published}. 'data import' loads one.`)
+    this.name = 'NoMonth'
+  }
+}
+
+type WorkOnMonth<Result> = (
+  context: ImportContext,
+  release: OwnershipRelease,
+  report: ImportReport,
+) => Promise<Result>
+
+/** Goes on with the month that was loaded and is not published. */
+export async function withLoadedMonth<Result>(
+  session: Session,
+  work: WorkOnMonth<Result>,
+): Promise<Result> {
+  return withStore(session, async (store) => {
+    const staging = await store.datasets.staging('ownership')
+    if (!staging || staging.files.length === 0) {
+      throw new NoMonth((await store.datasets.get('ownership'))?.edition)
+    }
+    return keepingMonth(session, staging.description, importContext(session, store), work)
+  })
+}
+
+/** Works on a month, and says when it is left half done that nothing of it is lost. */
+export async function keepingMonth<Result>(
+  { signal, errors }: Session,
+  description: DatasetDescription,
+  context: ImportContext,
+  work: WorkOnMonth<Result>,
+): Promise<Result> {
+  try {
+    return await inMonth(context, description, (release, report) => work(context, release, report))
+  } catch (error) {
+    if (signal.aborted) {
+      errors.write(
+        `What is loaded of ${description.edition} is kept; the same command goes on from there.\n`,
+      )
+    }
+    throw error
+  }
+}

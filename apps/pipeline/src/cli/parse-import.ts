@@ -1,0 +1,65 @@
+import { basename } from 'node:path'
+
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import { describeDataset, type DatasetId } from '../sources/publications.ts'
+import { provenances, type Provenance } from '../sources/title-links/parse-link.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { UsageFault } from './usage.ts'
+
+/** What a person asks 'data import' to do. */
+export interface ImportOrder {
+  /** A part of ownership, or a layer; nothing is known of it yet. */
+  readonly kind: string
+  readonly paths: readonly string[]
+  readonly provenance: Provenance
+  readonly publishes: boolean
+  readonly edition: string | undefined
+  /** What is said of the data in place of the usual. */
+  readonly said: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
+}
+
+const text = { type: 'string' } as const
+const options = {
+  edition: text,
+  provenance: text,
+  publish: { type: 'boolean' },
+  title: text,
+  publisher: text,
+  licence: text,
+  attribution: text,
+} as const
+
+export function parseImport(args: readonly string[]): ImportOrder {
+  const { positionals, values } = parseArguments(args, options)
+  const [kind, ...paths] = positionals
+  if (kind === undefined || paths.length === 0) {
+    throw new UsageFault('Say which dataset to import, and from which files.')
+  }
+  const { edition, provenance = 'unknown', publish = false, ...said } = values
+  const known = provenances.find((one) => one === provenance)
+  if (known === undefined) {
+    throw new UsageFault(`--provenance is one of ${provenances.join(', ')}.`)
+  }
+  return { kind, paths, provenance: known, publishes: publish, edition, said }
+}
+
+/** What is to be said of a dataset. Throws `UsageFault` where nobody knows the edition. */
+export function describeOrder(
+  id: DatasetId,
+  { edition, said }: ImportOrder,
+  files: readonly string[],
+): DatasetDescription {
+  const known = edition ?? files.map(editionInName).find((found) => found !== undefined)
+  if (known === undefined) {
+    throw new UsageFault('Say which edition it is, such as --edition 2026-10.')
+  }
+  return { ...describeDataset(id, known), ...said }
+}
+
+/** '2026-10' from CCOD_FULL_2026_10.csv, '2020' from wards-2020.geojson.gz. */
+function editionInName(path: string): string | undefined {
+  const [, year, month] =
+    /(?:^|\D)((?:19|20)\d\d)(?:[-_]?(0[1-9]|1[0-2]))?(?:\D|$)/.exec(basename(path)) ?? []
+  return month === undefined ? year : `${year}-${month}`
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { readConfig } from '../config.ts'
+import { aGmlFile, aMember } from '../testing/gml.ts'
+import { explainFailure, runCommand } from './run-command.ts'
+
+let folder: string
+let database: FreshDatabase
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'terrier-cli-'))
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command as the shell would, and gives what it wrote and ended with. */
+async function terrier(args: string, environment: Record<string, string> = {}) {
+  let output = ''
+  const screen = { write: (text: string) => (output += text) }
+  const quiet = { write: () => true }
+  try {
+    const settings = { TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl, ...environment }
+    const config = readConfig(settings)
+    const { signal } = new AbortController()
+    await runCommand(args.split(' '), { config, output: screen, errors: quiet, signal })
+    return { output, exitCode: 0 }
+  } catch (error) {
+    const { message, exitCode } = explainFailure(error, false)
+    return { output: message, exitCode }
+  }
+}
+
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('the terrier command', () => {
+  it('helps, and lists what can be imported', async () => {
+    expect((await terrier('help')).output).toContain('sample load [--if-missing]')
+    const { output } = await terrier('data list')
+    for (const id of ['inspire', 'ccod', 'wards', 'agricultural-land']) expect(output).toContain(id)
+  })
+
+  it('imports, tells what it left out, and what is published', async () => {
+    expect((await terrier('data status')).output).toBe('Nothing is published yet.\n')
+    const path = fileOf('parcels-2026-08.gml', aGmlFile([aMember(), aMember({ id: '' })]))
+    const { output, exitCode } = await terrier(`data import inspire ${path} --publish`)
+    expect(exitCode).toBe(0)
+    expect(output).toContain('Land ownership 2026-08 is published: 1 rows.')
+    expect(output).toContain('1 left out, no-id (such as character')
+    expect((await terrier('data status')).output).toMatch(/ownership\s+2026-08\s+1 rows/)
+  })
+
+  it.each([
+    ['data', /There is no command 'data'/],
+    ['fly away', /There is no command 'fly away'/],
+    ['data import', /Say which dataset/],
+    ['data import wards', /from which files/],
+    ['data import moors a.geojson --edition 2026', /no dataset 'moors'/],
+    ['data import wards a.geojson', /which edition/],
+    ['data import wards a.geojson --colour red', /Unknown option '--colour'/],
+    ['sample load --now', /Unknown option '--now'/],
+  ])('ends with 2 for %s', async (args, message) => {
+    const { output, exitCode } = await terrier(args)
+    expect(output).toMatch(message)
+    expect(exitCode).toBe(2)
+  })
+
+  it.each([
+    ['data import wards missing-2026.geojson', {}, /no such file/],
+    ['data status', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /cannot be reached/],
+    ['sample load', { NODE_ENV: 'production' }, /never loaded under NODE_ENV=production/],
+  ])('ends with 1 and a sentence when %s fails', async (args, environment, message) => {
+    const { output, exitCode } = await terrier(args, environment)
+    expect(output).toMatch(message)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(exitCode).toBe(1)
+  })
+
+  it('ends with 2 for a setting that cannot be used', async () => {
+    expect(await terrier('data status', { DATABASE_URL: 'mysql://x' })).toMatchObject({
+      exitCode: 2,
+    })
+  })
+
+  it('does not mix the fictional sample with real data', async () => {
+    await terrier(`data import inspire ${fileOf('p-2026-09.gml', aGmlFile([aMember()]))}`)
+    expect(await terrier('sample load')).toMatchObject({ exitCode: 1 })
+    const { output, exitCode } = await terrier('sample load --if-missing')
+    expect(output).toMatch(/Real data is imported/)
+    expect(exitCode).toBe(0)
+  })
+})

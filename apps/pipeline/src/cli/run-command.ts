@@ -1,0 +1,76 @@
+import { StoreProblem } from '@terrier/store/store-problem'
+
+import { ConfigFault } from '../config.ts'
+import { FetchFault } from '../fetch/fetch-fault.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
+import { NothingToPublish } from '../steps/run-import.ts'
+import { dataFetch } from './data-fetch.ts'
+import { dataImport } from './data-import.ts'
+import { dataList } from './data-list.ts'
+import { dataMatch } from './data-match.ts'
+import { dataPublish } from './data-publish.ts'
+import { dataRollback } from './data-rollback.ts'
+import { dataStatus } from './data-status.ts'
+import { NoMonth } from './month.ts'
+import { sampleLoad, SampleRefused } from './sample-load.ts'
+import type { Session } from './session.ts'
+import { usage, UsageFault } from './usage.ts'
+
+type Command = (args: readonly string[], session: Session) => Promise<void>
+
+const commands: Readonly<Record<string, Command>> = {
+  'data list': dataList,
+  'data status': dataStatus,
+  'data fetch': dataFetch,
+  'data import': dataImport,
+  'data match': dataMatch,
+  'data publish': dataPublish,
+  'data rollback': dataRollback,
+  'sample load': sampleLoad,
+}
+
+/** Runs what the arguments say. Throws `UsageFault` for what is no command. */
+export async function runCommand(args: readonly string[], session: Session): Promise<void> {
+  const [first = 'help', second = '', ...rest] = args
+  if (first === 'help' || first === '--help' || first === '-h') {
+    session.output.write(usage)
+    return
+  }
+  const command = commands[`${first} ${second}`]
+  if (!command) throw new UsageFault(`There is no command '${`${first} ${second}`.trim()}'.`)
+  await command(rest, session)
+}
+
+/** What a person is told when a command has failed, and the code it ends with. */
+export interface Failure {
+  readonly message: string
+  readonly exitCode: number
+}
+
+/** After Ctrl+C, whatever error it has led to. Shells give such a program this code. */
+export const stopped: Failure = {
+  message: 'Stopped. What was published before is still published.',
+  exitCode: 130,
+}
+
+export function explainFailure(error: unknown, showsStack: boolean): Failure {
+  if (error instanceof UsageFault) {
+    return {
+      message: `${error.message} 'npm run terrier -- help' tells what there is.`,
+      exitCode: 2,
+    }
+  }
+  if (error instanceof ConfigFault) return { message: error.message, exitCode: 2 }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const isExpected = [
+    StoreProblem,
+    RefusedFile,
+    NothingToPublish,
+    SampleRefused,
+    NoMonth,
+    FetchFault,
+  ].some((kind) => error instanceof kind)
+  if (isExpected) return { message, exitCode: 1 }
+  const bug = `Something unexpected went wrong: ${message} (LOG_LEVEL=debug shows where.)`
+  return { message: showsStack ? (stack ?? bug) : bug, exitCode: 1 }
+}

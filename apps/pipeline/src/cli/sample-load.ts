@@ -1,0 +1,72 @@
+import { layers } from '@terrier/domain/land-data/layers'
+import type { Store } from '@terrier/store/store'
+import type { PublishedDataset } from '@terrier/store/stored'
+
+import {
+  demonstrationAccounts,
+  demonstrationPassword,
+  makeDemonstrationAccounts,
+} from '../demonstration/accounts.ts'
+import { latestEdition, loadedMonths, loadSample } from '../demonstration/load-sample.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { importContext, withStore, type Session } from './session.ts'
+import { tellOutcome } from './tell-outcome.ts'
+import { demandNoArguments } from './usage.ts'
+
+/** The sample may not be loaded here. */
+export class SampleRefused extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = 'SampleRefused'
+  }
+}
+
+/** Generates and imports the fictional sample, with its accounts. */
+export async function sampleLoad(args: readonly string[], session: Session): Promise<void> {
+  const isOnlyIfMissing = parseFlags(args)
+  if (session.config.isProduction) {
+    throw new SampleRefused(
+      'The sample and its accounts, whose password is public, are never loaded under NODE_ENV=production.',
+    )
+  }
+  await withStore(session, async (store) => {
+    const published = await store.datasets.current()
+    const staging = await store.datasets.staging('ownership')
+    if (published.some(({ fictional }) => !fictional) || staging?.description.fictional === false) {
+      const refusal = 'Real data is imported here; the fictional sample is not mixed with it.'
+      if (!isOnlyIfMissing) throw new SampleRefused(refusal)
+      session.output.write(`${refusal}\n`)
+      return
+    }
+    if (!isOnlyIfMissing || !(await isWhole(store, published))) {
+      const context = importContext(session, store)
+      const outcomes = await loadSample(context, session.config.sampleFolder)
+      for (const outcome of outcomes) tellOutcome(outcome, session)
+    }
+    await makeDemonstrationAccounts(store)
+    tellAccounts(session)
+  })
+}
+
+function parseFlags(args: readonly string[]): boolean {
+  const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })
+  demandNoArguments(positionals)
+  return values['if-missing'] === true
+}
+
+/** Whether all of the sample is there. An interrupted load is taken up again. */
+async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
+  const wanted = ['country-land', 'sample-district', ...layers.map(({ id }) => id)]
+  const there = new Set(
+    published.filter(({ edition }) => edition === latestEdition).map(({ id }) => id),
+  )
+  const hasLayers = wanted.every((id) => there.has(id))
+  return hasLayers && (await loadedMonths(store)).includes(latestEdition)
+}
+
+function tellAccounts({ output }: Session): void {
+  output.write(`The fictional sample district ${latestEdition} is loaded. Sign in as\n`)
+  for (const { username } of demonstrationAccounts) {
+    output.write(`  ${username.padEnd(20)} password ${demonstrationPassword}\n`)
+  }
+}

@@ -1,0 +1,38 @@
+import type { FileSummary, FindingSummary } from '../steps/file-report.ts'
+import type { ImportOutcome } from '../steps/run-import.ts'
+import type { Session } from './session.ts'
+
+/** Tells what an import published, what it left out, and where more can be read. */
+export function tellOutcome(outcome: ImportOutcome, { output }: Session): void {
+  const { published, summary, reportPath } = outcome
+  const rows = published.rows.toLocaleString('en-GB')
+  output.write(`${published.title} ${published.edition} is published: ${rows} rows.\n`)
+  tellFindings(summary.files, reportPath, { output })
+}
+
+/** Tells what was left out of files and noted about them, and where more can be read. */
+export function tellFindings(
+  files: readonly FileSummary[],
+  reportPath: string,
+  { output }: Pick<Session, 'output'>,
+): void {
+  let hasFindings = false
+  for (const { file, rejected, notes } of files) {
+    for (const [findings, words] of [
+      [rejected, 'left out'],
+      [notes, 'noted'],
+    ] as const) {
+      for (const [reason, finding] of Object.entries(findings)) {
+        hasFindings = true
+        output.write(`  ${file}: ${describeFinding(reason, words, finding)}\n`)
+      }
+    }
+  }
+  if (hasFindings) output.write(`The whole report: ${reportPath}\n`)
+}
+
+function describeFinding(reason: string, words: string, { count, examples }: FindingSummary) {
+  const [example] = examples
+  const rows = `${count.toLocaleString('en-GB')} ${words}, ${reason}`
+  return example ? `${rows} (such as ${example.where}: ${example.detail})` : rows
+}

@@ -1,0 +1,39 @@
+import { fetchUsage } from '../fetch/run-fetch.ts'
+
+/** A command that was not understood. Ends the program with 2. */
+export class UsageFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageFault'
+  }
+}
+
+/** Throws `UsageFault` where a command that takes no arguments is given some. */
+export function demandNoArguments(args: readonly string[]): void {
+  const [first] = args
+  if (first !== undefined) throw new UsageFault(`'${first}' is not understood here.`)
+}
+
+export const usage = `Usage: npm run terrier -- <command>
+
+  data list                             what can be imported, and from which files
+  data status                           what is published, what is loaded, what is missing
+${fetchUsage}\
+  data import <dataset> <file…>         import files; a folder stands for the files in it
+      inspire | ccod | ocod | links | unregistered
+                                        parts of a month of ownership: loaded beside the published
+                                        one, to be resumed when it is interrupted
+      <layer>                           a layer of 'data list', such as wards; published at once
+      --edition 2026-10                 the publisher's edition; read from the file name if it is there
+      --provenance licensed             how links are known whose file does not say it
+      --publish                         publish the month of ownership at the end
+      --title, --publisher, --licence, --attribution
+                                        what is said of the data, where it is not the usual
+  data match                            compare the loaded month with the published one
+  data publish                          do what is left to do for the loaded month, and swap it in
+  data rollback                         publish the month before again
+  sample load [--if-missing]            generate and import the fictional sample district
+  help                                  this text
+
+Settings: TERRIER_DATA (./data), DATABASE_URL (an embedded database without it).
+`

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { SavedMapData } from '@terrier/contract/saved-map'
+import { verifyPassword } from '@terrier/store/password-hash'
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { openStore } from '@terrier/store/open-store'
+import type { Store } from '@terrier/store/store'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { runCommand } from '../cli/run-command.ts'
+import { readConfig } from '../config.ts'
+import { layers } from '@terrier/domain/land-data/layers'
+
+/** Two months, everything worked out: half a minute, and far more on a busy machine. */
+const loadMs = 600_000
+
+let folder: string
+let database: FreshDatabase
+let store: Store
+let told: string
+
+/** Runs the command, and gives what it wrote about the files it read. */
+async function load(args: string): Promise<string> {
+  let progress = ''
+  const screen = { write: (text: string) => (told += text) }
+  const config = readConfig({ TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl })
+  await runCommand(args.split(' '), {
+    config,
+    output: screen,
+    errors: { write: (text: string) => (progress += text) },
+    signal: new AbortController().signal,
+  })
+  return progress
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'terrier-sample-'))
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
+  told = ''
+  await load('sample load')
+}, loadMs)
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('loading the sample', () => {
+  it('publishes ownership, every layer and the base map, all labelled fictional', async () => {
+    const published = await store.datasets.current()
+    const wanted = ['ownership', 'sample-district', 'country-land', ...layers.map(({ id }) => id)]
+    expect(published.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
+    for (const dataset of published) {
+      expect(dataset).toMatchObject({ fictional: true, edition: '2026-10' })
+      expect(dataset.title).toContain('fictional')
+      expect(dataset.rows).toBeGreaterThan(0)
+    }
+  })
+
+  it('has a month before, so that there is a history, and the tiles of both', async () => {
+    const published = await store.datasets.get('ownership')
+    const previous = await store.datasets.previous('ownership')
+    expect(previous?.edition).toBe('2026-09')
+    const versions = [previous?.version, published?.version]
+    const archives = versions.map((version) => `ownership-${version}.pmtiles`)
+    expect(readdirSync(join(folder, 'tiles')).toSorted()).toEqual(archives.toSorted())
+    const { total } = await store.changes.inBounds(published?.bounds ?? [0, 0, 0, 0], { limit: 1 })
+    expect(total).toBeGreaterThan(100)
+  })
+
+  it('leaves out no row of its own files', () => {
+    expect(told).not.toContain('left out')
+  })
+
+  it('makes the accounts, and a map of the town for one of them', async () => {
+    const admin = await store.users.byUsername('admin@example.org')
+    const olwen = await store.users.byUsername('olwen@example.org')
+    expect(admin?.isPrivileged).toBe(true)
+    expect(olwen).toMatchObject({ firstName: 'Olwen', lastName: 'Hughes', isPrivileged: false })
+    expect(await verifyPassword(olwen?.passwordHash ?? '', 'terrier-demo')).toBe(true)
+    const [map] = await store.maps.listFor(olwen?.id ?? 0)
+    const data = SavedMapData.parse(JSON.parse(map?.data ?? ''))
+    expect(data.markers.markers).toHaveLength(3)
+    expect(data.drawings.polygons.map(({ type }) => type).toSorted()).toEqual([
+      'LineString',
+      'Polygon',
+    ])
+    expect(data.map.lngLat[0]).toBeCloseTo(1.5, 2)
+  })
+
+  it('does nothing the second time when only what is missing is wanted', async () => {
+    const before = await store.datasets.current()
+    expect(await load('sample load --if-missing')).toBe('')
+    expect(await store.datasets.current()).toEqual(before)
+    const olwen = await store.users.byUsername('olwen@example.org')
+    expect(await store.maps.listFor(olwen?.id ?? 0)).toHaveLength(1)
+  })
+})

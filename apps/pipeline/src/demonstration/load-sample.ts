@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+
+import type { DatasetDescription } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+
+import { generateSample } from '../sample/generate-sample.ts'
+import { sampleEditions, type SampleEdition, type SampleFile } from '../sample/manifest.ts'
+import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
+import { datasetTitle, type DatasetId } from '../sources/publications.ts'
+import { importLayer } from '../steps/import-layer.ts'
+import { importOwnership } from '../steps/import-ownership.ts'
+import type { ImportContext, ImportOutcome } from '../steps/run-import.ts'
+
+export const latestEdition = sampleEditions.at(-1) ?? ''
+
+/**
+ * Generates the sample and imports it by the importers that read real data: its two months one after
+ * the other, so that there is a history, and the latest of everything else.
+ */
+export async function loadSample(context: ImportContext, folder: string): Promise<ImportOutcome[]> {
+  const { editions } = await generateSample({ folder, onProgress: stageTeller(context) })
+  context.signal.throwIfAborted()
+  const latest = editions.at(-1)
+  if (!latest) throw new Error('The generator made no edition.')
+  const outcomes: ImportOutcome[] = []
+  // First what the months are worked out from.
+  for (const layerId of ['country-land', ...layersOf(latest)] as const) {
+    outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
+  }
+  const loaded = await loadedMonths(context.store)
+  for (const edition of editions.filter((one) => !loaded.includes(one.edition))) {
+    outcomes.push(await loadOwnership(context, edition, join(folder, edition.edition)))
+  }
+  return outcomes
+}
+
+/**
+ * The months of the sample that are there. A later one without the one before it does not count: it
+ * has no history.
+ */
+export async function loadedMonths({ datasets }: Store): Promise<readonly string[]> {
+  const published = await datasets.get('ownership')
+  const previous = await datasets.previous('ownership')
+  if (!published?.fictional) return []
+  if (published.edition === sampleEditions[0]) return [sampleEditions[0]]
+  return previous?.edition === sampleEditions[0] ? sampleEditions : []
+}
+
+function stageTeller({ progress }: ImportContext): (stage: string) => void {
+  return (stage) => {
+    progress.begin('Generating Doggerland', 0)
+    progress.end(stage)
+  }
+}
+
+function loadOwnership(
+  context: ImportContext,
+  edition: SampleEdition,
+  folder: string,
+): Promise<ImportOutcome> {
+  const paths = (role: SampleFile['role']) => pathsOf(edition, folder, (file) => file.role === role)
+  return importOwnership(context, describe('ownership', edition), {
+    inspire: paths('inspire'),
+    ccod: paths('ccod'),
+    ocod: paths('ocod'),
+    links: paths('title-links'),
+  })
+}
+
+function loadLayer(
+  context: ImportContext,
+  layerId: DatasetLayerId,
+  edition: SampleEdition,
+  folder: string,
+): Promise<ImportOutcome> {
+  const paths = pathsOf(edition, folder, ({ dataset }) => dataset === layerId)
+  return importLayer(context, layerId, describe(layerId, edition), paths)
+}
+
+function layersOf({ files }: SampleEdition): Set<DatasetLayerId> {
+  const layers = files.flatMap(({ dataset }) => datasetLayerNamed(dataset) ?? [])
+  return new Set(layers.filter((id) => id !== 'country-land'))
+}
+
+function pathsOf(
+  { files }: SampleEdition,
+  folder: string,
+  isWanted: (file: SampleFile) => boolean,
+): string[] {
+  return files.filter(isWanted).map(({ path }) => join(folder, path))
+}
+
+function describe(id: DatasetId, edition: SampleEdition): DatasetDescription {
+  const { publisher, licence, attribution, fictional } = edition
+  const title = `${datasetTitle(id)} of Doggerland (fictional)`
+  return { id, title, edition: edition.edition, publisher, licence, attribution, fictional }
+}

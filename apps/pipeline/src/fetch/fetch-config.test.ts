@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+import { ConfigFault, readConfig } from '../config.ts'
+import { publishersAddresses } from './fetch-config.ts'
+
+describe('the settings of fetching', () => {
+  it('are the publisher’s addresses, and no key, unless something is said', () => {
+    const { fetch, fetchFolder } = readConfig({ TERRIER_DATA: '/srv/terrier' })
+    expect(fetch.inspirePage.href).toBe(publishersAddresses.inspirePage)
+    expect(fetch.companyApi.href).toBe(publishersAddresses.companyApi)
+    expect(fetch.apiKey).toBeUndefined()
+    expect(fetchFolder).toBe('/srv/terrier/fetched')
+  })
+
+  it('add hosts to the publisher’s storage', () => {
+    const { fetch } = readConfig({ TERRIER_FETCH_HOSTS: 'files.test, http://10.0.0.1:8080' })
+    expect(fetch.fileHosts).toEqual([
+      ...publishersAddresses.fileHosts,
+      'files.test',
+      'http://10.0.0.1:8080',
+    ])
+  })
+
+  it.each(['ftp://files.test', 'files.test', 'no address'])(
+    'are refused when they say %s',
+    (text) => {
+      expect(() => readConfig({ TERRIER_INSPIRE_PAGE: text })).toThrow(ConfigFault)
+      expect(() => readConfig({ TERRIER_LAND_REGISTRY_API: text })).toThrow(
+        /TERRIER_LAND_REGISTRY_API must be an address such as https:/,
+      )
+    },
+  )
+})

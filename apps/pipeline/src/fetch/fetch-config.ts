@@ -1,0 +1,46 @@
+/** Where data is fetched from. `config.ts` reads it from the environment. */
+export interface FetchConfig {
+  /** The page that links to the INSPIRE files, one an authority. */
+  readonly inspirePage: URL
+  /** The interface of 'Use land and property data', for CCOD and OCOD. */
+  readonly companyApi: URL
+  /** Of an account there. Undefined without one. */
+  readonly apiKey: string | undefined
+  /** Where files may come from besides the hosts of the two addresses. */
+  readonly fileHosts: readonly string[]
+}
+
+/**
+ * HM Land Registry's addresses, read from its pages and its published API documentation, and the
+ * storage its downloads were seen to lead to, November 2026.
+ */
+export const publishersAddresses = {
+  inspirePage: 'https://use-land-property-data.service.gov.uk/datasets/inspire/download',
+  companyApi: 'https://use-land-property-data.service.gov.uk/api/v1',
+  fileHosts: [
+    'datapub-prd-s3-bucket.s3.amazonaws.com',
+    'datapub-prd-s3-bucket.s3.eu-west-2.amazonaws.com',
+  ],
+} as const
+
+/** How long and how often something is tried. Milliseconds. */
+export interface Patience {
+  /** Tries in a row that bring nothing new. */
+  readonly attempts: number
+  /** Before the second try; twice as long before each further one, give or take a half. */
+  readonly backOffMs: number
+  /** A transfer that stands still for so long is cut. */
+  readonly stallMs: number
+  /** Between two files, so that nobody's server is hurried. */
+  readonly pauseMs: number
+  /** A publisher who asks for a longer pause than this is not waited for. */
+  readonly longestWaitMs: number
+}
+
+export const usualPatience: Patience = {
+  attempts: 5,
+  backOffMs: 2000,
+  stallMs: 60_000,
+  pauseMs: 500,
+  longestWaitMs: 600_000,
+}

@@ -1,0 +1,67 @@
+/**
+ * How far a fault reaches.
+ *
+ * - passing: the next try may go well
+ * - file: this file is not to be had; the others may be
+ * - everything: there is no point in going on, as with a full disk or a wrong key
+ */
+export type Reach = 'passing' | 'file' | 'everything'
+
+/** Something could not be fetched. The message is a sentence for the person at the command line. */
+export class FetchFault extends Error {
+  readonly reach: Reach
+  /** How long the publisher asks to be left in peace. */
+  readonly waitMs: number
+
+  constructor(
+    message: string,
+    { reach, waitMs = 0, cause }: { reach: Reach; waitMs?: number; cause?: unknown },
+  ) {
+    super(message, { cause })
+    this.name = 'FetchFault'
+    this.reach = reach
+    this.waitMs = waitMs
+  }
+}
+
+const networkCauses: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name is not known to the network',
+  EAI_AGAIN: 'its name cannot be looked up; there may be no network',
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'the connection was broken off',
+  EPIPE: 'the connection was broken off',
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  UND_ERR_SOCKET: 'the connection was broken off',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+}
+
+/** What went wrong below HTTP, in words. All of it may pass. */
+export function networkFault(url: URL, error: unknown): FetchFault {
+  const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined)
+  const known = code === undefined ? undefined : networkCauses[code]
+  const why = known ?? code ?? (error instanceof Error ? error.message : String(error))
+  return new FetchFault(`${url.host} cannot be read: ${why}.`, { reach: 'passing', cause: error })
+}
+
+/** What the disk refused, in words; undefined when it was something else. */
+export function diskFault(path: string, error: unknown): FetchFault | undefined {
+  const code = codeOf(error)
+  const known: Readonly<Record<string, string>> = {
+    ENOSPC: 'the disk is full. What has come stays; make room and run this again',
+    EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
+    EACCES: 'it may not be written to',
+    EPERM: 'it may not be written to',
+    EROFS: 'the disk is read-only',
+    ENOTDIR: 'a file stands where a folder should',
+    EEXIST: 'a file stands where a folder should',
+  }
+  const why = code === undefined ? undefined : known[code]
+  if (why === undefined) return undefined
+  return new FetchFault(`${path}: ${why}.`, { reach: 'everything', cause: error })
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { downloadFile, type RemoteFile } from './download-file.ts'
+import { FetchFault } from './fetch-fault.ts'
+import type { HttpSession } from './http-session.ts'
+import type { Ledger } from './ledger.ts'
+import type { Waiting } from './retry.ts'
+
+export interface FetchedFile {
+  readonly path: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  /** False for a file of an earlier run that is still the publisher's. */
+  readonly isNew: boolean
+}
+
+export interface ListToFetch extends Waiting {
+  readonly session: HttpSession
+  readonly ledger: Ledger
+  readonly folder: string
+  /** The folder in that folder. */
+  readonly within: string
+  readonly title: string
+  readonly now: () => Date
+}
+
+/** As many as a polite visitor opens. */
+const connections = 2
+
+/** So many in a row are not the fault of the files. */
+const failuresInARow = 3
+
+/**
+ * Fetches all files of a list, two at a time. One that cannot be had does not stop the others; at
+ * the end it is said which are missing.
+ */
+export async function fetchList(
+  files: readonly RemoteFile[],
+  list: ListToFetch,
+): Promise<FetchedFile[]> {
+  const { progress, signal } = list
+  const waiting = [...files]
+  const fetched = new Map<string, FetchedFile>()
+  const failed: string[] = []
+  let failedInARow = 0
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      signal.throwIfAborted()
+      try {
+        const result = await fetchOne(file, list)
+        fetched.set(file.name, result)
+        failedInARow = 0
+        progress.file(result.isNew ? 'fetched' : 'unchanged')
+      } catch (error) {
+        if (!(error instanceof FetchFault) || error.reach === 'everything') throw error
+        failed.push(file.name)
+        progress.file('failed')
+        progress.note(error.message)
+        if (++failedInARow >= failuresInARow) throw gaveUp(error, waiting.length)
+      }
+      if (waiting.length > 0) await delay(list.patience.pauseMs, undefined, { signal })
+    }
+  }
+  progress.begin(list.title, files.length)
+  try {
+    await allOrStop(Array.from({ length: connections }, work), () => waiting.splice(0))
+  } finally {
+    progress.end()
+  }
+  if (failed.length > 0) throw incomplete(files.length, failed)
+  return files.flatMap(({ name }) => fetched.get(name) ?? [])
+}
+
+async function fetchOne(file: RemoteFile, list: ListToFetch): Promise<FetchedFile> {
+  const { folder, within, ledger, progress } = list
+  const place = `${within}/${file.name}`
+  const target = join(folder, within, file.name)
+  const known = ledger.entry(place)
+  const onBytes = (count: number) => progress.bytes(count)
+  const entry = await downloadFile(file, { ...list, target, known, onBytes })
+  const { sizeBytes, sha256 } = entry ?? known ?? impossible(place)
+  if (entry) await ledger.record(place, entry, list.now())
+  return { path: target, sizeBytes, sha256, isNew: entry !== undefined }
+}
+
+/** Waits for all; where one fails, lets the others end their file, and hands its error on. */
+async function allOrStop(work: readonly Promise<void>[], stop: () => void): Promise<void> {
+  const results = await Promise.allSettled(
+    work.map(async (one) => {
+      try {
+        await one
+      } catch (error) {
+        stop()
+        throw error
+      }
+    }),
+  )
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+function gaveUp(error: FetchFault, left: number): FetchFault {
+  return new FetchFault(
+    `${error.message} After ${failuresInARow} files in a row that could not be had, the other` +
+      ` ${left} were not asked for. What has come stays; run this again later.`,
+    { reach: 'everything', cause: error },
+  )
+}
+
+function incomplete(count: number, failed: readonly string[]): FetchFault {
+  const names = failed.slice(0, 5).join(', ')
+  const more = failed.length > 5 ? ` and ${failed.length - 5} more` : ''
+  return new FetchFault(
+    `${count - failed.length} of ${count} files are there; missing: ${names}${more}.` +
+      ' Run this again to fetch those only.',
+    { reach: 'everything' },
+  )
+}
+
+function impossible(place: string): never {
+  throw new Error(`${place} was called unchanged, and nothing was known of it`)
+}

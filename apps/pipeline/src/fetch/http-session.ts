@@ -1,0 +1,147 @@
+import { demandAllowed } from './allowed-hosts.ts'
+import { createCookieJar } from './cookie-jar.ts'
+import type { FetchConfig, Patience } from './fetch-config.ts'
+import { FetchFault, networkFault } from './fetch-fault.ts'
+
+const userAgent = 'Terrier (terrier data fetch)'
+const longestChain = 8
+
+/** An answer, wherever redirects led, whatever its status. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly url: URL
+  /** Cut when it stands still. Has to be read to its end or dropped with `drop`. */
+  readonly body: AsyncGenerator<Uint8Array>
+  drop(): Promise<void>
+}
+
+export interface HttpSession {
+  /** Headers go to the host they are meant for only; a redirect elsewhere is followed without. */
+  get(url: URL, headers?: Readonly<Record<string, string>>): Promise<Reply>
+}
+
+export interface SessionOptions {
+  readonly config: FetchConfig
+  readonly patience: Patience
+  readonly signal: AbortSignal
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Speaks HTTP as the publisher's site expects it: cookies of the first answer are sent with the
+ * next, redirects are followed with them, to allowed hosts only.
+ */
+export function createHttpSession(options: SessionOptions): HttpSession {
+  const jar = createCookieJar()
+  return {
+    async get(start, headers = {}) {
+      let url = start
+      for (let step = 0; step < longestChain; step++) {
+        demandAllowed(url, options.config)
+        const cookie = jar.of(url)
+        const reply = await ask(options, url, {
+          'user-agent': userAgent,
+          // Lengths and checksums are of the file itself.
+          'accept-encoding': 'identity',
+          ...(cookie !== undefined && { cookie }),
+          ...sharable(headers, url.origin === start.origin),
+        })
+        jar.keep(url, reply.headers)
+        const next = redirectOf(reply)
+        if (next === undefined) return reply
+        await reply.drop()
+        url = next
+      }
+      throw new FetchFault(`${start.href} leads in circles.`, { reach: 'file' })
+    },
+  }
+}
+
+/** What another host may be told: which bytes are wanted, and not who wants them. */
+function sharable(
+  headers: Readonly<Record<string, string>>,
+  isSameOrigin: boolean,
+): Record<string, string> {
+  const all = Object.entries(headers)
+  return Object.fromEntries(all.filter(([name]) => isSameOrigin || name !== 'authorization'))
+}
+
+function redirectOf({ status, headers, url }: Reply): URL | undefined {
+  const location = headers.get('location')
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
+  if (!URL.canParse(location, url.href)) {
+    throw new FetchFault(`${url.href} leads to what is no address.`, { reach: 'file' })
+  }
+  return new URL(location, url)
+}
+
+async function ask(
+  { patience, signal, fetch }: SessionOptions,
+  url: URL,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const seconds = patience.stallMs / 1000
+  const stall = new AbortController()
+  const timer = setTimeout(() => {
+    stall.abort(new FetchFault(`${url.host} stood still for ${seconds} s.`, { reach: 'passing' }))
+  }, patience.stallMs)
+  timer.unref()
+  const explain = (error: unknown): unknown => {
+    clearTimeout(timer)
+    if (signal.aborted) return signal.reason
+    if (stall.signal.aborted) return stall.signal.reason
+    return networkFault(url, error)
+  }
+  let response: Response
+  try {
+    const either = AbortSignal.any([signal, stall.signal])
+    response = await fetch(url, { headers, redirect: 'manual', signal: either })
+  } catch (error) {
+    throw explain(error)
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    url,
+    body: watched(response.body, timer, explain),
+    async drop() {
+      clearTimeout(timer)
+      await response.body?.cancel()
+    },
+  }
+}
+
+async function* watched(
+  body: ReadableStream<Uint8Array> | null,
+  timer: NodeJS.Timeout,
+  explain: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body ?? []) {
+      timer.refresh()
+      yield chunk
+      timer.refresh()
+    }
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The text of a page or of a JSON answer; one that does not end within reason is refused. */
+export async function textOf(reply: Reply): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  for await (const chunk of reply.body) {
+    sizeBytes += chunk.length
+    if (sizeBytes > longestTextBytes) {
+      throw new FetchFault(`${reply.url.href} is too long for a list of files.`, { reach: 'file' })
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const longestTextBytes = 20_000_000

@@ -1,0 +1,92 @@
+import type { FetchConfig } from './fetch-config.ts'
+import { FetchFault } from './fetch-fault.ts'
+import type { RemoteFile } from './download-file.ts'
+import { textOf, type HttpSession } from './http-session.ts'
+import type { FileList } from './file-list.ts'
+import { pageLinks, pageText } from './page-links.ts'
+import { withRetries, type Waiting } from './retry.ts'
+import { statusFault } from './status-fault.ts'
+
+export interface InspireWish extends Waiting {
+  readonly config: FetchConfig
+  readonly session: HttpSession
+  /** The month that is wanted; undefined for the one there is. */
+  readonly edition: string | undefined
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(' ')
+
+/**
+ * The INSPIRE files of the month that is published: one zip an authority. There is but one month at
+ * a time. Throws `FetchFault` where the page is not what it used to be.
+ */
+export async function listInspireFiles(wish: InspireWish): Promise<FileList> {
+  const { config, edition } = wish
+  const page = config.inspirePage
+  const html = await readPage(wish)
+  const files = new Map<string, RemoteFile>()
+  for (const link of pageLinks(html, page)) {
+    const name = fileNameOf(link)
+    if (name === undefined) continue
+    // The site hands a file out to who has seen the page: its cookie is fetched anew after a fault.
+    const address = async (attempt: number) => {
+      if (attempt > 1) await readPage(wish)
+      return link
+    }
+    files.set(name, { name, address })
+  }
+  if (files.size === 0) {
+    throw new FetchFault(
+      `The page lists no files: ${page.href} has no link to a zip. It may have changed its shape.`,
+      { reach: 'everything' },
+    )
+  }
+  return { edition: editionOf(html, page, edition), files: [...files.values()] }
+}
+
+async function readPage(wish: InspireWish): Promise<string> {
+  const page = wish.config.inspirePage
+  return withRetries(async () => {
+    const reply = await wish.session.get(page, { accept: 'text/html' })
+    if (reply.status === 200) return textOf(reply)
+    await reply.drop()
+    const { longestWaitMs } = wish.patience
+    throw statusFault(reply, { name: 'The list of files', host: page.host, longestWaitMs })
+  }, wish)
+}
+
+/** 'Vale_of_Glamorgan_Council.zip'; undefined for links to anything else. */
+function fileNameOf(link: URL): string | undefined {
+  const last = link.pathname.split('/').at(-1) ?? ''
+  const name = decodeName(last).replaceAll(/\s+/g, '_')
+  // A name that could lead out of the folder is no name of an authority.
+  return /^[\p{L}\p{N}][\p{L}\p{N}_.,'’&()-]*\.zip$/iu.test(name) ? name : undefined
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** '2026-10' of 'published on 4 October 2026'. */
+function editionOf(html: string, page: URL, wanted: string | undefined): string {
+  const [, month = '', year = ''] =
+    /\bpublished (?:on )?\d{1,2} ([a-z]+) (\d{4})/i.exec(pageText(html)) ?? []
+  const number = months.indexOf(month.toLowerCase()) + 1
+  if (number === 0) {
+    if (wanted !== undefined) return wanted
+    throw new FetchFault(
+      `${page.href} does not say when its files were published. Say it with --edition.`,
+      { reach: 'everything' },
+    )
+  }
+  const published = `${year}-${String(number).padStart(2, '0')}`
+  if (wanted === undefined || wanted === published) return published
+  throw new FetchFault(`The INSPIRE files there are those of ${published}, not of ${wanted}.`, {
+    reach: 'everything',
+  })
+}

@@ -1,0 +1,50 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { FetchFault } from './fetch-fault.ts'
+
+/**
+ * Keeps a second run out of a folder: two that write one file would spoil it. Gives what opens the
+ * folder again. The lock of a run that was killed is taken over.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'fetching.lock')
+  if (!(await take(path))) {
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (isRunning(holder)) {
+      throw new FetchFault(
+        `Another run, process ${holder}, is fetching into ${folder}. If that is not so, remove ${path}.`,
+        { reach: 'everything' },
+      )
+    }
+    await rm(path, { force: true })
+    if (!(await take(path))) {
+      throw new FetchFault(`Another run has begun to fetch into ${folder}.`, {
+        reach: 'everything',
+      })
+    }
+  }
+  return () => rm(path, { force: true })
+}
+
+async function take(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isRunning(processId: number): boolean {
+  if (!Number.isInteger(processId) || processId <= 0) return false
+  try {
+    // Signal 0 asks only whether there is such a process.
+    process.kill(processId, 0)
+    return true
+  } catch (error) {
+    // There is one, and it is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+
+import { usualPatience } from './fetch-config.ts'
+import { FetchFault, type Reach } from './fetch-fault.ts'
+import { createFetchProgress } from './fetch-progress.ts'
+import { withRetries } from './retry.ts'
+
+const fault = (reach: Reach) => new FetchFault('It broke.', { reach })
+
+function waiting(signal = new AbortController().signal) {
+  const progress = createFetchProgress({ write: () => true })
+  return { patience: { ...usualPatience, attempts: 3, backOffMs: 1 }, signal, progress }
+}
+
+describe('trying again', () => {
+  it('ends with the first success', async () => {
+    const tried = await withRetries(async ({ number }) => {
+      if (number < 3) throw fault('passing')
+      return number
+    }, waiting())
+    expect(tried).toBe(3)
+  })
+
+  it('ends when patience does, with a fault of this file only', async () => {
+    const tried = withRetries(() => Promise.reject(fault('passing')), waiting())
+    await expect(tried).rejects.toMatchObject({
+      message: 'It broke. Tried 3 times.',
+      reach: 'file',
+    })
+  })
+
+  it('does not count a try that brought a good piece of the file', async () => {
+    const tried = await withRetries(async (attempt) => {
+      if (attempt.number === 9) return 'whole'
+      attempt.gained = 2_000_000
+      throw fault('passing')
+    }, waiting())
+    expect(tried).toBe('whole')
+  })
+
+  it.each(['file', 'everything'] as const)('is not for a fault of %s', async (reach) => {
+    let tries = 0
+    const work = () => {
+      tries++
+      return Promise.reject(fault(reach))
+    }
+    await expect(withRetries(work, waiting())).rejects.toMatchObject({ reach })
+    expect(tries).toBe(1)
+  })
+
+  it('ends at once when the run is stopped', async () => {
+    const stop = new AbortController()
+    const patient = { ...waiting(stop.signal), patience: { ...usualPatience, backOffMs: 60_000 } }
+    const tried = withRetries(() => Promise.reject(fault('passing')), patient)
+    setTimeout(() => stop.abort(), 10)
+    await expect(tried).rejects.toThrow(/abort/i)
+  })
+})

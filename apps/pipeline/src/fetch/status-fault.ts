@@ -1,0 +1,50 @@
+import { FetchFault, type Reach } from './fetch-fault.ts'
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'it does not understand the request',
+  401: 'it asks who we are',
+  403: 'it refuses access',
+  404: 'there is no such file',
+  410: 'the file is gone',
+  429: 'it asks for fewer requests',
+  500: 'it has a fault of its own',
+  502: 'it has a fault of its own',
+  503: 'it is not available now',
+  504: 'it does not answer in time',
+}
+
+/** An address that has expired is refused with 403; the next try has a fresh one. */
+const passing = new Set([401, 403, 408, 425, 429, 500, 502, 503, 504])
+
+/** What an answer that is no success means. `said` is what the publisher says to it, if anything. */
+export function statusFault(
+  { status, headers }: { status: number; headers: Headers },
+  { name, host, longestWaitMs, said }: StatusContext,
+): FetchFault {
+  const waitMs = retryAfterMs(headers.get('retry-after'))
+  const meaning = said ?? meanings[status] ?? 'it gives no reason'
+  const message = `${name}: ${host} answered ${status}: ${meaning}.`
+  if (waitMs > longestWaitMs) {
+    const minutes = Math.ceil(waitMs / 60_000)
+    return new FetchFault(`${message} It asks to come back in ${minutes} minutes.`, {
+      reach: 'everything',
+    })
+  }
+  const reach: Reach = passing.has(status) ? 'passing' : 'file'
+  return new FetchFault(message, { reach, waitMs })
+}
+
+export interface StatusContext {
+  readonly name: string
+  readonly host: string
+  readonly longestWaitMs: number
+  readonly said?: string | undefined
+}
+
+/** Seconds, or a date. RFC 9110, section 10.2.3. */
+function retryAfterMs(value: string | null): number {
+  if (value === null) return 0
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now())
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** How one answer goes wrong. */
+export type Mood =
+  | { readonly status: number; readonly headers?: Record<string, string> }
+  /** Breaks off after so many bytes of what was asked for. */
+  | { readonly cutAfter: number }
+  /** Sends so many bytes and then nothing more. */
+  | { readonly stallAfter: number }
+  /** A page with status 200 where a file should be. */
+  | { readonly page: string }
+  /** The whole file, whatever was asked for. */
+  | 'ignoring ranges'
+  /** From another place than was asked for. */
+  | 'wrong range'
+  | 'wrong checksum'
+
+export interface StoredFile {
+  bytes: Uint8Array
+  /** Made of the content where it is undefined; null for none, and no date either. */
+  etag: string | null | undefined
+  /** One for each of the next answers; without one all goes well. */
+  readonly moods: Mood[]
+  readonly type?: string
+}
+
+const arrivalMs = 40
+
+/** Answers as Amazon's storage does: ETag, ranges, conditions, a checksum of the whole. */
+export function serveStored(
+  file: StoredFile | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!file) {
+    response.writeHead(404).end()
+    return
+  }
+  const mood = file.moods.shift()
+  if (typeof mood === 'object' && 'status' in mood) {
+    response.writeHead(mood.status, mood.headers).end()
+    return
+  }
+  if (typeof mood === 'object' && 'page' in mood) {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(mood.page)
+    return
+  }
+  const etag = etagOf(file)
+  if (etag !== null && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end()
+    return
+  }
+  sendBytes(file, { mood, etag, from: startOf(request, etag, mood) }, response)
+}
+
+function etagOf({ bytes, etag }: StoredFile): string | null {
+  return etag === undefined ? `"${createHash('md5').update(bytes).digest('hex')}"` : etag
+}
+
+/** Where to begin; undefined for the whole file. */
+function startOf(
+  { headers }: IncomingMessage,
+  etag: string | null,
+  mood: Mood | undefined,
+): number | undefined {
+  const start = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]
+  const isChanged = headers['if-range'] !== undefined && headers['if-range'] !== etag
+  return start === undefined || isChanged || mood === 'ignoring ranges' ? undefined : Number(start)
+}
+
+function sendBytes(
+  { bytes, type = 'binary/octet-stream' }: StoredFile,
+  { mood, etag, from }: { mood: Mood | undefined; etag: string | null; from: number | undefined },
+  response: ServerResponse,
+): void {
+  if (from !== undefined && from >= bytes.length) {
+    response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end()
+    return
+  }
+  const start = mood === 'wrong range' ? 1 : (from ?? 0)
+  const body = bytes.subarray(start)
+  const sha256 = createHash('sha256').update(mood === 'wrong checksum' ? 'other' : bytes)
+  response.writeHead(from === undefined ? 200 : 206, {
+    'content-type': type,
+    'content-length': body.length,
+    'repr-digest': `sha-256=:${sha256.digest('base64')}:`,
+    ...(etag !== null && { etag }),
+    ...(from !== undefined && {
+      'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}`,
+    }),
+  })
+  if (typeof mood === 'object' && 'cutAfter' in mood) {
+    // What was sent has time to arrive: a connection that breaks takes with it what nobody has read.
+    const cut = () => setTimeout(() => response.destroy(), arrivalMs)
+    response.write(body.subarray(0, mood.cutAfter), cut)
+  } else if (typeof mood === 'object' && 'stallAfter' in mood) {
+    response.write(body.subarray(0, mood.stallAfter))
+  } else response.end(body)
+}

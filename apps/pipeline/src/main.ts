@@ -1,0 +1,19 @@
+import { explainFailure, runCommand, stopped } from './cli/run-command.ts'
+import { readConfig, showsStack } from './config.ts'
+
+const stop = new AbortController()
+// The first Ctrl+C lets the import throw away what it has loaded; the second does not wait for that.
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+try {
+  const config = readConfig(process.env)
+  const { stdout: output, stderr: errors } = process
+  await runCommand(process.argv.slice(2), { config, output, errors, signal: stop.signal })
+} catch (error) {
+  const { message, exitCode } = stop.signal.aborted
+    ? stopped
+    : explainFailure(error, showsStack(process.env))
+  process.stderr.write(`${message}\n`)
+  process.exitCode = exitCode
+}

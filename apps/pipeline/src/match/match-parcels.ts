@@ -1,0 +1,65 @@
+import type { BoundaryChangeKind } from '@terrier/contract/changes'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type {
+  BoundaryChangeRow,
+  DifferingParcel,
+  UnchangedParcel,
+} from '@terrier/store/matching/matching'
+
+import { changeRow } from './change-row.ts'
+import { groupParcels } from './group-parcels.ts'
+import { judgeGroup } from './judge-group.ts'
+import { judgeLone } from './judge-lone.ts'
+import type { Group, Judged } from './outline-sets.ts'
+import { pairParcels } from './pair-parcels.ts'
+
+const acceptedKinds: ReadonlySet<BoundaryChangeKind> = new Set([
+  'exactOffset',
+  'highOverlap',
+  'merged',
+  'segmented',
+  'newBoundary',
+])
+
+/**
+ * Says what became of parcels that differ between two months. Each of them, in either month, stands
+ * in exactly one change, unless all its corners are within a decimetre of where they were. The order
+ * of the parcels makes no difference.
+ *
+ * @param unchanged the parcels of both months that touch a differing one
+ */
+export function matchParcels(
+  differing: readonly Pick<DifferingParcel, 'polyId' | 'before' | 'after'>[],
+  unchanged: readonly UnchangedParcel[],
+  grid: NationalGrid,
+): BoundaryChangeRow[] {
+  const paired = pairParcels(differing, unchanged, grid)
+  const { groups, settled } = groupParcels(paired)
+  const lone = groups.filter(isLone)
+  const sides = [...paired.settled, ...paired.open]
+  const judged: Judged[] = [
+    ...settled.map(({ likeness, before, after }) => ({
+      kind: likeness,
+      before: [before],
+      after: [after],
+    })),
+    ...groups.flatMap((group) => (isLone(group) ? [] : judgeGroup(group))),
+    ...judgeLone(
+      { before: lone.flatMap(({ before }) => before), after: lone.flatMap(({ after }) => after) },
+      {
+        before: [...paired.standing, ...sides.flatMap(({ before }) => before ?? [])],
+        after: [...paired.standing, ...sides.flatMap(({ after }) => after ?? [])],
+      },
+    ),
+  ]
+  return judged
+    .toSorted((a, b) => firstId(a) - firstId(b))
+    .map((change) => changeRow(change, acceptedKinds.has(change.kind)))
+}
+
+const isLone = ({ before, after }: Group): boolean => before.length === 0 || after.length === 0
+
+/** No two changes have the same: an identifier stands in one change for each month. */
+function firstId({ before, after }: Judged): number {
+  return before[0] ? 2 * before[0].polyId : 2 * (after[0]?.polyId ?? 0) + 1
+}

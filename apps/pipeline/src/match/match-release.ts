@@ -1,0 +1,102 @@
+import type { BoundaryChangeKind } from '@terrier/contract/changes'
+import type { BoundaryChangeRow, DifferingParcel, Matching } from '@terrier/store/matching/matching'
+
+import type { Progress } from '../steps/progress.ts'
+import { mapInThreads } from '../threads/map-in-threads.ts'
+import { DisjointSets } from './disjoint-sets.ts'
+import { clusterJobs, comparisonJobs } from './match-jobs.ts'
+import type { MatchAnswer, MatchJob } from './match-thread.ts'
+
+export interface MatchSummary {
+  /** Parcels whose geometry is not byte for byte the same in both months. */
+  readonly differing: number
+  /** Changes that wait for somebody's look. */
+  readonly waiting: number
+  /** Identifiers that take over the titles of another. */
+  readonly carriedLinks: number
+  readonly counts: Readonly<Partial<Record<BoundaryChangeKind, number>>>
+}
+
+interface MatchContext {
+  readonly progress: Progress
+  readonly signal: AbortSignal
+}
+
+const thread = new URL('match-thread.ts', import.meta.url)
+
+/**
+ * Matches a month with the one before and keeps what became of every parcel that differs. What can be
+ * told from an identifier alone is; only the rest is looked at together with its neighbours, in
+ * clusters small enough for memory. May be run again at any time.
+ */
+export async function matchRelease(
+  matching: Matching,
+  context: MatchContext,
+): Promise<MatchSummary> {
+  const { progress, signal } = context
+  const differing = await matching.listDifferences()
+  signal.throwIfAborted()
+  progress.begin('Comparing parcels with the month before', differing)
+  await matching.markOpen(await findOpen(matching, context))
+  progress.end(`${differing.toLocaleString('en-GB')} differ`)
+  await matching.storeClusters(await findClusters(matching, differing))
+  progress.begin('Matching parcels', differing)
+  const counts: Partial<Record<BoundaryChangeKind, number>> = {}
+  let waiting = 0
+  const count = ({ kind, isAccepted }: BoundaryChangeRow) => {
+    counts[kind] = (counts[kind] ?? 0) + 1
+    waiting += isAccepted ? 0 : 1
+  }
+  const changes = await matching.record(matched(matching, context, count))
+  const carriedLinks = await matching.carryLinks()
+  progress.end(`${changes.toLocaleString('en-GB')} changes, ${waiting} of them to be looked at`)
+  return { differing, waiting, carriedLinks, counts }
+}
+
+async function findOpen(matching: Matching, context: MatchContext): Promise<number[]> {
+  const open: number[] = []
+  // Only an identifier that both months have can be compared with itself.
+  const inBoth = async function* (): AsyncGenerator<DifferingParcel> {
+    for await (const parcel of matching.differences()) {
+      if (parcel.before === null || parcel.after === null) {
+        open.push(parcel.place)
+        context.progress.bytes(1)
+        continue
+      }
+      yield parcel
+    }
+  }
+  for await (const answer of answersTo(comparisonJobs(inBoth()), context)) {
+    open.push(...answer.openPlaces)
+  }
+  return open
+}
+
+async function findClusters(matching: Matching, differing: number): Promise<Int32Array> {
+  const sets = new DisjointSets(differing)
+  for await (const [open, other] of matching.touchingPairs()) sets.join(open, other)
+  return sets.toArray()
+}
+
+async function* matched(
+  matching: Matching,
+  context: MatchContext,
+  onChange: (change: BoundaryChangeRow) => void,
+): AsyncGenerator<BoundaryChangeRow> {
+  for await (const { changes } of answersTo(clusterJobs(matching), context)) {
+    for (const change of changes) {
+      onChange(change)
+      yield change
+    }
+  }
+}
+
+async function* answersTo(
+  jobs: AsyncIterable<MatchJob>,
+  { progress, signal }: MatchContext,
+): AsyncGenerator<MatchAnswer> {
+  for await (const answer of mapInThreads<MatchJob, MatchAnswer>(thread, jobs, { signal })) {
+    progress.bytes(answer.parcels)
+    yield answer
+  }
+}

@@ -1,0 +1,178 @@
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+
+import { assertNever } from '@terrier/geo/assert-never'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { Store } from '@terrier/store/store'
+import type { StoredChange } from '@terrier/store/stored'
+import { aDescription, aFile, streamOf } from '@terrier/store/testing/builders'
+import { freshStore } from '@terrier/store/testing/fresh-database'
+
+import type { Change } from '../sample/editions/change.ts'
+import { difference, intersection } from '../sample/plane/overlay.ts'
+import { areaOf, type Shape } from '../sample/plane/shape.ts'
+import { squareMetresOf } from '../sample/testing/change-truth.ts'
+import { createProgress } from '../steps/progress.ts'
+import { matchParcels } from './match-parcels.ts'
+import { matchRelease, type MatchSummary } from './match-release.ts'
+import { told } from './testing/plots.ts'
+import { sampleMonths, type SampleMonth, type SampleMonths } from './testing/sample-months.ts'
+
+let sample: SampleMonths
+let store: Store
+let summary: MatchSummary
+let found: StoredChange[]
+
+beforeAll(async () => {
+  sample = await sampleMonths()
+  store = await freshStore()
+  await publish(sample.before, '2026-09')
+  summary = await publish(sample.after, '2026-10')
+  const { changes } = await store.changes.inBounds([-10, 40, 10, 70], { limit: 10_000 })
+  found = changes
+}, 300_000)
+
+afterAll(() => store.close())
+
+const nothing = () => null
+
+async function publish(month: SampleMonth, edition: string): Promise<MatchSummary> {
+  const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
+  await release.parcels(aFile('inspire'), streamOf(month.parcels), nothing)
+  const order = { isFull: true, issued: edition }
+  await release.titles(aFile('ccod'), streamOf(month.titles), order, nothing)
+  await release.links(aFile('links'), streamOf(month.links), nothing)
+  await release.tidy()
+  const context = {
+    progress: createProgress({ write: () => undefined }),
+    signal: new AbortController().signal,
+  }
+  const counted = await matchRelease(release.matching, context)
+  // Once more: it replaces what it did.
+  expect(await matchRelease(release.matching, context)).toEqual(counted)
+  await release.publish(null)
+  return counted
+}
+
+const boundaries = () => found.filter(({ kind }) => kind !== 'ownerChanged')
+
+describe('the two months of the sample', () => {
+  it('are matched as changes.json says, change by change', () => {
+    const expected = sample.changes.flatMap(changesOf)
+    expect(boundaries().map(told).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('have as many changes of each kind as the month had', () => {
+    const truth = Object.groupBy(sample.changes, ({ kind }) => kind)
+    expect(Object.entries(truth).map(([kind, list]) => [kind, list?.length])).toEqual([
+      ['move', 10],
+      ['development', 2],
+      ['split', 24],
+      ['merge', 18],
+      ['resurvey', 40],
+      ['removed', 12],
+      ['new', 30],
+      ['owner', 35],
+    ])
+    expect(summary.counts).toMatchObject({ merged: 18, newBoundary: 30, removed: 12 })
+    expect(summary.counts.segmented).toBeGreaterThanOrEqual(24)
+  })
+
+  it('have the known changes of owners, and no others', () => {
+    const changes = found.flatMap(({ kind, titleNo, polyIdsAfter, ownersBefore, ownersAfter }) =>
+      kind === 'ownerChanged'
+        ? [{ titleNo, polyIds: polyIdsAfter, from: ownersBefore, to: ownersAfter }]
+        : [],
+    )
+    const truth = sample.changes.flatMap((change) => {
+      if (change.kind !== 'owner') return []
+      const { titleNo, polyIds, from, to } = change
+      return [{ titleNo, polyIds: polyIds.toSorted((a, b) => a - b), from, to }]
+    })
+    expect(byTitle(changes)).toEqual(byTitle(truth))
+  })
+
+  it('are matched in clusters as they are matched all at once', () => {
+    const [before, after] = [byId(sample.before), byId(sample.after)]
+    const ids = [...new Set([...before.keys(), ...after.keys()])]
+    const parcels = ids.map((polyId) => ({
+      polyId,
+      before: before.get(polyId) ?? null,
+      after: after.get(polyId) ?? null,
+    }))
+    const isEqual = ({ before: old, after: now }: (typeof parcels)[number]) =>
+      old !== null && now !== null && Buffer.compare(old, now) === 0
+    const differing = parcels.filter((parcel) => !isEqual(parcel))
+    const unchanged = parcels
+      .filter(isEqual)
+      .flatMap(({ polyId, after: geom }) => (geom ? [{ polyId, geom }] : []))
+    const changes = matchParcels(differing, unchanged, loadNationalGrid())
+    expect(boundaries().map(told).toSorted()).toEqual(changes.map(told).toSorted())
+    expect(summary.differing).toBe(differing.length)
+  })
+})
+
+const byTitle = (list: readonly { titleNo: string | null }[]) =>
+  list.toSorted((a, b) => ((a.titleNo ?? '') < (b.titleNo ?? '') ? -1 : 1))
+
+const byId = ({ parcels }: SampleMonth) =>
+  new Map(parcels.map(({ polyId, geom }) => [polyId, geom]))
+
+/** What matching has to make of one change of the sample. */
+function changesOf(change: Change): string[] {
+  switch (change.kind) {
+    case 'split':
+      return [`segmented ${change.from} > ${sorted(change.to)}`]
+    case 'merge':
+      return [`merged ${sorted(change.from)} > ${change.to}`]
+    case 'development':
+      return [developed(change.from, change.to)]
+    case 'move':
+      // At most 2.5 m: under 1e-4 degrees.
+      return change.polyIds.map((polyId) => `exactOffset ${polyId} > ${polyId}`)
+    case 'resurvey':
+      return change.polyIds.flatMap(resurveyed)
+    case 'new':
+      return [`newBoundary > ${change.polyId}`]
+    case 'removed':
+      return [`removed ${change.polyId} >`]
+    case 'owner':
+      return []
+    default:
+      return assertNever(change)
+  }
+}
+
+const sorted = (polyIds: readonly number[]) => polyIds.toSorted((a, b) => a - b).join(' ')
+
+/** The streets between the plots belong to nobody: whether the plots cover 95 % decides. */
+function developed(from: number, to: readonly number[]): string {
+  const field = shapesOf('before', [from])
+  const covered = squareMetresOf(intersection(field, shapesOf('after', to)))
+  const kind = covered >= 0.95 * squareMetresOf(field) ? 'segmented' : 'failed'
+  return `${kind} ${from} > ${sorted(to)}`
+}
+
+/** A corner that went less than 1e-6 degrees is where it was; one may also cost 100 m2 and more. */
+function resurveyed(polyId: number): string[] {
+  const [old, now] = [shapesOf('before', [polyId]), shapesOf('after', [polyId])]
+  const [oldRings, nowRings] = [old.flat(), now.flat()]
+  const shifts = oldRings.flatMap((ring, at) =>
+    ring.map(([x, y], corner) => {
+      const [nowX, nowY] = nowRings[at]?.[corner] ?? [NaN, NaN]
+      return [Math.abs(nowX - x), Math.abs(nowY - y)] as const
+    }),
+  )
+  // Metres of 1e-6 degrees at 54.5 degrees north.
+  if (shifts.every(([east, north]) => east < 0.0645 && north < 0.111)) return []
+  const apart = squareMetresOf(difference(old, now)) + squareMetresOf(difference(now, old))
+  const all = (squareMetresOf(old) + squareMetresOf(now) + apart) / 2
+  const isNear = apart < 100 && apart < 0.05 * all
+  return [`${isNear ? 'highOverlap' : 'failed'} ${polyId} > ${polyId}`]
+}
+
+function shapesOf(month: 'before' | 'after', polyIds: readonly number[]): Shape[] {
+  return polyIds.flatMap((polyId) => {
+    const shape = sample[month].polygons.get(polyId)
+    return shape && areaOf(shape) > 0 ? [shape] : []
+  })
+}

@@ -1,0 +1,50 @@
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { DifferingParcel, UnchangedParcel } from '@terrier/store/matching/matching'
+
+import { compareOutlines, type Likeness } from './compare-outlines.ts'
+import { OutlineMaker, type Outline } from './outline.ts'
+
+/** An identifier whose boundary in the one month is plainly that in the other. */
+export interface SettledPair {
+  readonly before: Outline
+  readonly after: Outline
+  readonly likeness: Exclude<Likeness, 'same'>
+}
+
+/** An identifier that is in one month only, or has other ground. */
+export interface OpenPair {
+  readonly before: Outline | undefined
+  readonly after: Outline | undefined
+}
+
+export interface PairedParcels {
+  /** Ground that is the same in both months. */
+  readonly standing: readonly Outline[]
+  readonly settled: readonly SettledPair[]
+  readonly open: readonly OpenPair[]
+}
+
+/** Compares each identifier with itself, in the order of the identifiers. */
+export function pairParcels(
+  differing: readonly Pick<DifferingParcel, 'polyId' | 'before' | 'after'>[],
+  unchanged: readonly UnchangedParcel[],
+  grid: NationalGrid,
+): PairedParcels {
+  const maker = new OutlineMaker(grid)
+  const standing = unchanged.map(({ polyId, geom }) => maker.make(polyId, geom))
+  const settled: SettledPair[] = []
+  const open: OpenPair[] = []
+  for (const parcel of differing.toSorted((a, b) => a.polyId - b.polyId)) {
+    const before = parcel.before ? maker.make(parcel.polyId, parcel.before) : undefined
+    const after = parcel.after ? maker.make(parcel.polyId, parcel.after) : undefined
+    if (before === undefined || after === undefined) {
+      open.push({ before, after })
+      continue
+    }
+    const likeness = compareOutlines(before, after)
+    if (likeness === undefined) open.push({ before, after })
+    else if (likeness === 'same') standing.push(before)
+    else settled.push({ before, after, likeness })
+  }
+  return { standing, settled, open }
+}

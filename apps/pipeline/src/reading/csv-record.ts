@@ -1,0 +1,55 @@
+/** What stands at a place in CSV text (RFC 4180): a record, half of one, or one that makes no sense. */
+export type CsvRecord =
+  | { readonly kind: 'record'; readonly fields: string[]; readonly next: number }
+  /** A quote is still open where the text ends. */
+  | { readonly kind: 'open' }
+  /** A closing quote is followed by something else than a comma or the end of the line. */
+  | { readonly kind: 'broken' }
+
+/**
+ * The record that begins at `start`. A quote inside an unquoted field is an ordinary character; a line
+ * may end in LF or CRLF; the end of the text ends a record too.
+ */
+export function parseCsvRecord(text: string, start: number): CsvRecord {
+  const fields: string[] = []
+  let at = start
+  let lineEnd = endOfLine(text, at)
+  for (;;) {
+    let after: number
+    if (text[at] === '"') {
+      const closing = closingQuote(text, at)
+      if (closing === -1) return { kind: 'open' }
+      fields.push(text.slice(at + 1, closing).replaceAll('""', '"'))
+      after = closing + 1
+      if (after > lineEnd) lineEnd = endOfLine(text, after)
+    } else {
+      after = endOfField(text, at, lineEnd)
+      fields.push(text.slice(at, after))
+    }
+    if (text[after] === ',') {
+      at = after + 1
+      continue
+    }
+    const end = text[after] === '\r' ? after + 1 : after
+    if (end < lineEnd) return { kind: 'broken' }
+    return { kind: 'record', fields, next: Math.min(lineEnd + 1, text.length) }
+  }
+}
+
+/** Where the line feed stands, or the end of the text. */
+export function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+
+function endOfField(text: string, at: number, lineEnd: number): number {
+  const comma = text.indexOf(',', at)
+  if (comma !== -1 && comma < lineEnd) return comma
+  return lineEnd > at && text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
+}
+
+function closingQuote(text: string, opening: number): number {
+  let at = text.indexOf('"', opening + 1)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}

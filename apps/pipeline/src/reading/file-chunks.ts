@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs'
+import { Readable, pipeline, type Transform } from 'node:stream'
+
+import { RefusedFile } from './refused-file.ts'
+
+/** How the reading of a file is followed and stopped. */
+export interface Watch {
+  /** Called with the bytes taken from the disk since the last call, packed ones where it is packed. */
+  readonly onRead: (bytes: number) => void
+  readonly signal: AbortSignal
+}
+
+const chunkBytes = 256 * 1024
+
+/** The bytes of a file, or of a part of it, a quarter of a megabyte at a time. */
+export async function* fileChunks(
+  path: string,
+  watch: Watch,
+  part?: { start: number; length: number },
+): AsyncGenerator<Uint8Array> {
+  if (part?.length === 0) return
+  const range = part ? { start: part.start, end: part.start + part.length - 1 } : {}
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes, ...range })) {
+    watch.signal.throwIfAborted()
+    const bytes = chunk as Buffer
+    watch.onRead(bytes.length)
+    yield bytes
+  }
+}
+
+/** What comes out of an unpacking stream when the chunks go in. Damage refuses the whole file. */
+export async function* unpacked(
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+  unpacker: Transform,
+): AsyncGenerator<Uint8Array> {
+  // The pipeline hands an error of either stream to the last one, and the loop below throws it.
+  pipeline(Readable.from(chunks), unpacker, () => undefined)
+  try {
+    for await (const chunk of unpacker) yield chunk as Buffer
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause
+    throw new RefusedFile(path, 'its packed content is damaged or cut off.', { cause })
+  }
+}
+
+function isDamage(cause: unknown): boolean {
+  return (
+    cause instanceof Error && 'code' in cause && /^(Z_|ERR_TRAILING_JUNK)/.test(String(cause.code))
+  )
+}

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+
+import { fileChunks, unpacked, type Watch } from './file-chunks.ts'
+import { RefusedFile } from './refused-file.ts'
+import { packedEntry, unpackedEntry, zipEntries } from './zip-archive.ts'
+
+/** Something to be read from beginning to end: a file, or one file inside a zip. */
+export interface Input {
+  /** What messages call it: 'parcels.zip' or 'parcels.zip/Land_Registry_Cadastral_Parcels.gml'. */
+  readonly name: string
+  /** The file on the disk. */
+  readonly path: string
+  /** How many bytes the disk will give, packed ones where it is packed: the measure of progress. */
+  readonly sizeBytes: number
+  chunks(watch: Watch): AsyncIterable<Uint8Array>
+  /** The bytes as they lie on the disk. */
+  packed(watch: Watch): AsyncIterable<Uint8Array>
+}
+
+/**
+ * What is to be read at a path: the file itself, unpacked where its name ends in .gz, or the entries
+ * of a zip whose names match. Refuses what is not there and a zip without any such entry.
+ */
+export async function openInputs(path: string, wanted: RegExp): Promise<Input[]> {
+  const sizeBytes = await fileSize(path)
+  if (/\.zip$/i.test(path)) return openZip(path, wanted)
+  const name = basename(path)
+  const packed = (watch: Watch) => fileChunks(path, watch)
+  const isGzip = /\.gz$/i.test(path)
+  const chunks = isGzip ? (watch: Watch) => unpacked(name, packed(watch), createGunzip()) : packed
+  return [{ name, path, sizeBytes, chunks, packed }]
+}
+
+async function openZip(path: string, wanted: RegExp): Promise<Input[]> {
+  const entries = (await zipEntries(path)).filter((entry) => wanted.test(entry.name))
+  if (entries.length === 0) throw new RefusedFile(path, 'no file in it is of the kind expected.')
+  return entries.map((entry) => ({
+    name: `${basename(path)}/${entry.name}`,
+    path,
+    sizeBytes: entry.packedBytes,
+    chunks: (watch) => unpackedEntry(path, entry, watch),
+    packed: (watch) => packedEntry(path, entry, watch),
+  }))
+}
+
+/** The size of a file, in bytes; refused when there is none. */
+async function fileSize(path: string): Promise<number> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new RefusedFile(path, 'there is no such file.', { cause })
+  })
+  if (!found.isFile()) throw new RefusedFile(path, 'it is not a file.')
+  return found.size
+}

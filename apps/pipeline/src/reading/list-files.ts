@@ -1,0 +1,22 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { RefusedFile } from './refused-file.ts'
+
+/** The paths with every folder replaced by its files of the wanted names, in order of name. */
+export async function listFiles(paths: readonly string[], wanted: RegExp): Promise<string[]> {
+  const files: string[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => undefined)
+    files.push(...(found?.isDirectory() ? await filesOf(path, wanted) : [path]))
+  }
+  return files
+}
+
+async function filesOf(folder: string, wanted: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const matching = names.filter((name) => wanted.test(name)).toSorted()
+  if (matching.length === 0) throw new RefusedFile(folder, 'no file in it is of the kind expected.')
+  return matching.map((name) => join(folder, name))
+}

@@ -1,0 +1,84 @@
+import type { Random } from '../chance/random.ts'
+import { breakUp, type Line } from '../plane/line.ts'
+import { cyclic } from '../plane/cyclic.ts'
+import { aroundLines, cutLines, difference, intersection } from '../plane/overlay.ts'
+import { areaOf, outerOf, type Shape } from '../plane/shape.ts'
+import { dot, leftOf, minus, plus, times, turned, type Spot } from '../plane/spot.ts'
+
+export interface CutRule {
+  /** How far a hedge strays from the straight, as a share of its length. */
+  readonly waywardness: number
+  readonly stepMetres: number
+  /** The width of a lane along the cut; a hedge has none. */
+  readonly laneMetres?: number
+}
+
+export interface CutPieces {
+  readonly pieces: readonly Shape[]
+  readonly lanes: readonly Line[]
+}
+
+/** Cuts a piece of land across its longer side, roughly in the middle, with a wandering line. */
+export function cutAcross(shape: Shape, rule: CutRule, random: Random): CutPieces {
+  const { middle, along, half } = longAxisOf(shape)
+  const through = plus(middle, times(along, half * random.between(-0.26, 0.26)))
+  const across = turned(leftOf(along), 0.17 * random.normal())
+  const reach = half * 2.2 + 50
+  const line = wander(
+    plus(through, times(across, -reach)),
+    plus(through, times(across, reach)),
+    rule,
+    random,
+  )
+  const aside = times(leftOf(across), reach * 2)
+  const side: Shape = [[...line, plus(cyclic(line, -1), aside), plus(cyclic(line, 0), aside)]]
+  const halves = [...intersection([shape], [side]), ...difference([shape], [side])]
+  if (rule.laneMetres === undefined) return { pieces: halves, lanes: [] }
+  const lanes = cutLines([line], [shape], 'inside')
+  return { pieces: difference(halves, aroundLines(lanes, rule.laneMetres / 2)), lanes }
+}
+
+function wander(from: Spot, to: Spot, rule: CutRule, random: Random): Spot[] {
+  return [from, ...breakUp(from, to, random, rule.waywardness, rule.stepMetres), to]
+}
+
+/** The main axis of the outline, and how far it reaches to either side of its middle. */
+function longAxisOf(shape: Shape): { middle: Spot; along: Spot; half: number } {
+  const ring = outerOf(shape)
+  const { mean, xx, xy, yy } = scatterOf(ring)
+  const angle = Math.atan2(2 * xy, xx - yy) / 2
+  const along: Spot = [Math.cos(angle), Math.sin(angle)]
+  let [low, high] = [Infinity, -Infinity]
+  for (const spot of ring) {
+    const reach = dot(minus(spot, mean), along)
+    low = Math.min(low, reach)
+    high = Math.max(high, reach)
+  }
+  return { middle: plus(mean, times(along, (low + high) / 2)), along, half: (high - low) / 2 }
+}
+
+/** Mean and spread of an outline, every edge weighing as much as it is long. */
+function scatterOf(ring: readonly Spot[]): { mean: Spot; xx: number; xy: number; yy: number } {
+  const edges = ring.map((spot, index) => {
+    const next = cyclic(ring, index + 1)
+    const middle: Spot = [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2]
+    return { middle, length: Math.hypot(next[0] - spot[0], next[1] - spot[1]) }
+  })
+  const total = edges.reduce((sum, edge) => sum + edge.length, 0)
+  const sum = edges.reduce<Spot>((at, edge) => plus(at, times(edge.middle, edge.length)), [0, 0])
+  const mean = times(sum, 1 / total)
+  let [xx, xy, yy] = [0, 0, 0]
+  for (const { middle, length } of edges) {
+    const [dx, dy] = minus(middle, mean)
+    xx += length * dx * dx
+    xy += length * dx * dy
+    yy += length * dy * dy
+  }
+  return { mean, xx, xy, yy }
+}
+
+/** The pieces worth having, largest first. */
+export const worthwhile = (pieces: readonly Shape[], leastSquareMetres: number): Shape[] =>
+  pieces
+    .filter((piece) => areaOf(piece) >= leastSquareMetres)
+    .toSorted((a, b) => areaOf(b) - areaOf(a))

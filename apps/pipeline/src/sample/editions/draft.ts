@@ -1,0 +1,151 @@
+import type { Random } from '../chance/random.ts'
+import { grow, intersection } from '../plane/overlay.ts'
+import { areaOf, boxesMeet, boxOf, type Shape } from '../plane/shape.ts'
+import type { Spot } from '../plane/spot.ts'
+import { aDayIn, momentOn } from '../register/moments.ts'
+import type { Owner } from '../register/owners.ts'
+import type { Parcel, Register, Title, TitleLink } from '../register/parcel.ts'
+import type { LandUse } from '../settlement/plot.ts'
+import type { Change } from './change.ts'
+
+/** A register while a month's changes are entered. No parcel is changed twice. */
+export class Draft {
+  readonly changes: Change[] = []
+  readonly #month: string
+  readonly #random: Random
+  readonly #parcels: Map<number, Parcel>
+  readonly #titles: Map<string, Title>
+  readonly #links: Map<number, TitleLink>
+  readonly #touched = new Set<number>()
+  readonly #byCorner = new Map<string, number[]>()
+  #nextPolyId: number
+  #nextTitle: number
+
+  constructor(register: Register, month: string, random: Random) {
+    this.#month = month
+    this.#random = random
+    this.#parcels = new Map(register.parcels.map((parcel) => [parcel.polyId, parcel]))
+    this.#titles = new Map(register.titles.map((title) => [title.titleNo, title]))
+    this.#links = new Map(register.links.map((link) => [link.polyId, link]))
+    this.#nextPolyId = Math.max(...this.#parcels.keys()) + 1000
+    this.#nextTitle = Math.max(...[...this.#titles.keys()].map((no) => Number(no.slice(3)))) + 100
+    for (const { polyId, shape } of register.parcels) {
+      for (const corner of new Set(shape.flat().map(String))) {
+        const at = this.#byCorner.get(corner)
+        if (at) at.push(polyId)
+        else this.#byCorner.set(corner, [polyId])
+      }
+    }
+  }
+
+  /** A parcel that nothing has happened to yet, of one of the uses and of a size. */
+  pick(uses: readonly LandUse[], squareMetres: readonly [least: number, most: number]): Parcel {
+    const parcels = [...this.#parcels.values()]
+    for (;;) {
+      const parcel = this.#random.pick(parcels)
+      const area = areaOf(parcel.shape)
+      const fits = area >= squareMetres[0] && area <= squareMetres[1] && uses.includes(parcel.use)
+      if (fits && this.isUntouched([parcel.polyId])) return parcel
+    }
+  }
+
+  get(polyId: number): Parcel | undefined {
+    return this.#parcels.get(polyId)
+  }
+
+  /** The parcels that have a corner. */
+  atCorner(corner: Spot): readonly number[] {
+    return this.#byCorner.get(String(corner)) ?? []
+  }
+
+  /** The other parcels that share a corner with one. */
+  neighboursOf({ polyId, shape }: Parcel): number[] {
+    const near = new Set(shape.flat().flatMap((corner) => this.atCorner(corner)))
+    near.delete(polyId)
+    return [...near]
+  }
+
+  /** Whether shapes would lie clear of all parcels but their own, by so many metres. */
+  isClear(shapes: readonly Shape[], own: ReadonlySet<number>, metres: number): boolean {
+    const box = boxOf(shapes.flat())
+    const others = [...this.#parcels.values()].filter(
+      ({ polyId, shape }) => !own.has(polyId) && boxesMeet(boxOf(shape), box),
+    )
+    const near = grow(
+      others.map(({ shape }) => shape),
+      metres,
+    )
+    return intersection(shapes, near).every((shape) => areaOf(shape) < 0.2)
+  }
+
+  isUntouched(polyIds: readonly number[]): boolean {
+    return polyIds.every((polyId) => !this.#touched.has(polyId))
+  }
+
+  /** Puts another shape under an identifier; with none given, under a new one. */
+  put(shape: Shape, use: LandUse, polyId = this.#newPolyId()): number {
+    const beganAt = momentOn(aDayIn(this.#month, this.#random), this.#random)
+    this.#parcels.set(polyId, { polyId, shape, use, beganAt })
+    this.#touched.add(polyId)
+    return polyId
+  }
+
+  /** Takes a parcel away with its link; its title goes when it has no other ground. */
+  remove(polyId: number): void {
+    const titleNo = this.titleOf(polyId)
+    this.#parcels.delete(polyId)
+    this.#links.delete(polyId)
+    this.#touched.add(polyId)
+    if (titleNo !== undefined && this.parcelsOf(titleNo).length === 0) this.#titles.delete(titleNo)
+  }
+
+  titleOf(polyId: number): string | undefined {
+    return this.#links.get(polyId)?.titleNo
+  }
+
+  title(titleNo: string): Title | undefined {
+    return this.#titles.get(titleNo)
+  }
+
+  parcelsOf(titleNo: string): number[] {
+    return [...this.#links.values()].filter((link) => link.titleNo === titleNo).map((l) => l.polyId)
+  }
+
+  link(polyId: number, titleNo: string): void {
+    this.#links.set(polyId, { polyId, titleNo, provenance: 'licensed' })
+  }
+
+  /** A new title like another, for ground that was parted from it or is new. */
+  addTitle(like: Title, owners: readonly Owner[]): string {
+    const titleNo = `DOG${this.#nextTitle++}`
+    this.#titles.set(titleNo, { ...this.#sold(like), titleNo, owners })
+    return titleNo
+  }
+
+  setOwners(titleNo: string, owners: readonly Owner[]): void {
+    const title = this.#titles.get(titleNo)
+    if (title) this.#titles.set(titleNo, { ...this.#sold(title), owners })
+  }
+
+  finished(): Register {
+    return {
+      parcels: [...this.#parcels.values()],
+      titles: [...this.#titles.values()],
+      links: [...this.#links.values()],
+    }
+  }
+
+  #sold(title: Title): Title {
+    return {
+      ...title,
+      ownedSince: aDayIn(this.#month, this.#random),
+      pricePaidPounds: this.#random.integer(150, 1800) * 500,
+      hasMoreProprietors: false,
+    }
+  }
+
+  #newPolyId(): number {
+    this.#nextPolyId += this.#random.integer(1, 9)
+    return this.#nextPolyId
+  }
+}

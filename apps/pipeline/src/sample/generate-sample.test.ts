@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { layers } from '@terrier/domain/land-data/layers'
+import { classifyOwner } from '@terrier/domain/ownership/classify-owner'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+
+import type { Change, ChangeList } from './editions/change.ts'
+import { generateSample } from './generate-sample.ts'
+import type { SampleManifest } from './manifest.ts'
+import { intersection } from './plane/overlay.ts'
+import { boxOf, signedAreaOf, type Shape } from './plane/shape.ts'
+import { GroundIndex } from './plane/ground-index.ts'
+import { isBorneOut, polygonsTouchedBy, squareMetresOf } from './testing/change-truth.ts'
+import { readCsv, readPolygons } from './testing/read-sample.ts'
+import { marketCross } from './writers/on-grid.ts'
+
+const generating = 300_000
+
+let folder: string
+let manifest: SampleManifest
+let before: Map<number, Shape>
+let after: Map<number, Shape>
+let changes: readonly Change[]
+
+const inEdition = (...path: string[]) => join(folder, 'here', ...path)
+const gml = (edition: string) => inEdition(edition, 'inspire', 'Doggerland_Council.gml')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doggerland-'))
+  const here = generateSample({ folder: join(folder, 'here') })
+  ;[manifest] = await Promise.all([here, generateElsewhere(join(folder, 'elsewhere'))])
+  before = readPolygons(gml('2026-09'))
+  after = readPolygons(gml('2026-10'))
+  const text = await readFile(inEdition('2026-10', 'changes.json'), 'utf8')
+  changes = (JSON.parse(text) as ChangeList).changes
+}, generating)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The same in a process of its own, at the same time. */
+async function generateElsewhere(into: string): Promise<void> {
+  const entry = new URL('./generate-sample.ts', import.meta.url).href
+  const script =
+    'import(process.argv[1]).then((made) => made.generateSample({ folder: process.argv[2] }))'
+  await promisify(execFile)(process.execPath, ['-e', script, entry, into])
+}
+
+async function fingerprints(of: string): Promise<Record<string, string>> {
+  const names = await readdir(of, { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const prints = files.map(async (path) => {
+    const print = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    return [path.slice(of.length), print] as const
+  })
+  return Object.fromEntries(await Promise.all(prints))
+}
+
+describe('the sample district', () => {
+  it('is the same, byte for byte, when it is made again in another process', async () => {
+    const here = await fingerprints(join(folder, 'here'))
+    expect(Object.keys(here).length).toBeGreaterThan(50)
+    expect(await fingerprints(join(folder, 'elsewhere'))).toEqual(here)
+  })
+
+  it('stands where it should', () => {
+    const [east, north] = loadNationalGrid().toEastNorth([1.5, 54.5])
+    expect(Math.hypot(east - marketCross[0], north - marketCross[1])).toBeLessThan(0.6)
+  })
+
+  it('names a file for ownership, the base map, the names and each of the fourteen layers', () => {
+    for (const { files } of manifest.editions) {
+      const datasets = new Set(files.map(({ dataset }) => dataset))
+      expect(datasets).toEqual(
+        new Set([
+          'ownership',
+          'sample-district',
+          'country-land',
+          'names',
+          ...layers.map(({ id }) => id),
+        ]),
+      )
+      const formats = new Set(files.map(({ format }) => format))
+      expect(formats).toEqual(
+        new Set(['gml', 'csv', 'geojson', 'geopackage', 'shapefile', 'shapefile-zip']),
+      )
+    }
+  })
+})
+
+describe('the parcels', () => {
+  it('are about twelve thousand, in each month', () => {
+    for (const polygons of [before, after]) {
+      expect(polygons.size).toBeGreaterThan(11_000)
+      expect(polygons.size).toBeLessThan(13_000)
+    }
+  })
+
+  it('are written on one line, as published', async () => {
+    const text = await readFile(gml('2026-10'), 'utf8')
+    expect(text).not.toContain('\n')
+    expect(text).toContain(`numberMatched="${after.size}" numberReturned="${after.size}"`)
+    expect(text.endsWith('</wfs:FeatureCollection>')).toBe(true)
+  })
+
+  it('have closed rings of at least three corners that turn as they should', async () => {
+    const text = await readFile(gml('2026-10'), 'utf8')
+    for (const [, list = ''] of text.matchAll(/<gml:posList>([^<]*)</g)) {
+      const numbers = list.split(' ')
+      expect(numbers.slice(0, 2)).toEqual(numbers.slice(-2))
+      expect(numbers.length).toBeGreaterThanOrEqual(8)
+    }
+    for (const [outer = [], ...holes] of after.values()) {
+      expect(signedAreaOf(outer)).toBeGreaterThan(4)
+      for (const hole of holes) expect(signedAreaOf(hole)).toBeLessThan(0)
+    }
+    expect([...after.values()].filter((shape) => shape.length > 1).length).toBeGreaterThan(20)
+  })
+
+  it.each(['before', 'after'])('never overlap, %s the changes', (when) => {
+    const polygons = when === 'before' ? before : after
+    const overlaps = [...neighbours(polygons)].filter(
+      ([a, b]) => squareMetresOf(intersection([a], [b])) > 1,
+    )
+    expect(overlaps).toEqual([])
+  })
+
+  it('have the very same corners where they adjoin', () => {
+    let shared = 0
+    for (const [a, b] of neighbours(before)) {
+      const corners = new Set(a.flat().map(String))
+      shared += b.flat().filter((corner) => corners.has(String(corner))).length > 1 ? 1 : 0
+    }
+    expect(shared).toBeGreaterThan(before.size)
+  })
+})
+
+describe('the owners', () => {
+  it('are counted on the last line of both company files', () => {
+    for (const name of ['CCOD', 'OCOD']) {
+      const rows = readCsv(inEdition('2026-10', `${name}_FULL_2026_10.csv`))
+      expect(rows.at(-1)).toEqual(['Row Count:', String(rows.length - 2)])
+      const columns = new Set(rows.slice(0, -1).map((row) => row.length))
+      expect(columns).toEqual(new Set([name === 'CCOD' ? 35 : 39]))
+    }
+  })
+
+  it('hold titles that the links lead to, from polygons that are there', () => {
+    for (const [edition, polygons] of [
+      ['2026-09', before],
+      ['2026-10', after],
+    ] as const) {
+      const links = readCsv(inEdition(edition, 'title-links.csv')).slice(1)
+      const linked = new Set(links.map(([polyId]) => Number(polyId)))
+      expect(linked.size).toBe(links.length)
+      expect([...linked].filter((polyId) => !polygons.has(polyId))).toEqual([])
+      const titles = new Set(links.map(([, titleNo]) => titleNo))
+      const companies = ['CCOD', 'OCOD'].flatMap((name) =>
+        readCsv(inEdition(edition, `${name}_FULL_${edition.replace('-', '_')}.csv`)).slice(1, -1),
+      )
+      const groundless = companies.filter(([titleNo]) => !titles.has(titleNo))
+      expect(groundless.length).toBeGreaterThan(0)
+      expect(groundless.length).toBeLessThan(30)
+    }
+  })
+
+  it('are of every class the map tells apart, and overseas ones enough to look for', () => {
+    const links = readCsv(inEdition('2026-10', 'title-links.csv'))
+    const onMap = new Set(links.map(([, titleNo]) => titleNo))
+    const linked = (name: string) =>
+      readCsv(inEdition('2026-10', `${name}_FULL_2026_10.csv`)).filter(([titleNo]) =>
+        onMap.has(titleNo),
+      )
+    const classes = linked('CCOD').map((row) =>
+      classifyOwner([{ name: row[9] ?? '', category: row[11] ?? null }]),
+    )
+    const publicLand = ['localAuthority', 'church', 'government', 'health', 'utility']
+    expect(new Set(classes)).toEqual(new Set(['company', ...publicLand]))
+    expect(linked('OCOD').length).toBeGreaterThan(15)
+  })
+
+  it('are of every kind, with Welsh letters and long addresses among them', async () => {
+    const ccod = await readFile(inEdition('2026-10', 'CCOD_FULL_2026_10.csv'), 'utf8')
+    for (const category of [
+      'Limited Company or Public Limited Company',
+      'Local Authority',
+      'County Council',
+      'Corporate Body',
+      'Housing Association/Society (Corporate)',
+      'Community Benefit Society (Company)',
+      'Limited Liability Partnership',
+    ]) {
+      expect(ccod).toContain(category)
+    }
+    for (const letter of 'ŵŷâêîôû') expect(ccod).toContain(letter)
+    const rows = readCsv(inEdition('2026-10', 'CCOD_FULL_2026_10.csv'))
+    const lengths = rows.map((row) => row[2]?.length ?? 0)
+    expect(Math.max(...lengths)).toBe(999)
+    expect(rows.some((row) => row[27] !== '' && row[34] === 'Y')).toBe(true)
+  })
+})
+
+describe('the changes between the months', () => {
+  it('are all of them: what is not listed is the same', () => {
+    const listed = new Set(changes.flatMap(polygonsTouchedBy))
+    const ids = new Set([...before.keys(), ...after.keys()])
+    const differing = [...ids].filter(
+      (id) => !listed.has(id) && JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('are each what they are called', () => {
+    const untrue = changes.filter((change) => !isBorneOut(change, before, after))
+    expect(untrue).toEqual([])
+    expect(new Set(changes.map(({ kind }) => kind)).size).toBe(8)
+  })
+})
+
+/** Every pair of polygons whose boxes meet, once. */
+function* neighbours(polygons: ReadonlyMap<number, Shape>): Generator<[Shape, Shape]> {
+  const index = new GroundIndex<Shape>(150)
+  for (const shape of polygons.values()) {
+    const box = boxOf(shape)
+    for (const other of index.near(box)) yield [shape, other]
+    index.add(box, shape)
+  }
+}

@@ -1,0 +1,43 @@
+import { createDistrict } from './district.ts'
+import { nextMonth } from './editions/next-month.ts'
+import { drawLayers } from './layers/all-layers.ts'
+import { sampleEditions, type SampleManifest } from './manifest.ts'
+import { listPlaces } from './places/gazetteer.ts'
+import { openRegister } from './register/open-register.ts'
+import { givePostcodes } from './register/postcodes.ts'
+import { writeEdition } from './writers/write-edition.ts'
+
+export interface SampleOptions {
+  /** Where the folders of the editions go; made when missing. */
+  readonly folder: string
+  /** Told at the beginning of each stage. */
+  readonly onProgress?: (stage: string) => void
+}
+
+/**
+ * Writes the fictional district of Doggerland in the publishers' own formats: a folder for each of
+ * two months, `2026-09` and `2026-10`. The same files, byte for byte, in every run.
+ */
+export async function generateSample(options: SampleOptions): Promise<SampleManifest> {
+  const tell = options.onProgress ?? (() => undefined)
+  const district = createDistrict(tell)
+  tell('Owners')
+  const postcodes = givePostcodes(district.plots)
+  const opened = openRegister(district.plots, postcodes)
+  const [firstMonth, secondMonth] = sampleEditions
+  const next = nextMonth(opened, postcodes, firstMonth)
+  tell('Overlays and boundaries')
+  const ground = {
+    district,
+    layers: drawLayers(district),
+    places: listPlaces(district),
+    postcodes: postcodes.units,
+  }
+  tell(`Files of ${firstMonth}`)
+  const first = { ...ground, month: firstMonth, register: opened, changes: [] }
+  const written = await writeEdition(options.folder, first)
+  tell(`Files of ${secondMonth}`)
+  const sameGroundAs = { month: firstMonth, files: written.files }
+  const second = { ...ground, ...next, month: secondMonth, sameGroundAs }
+  return { editions: [written, await writeEdition(options.folder, second)] }
+}

@@ -1,0 +1,22 @@
+import type { District } from '../district.ts'
+import { classifyFarmland } from './agricultural-land.ts'
+import { drawBoundaries } from './boundaries.ts'
+import { registerBrownfield } from './brownfield.ts'
+import { surveySoils } from './forest-soils.ts'
+import { drawGreenbelt } from './greenbelt.ts'
+import { recordFloods } from './historic-flood.ts'
+import type { LayerSource } from './layer-source.ts'
+import { protectSites } from './protected-sites.ts'
+
+/** The fourteen layers of Doggerland. */
+export function drawLayers(district: District): LayerSource[] {
+  return [
+    classifyFarmland(district),
+    surveySoils(district),
+    recordFloods(district),
+    ...protectSites(district),
+    drawGreenbelt(district),
+    registerBrownfield(district),
+    ...drawBoundaries(district),
+  ]
+}

@@ -1,0 +1,38 @@
+import { createNoise } from '../chance/noise.ts'
+import type { District } from '../district.ts'
+import { difference, grow, union } from '../plane/overlay.ts'
+import { areaOf, centroidOf, type Shape } from '../plane/shape.ts'
+import { sizeOf } from '../plane/spot.ts'
+import { areaFeature, type LayerSource } from './layer-source.ts'
+
+const breadth = createNoise(55, 1800, 2)
+
+/** The ring of open land round the town, its edges along hedges; as MHCLG publishes it. */
+export function drawGreenbelt({ plots, town, villages }: District): LayerSource {
+  const open = plots.filter(({ use, shape }) => {
+    if (use !== 'field' && use !== 'wood' && use !== 'farmstead') return false
+    const middle = centroidOf(shape)
+    return sizeOf(middle) < 2700 + 500 * breadth(middle)
+  })
+  const built = [
+    ...town.ground,
+    ...villages.flatMap((village) => village.plots.map((plot) => plot.shape)),
+  ]
+  const belt = difference(closed(open.map((plot) => plot.shape)), built)
+  const wide = belt.filter((shape) => areaOf(shape) > 60_000)
+  const hectares = Math.round(wide.reduce((sum, shape) => sum + areaOf(shape), 0) / 100) / 100
+  const properties = {
+    LAD_NM: 'Doggerland',
+    LAD_CD: 'E06009901',
+    GB_Name: 'Dogger Haven Green Belt',
+    Area_ha: hectares,
+  }
+  return {
+    id: 'greenbelt',
+    format: 'shapefile-zip',
+    features: [areaFeature(wide, properties)],
+  }
+}
+
+/** Fields and the lanes between them as one. */
+const closed = (shapes: readonly Shape[]): Shape[] => grow(union(grow(shapes, 9)), -9)

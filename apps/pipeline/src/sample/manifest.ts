@@ -1,0 +1,32 @@
+import type { LayerId } from '@terrier/domain/land-data/layers'
+
+/** One file of the sample, in a publisher's format. */
+export interface SampleFile {
+  /** Below the folder of its edition, with forward slashes. */
+  readonly path: string
+  /** What it holds: the dataset it is imported into, and which part of it. */
+  readonly dataset: 'ownership' | 'sample-district' | 'country-land' | 'names' | LayerId
+  readonly role: 'inspire' | 'ccod' | 'ocod' | 'title-links' | 'layer' | 'open-names' | 'code-point'
+  readonly format: 'gml' | 'csv' | 'geojson' | 'geopackage' | 'shapefile-zip' | 'shapefile'
+  /** Features or rows, without headers and footers. */
+  readonly count: number
+}
+
+export interface SampleEdition {
+  readonly fictional: true
+  readonly district: 'Doggerland'
+  /** The month, as in '2026-10'. */
+  readonly edition: string
+  readonly title: string
+  readonly publisher: string
+  readonly licence: string
+  readonly attribution: string
+  readonly files: readonly SampleFile[]
+}
+
+export interface SampleManifest {
+  /** Oldest first. */
+  readonly editions: readonly SampleEdition[]
+}
+
+export const sampleEditions = ['2026-09', '2026-10'] as const

@@ -1,0 +1,7 @@
+/** The item at an index that runs round: -1 is the last, `length` the first again. */
+export function cyclic<Item>(items: readonly Item[], index: number): Item {
+  const length = items.length
+  const item = items[((index % length) + length) % length]
+  if (item === undefined) throw new RangeError('An empty list has no items')
+  return item
+}

@@ -1,0 +1,104 @@
+import type { Random } from '../chance/random.ts'
+import { cyclic } from './cyclic.ts'
+import { between, distance, leftOf, minus, plus, times, unit, type Spot } from './spot.ts'
+import { lengthOf } from './shape.ts'
+
+/** A way over the ground. */
+export type Line = readonly Spot[]
+
+/**
+ * Breaks every stretch at its middle, again and again, each time pushing the middle aside by up to
+ * `roughness` of the stretch, until no stretch is longer than `stepMetres`.
+ */
+export function roughen(line: Line, random: Random, roughness: number, stepMetres: number): Spot[] {
+  const rough: Spot[] = []
+  for (let index = 1; index < line.length; index++) {
+    const from = cyclic(line, index - 1)
+    rough.push(from, ...breakUp(from, cyclic(line, index), random, roughness, stepMetres))
+  }
+  rough.push(cyclic(line, -1))
+  return rough
+}
+
+/** The spots strictly between two ends of a roughened stretch. */
+export function breakUp(
+  from: Spot,
+  to: Spot,
+  random: Random,
+  roughness: number,
+  stepMetres: number,
+): Spot[] {
+  if (distance(from, to) <= stepMetres) return []
+  const aside = times(leftOf(minus(to, from)), random.between(-roughness, roughness))
+  const middle = plus(between(from, to, random.between(0.42, 0.58)), aside)
+  return [
+    ...breakUp(from, middle, random, roughness, stepMetres),
+    middle,
+    ...breakUp(middle, to, random, roughness, stepMetres),
+  ]
+}
+
+/** A curve through every spot (centripetal enough for spots well apart: Catmull-Rom). */
+export function smooth(line: Line, stepMetres: number): Spot[] {
+  const curve: Spot[] = []
+  for (let index = 0; index < line.length - 1; index++) {
+    const from = cyclic(line, index)
+    const to = cyclic(line, index + 1)
+    const before = line[index - 1] ?? minus(times(from, 2), to)
+    const after = line[index + 2] ?? minus(times(to, 2), from)
+    const steps = Math.max(1, Math.round(distance(from, to) / stepMetres))
+    for (let step = 0; step < steps; step++) {
+      curve.push(curveAt([before, from, to, after], step / steps))
+    }
+  }
+  curve.push(cyclic(line, -1))
+  return curve
+}
+
+function curveAt([p, q, r, s]: readonly [Spot, Spot, Spot, Spot], t: number): Spot {
+  const part = (axis: 0 | 1) =>
+    0.5 *
+    (2 * q[axis] +
+      (r[axis] - p[axis]) * t +
+      (2 * p[axis] - 5 * q[axis] + 4 * r[axis] - s[axis]) * t * t +
+      (3 * q[axis] - p[axis] - 3 * r[axis] + s[axis]) * t * t * t)
+  return [part(0), part(1)]
+}
+
+/** Where one is, and which way one looks, some metres along a line; held to its ends. */
+export function alongLine(line: Line, metres: number): { spot: Spot; direction: Spot } {
+  let left = metres
+  for (let index = 1; index < line.length; index++) {
+    const from = cyclic(line, index - 1)
+    const to = cyclic(line, index)
+    const length = distance(from, to)
+    if (left <= length || index === line.length - 1) {
+      const t = length === 0 ? 0 : Math.max(0, Math.min(1, left / length))
+      return { spot: between(from, to, t), direction: unit(minus(to, from)) }
+    }
+    left -= length
+  }
+  throw new RangeError('A line has two ends')
+}
+
+/** The same way in even steps of about `stepMetres`. */
+export function evenly(line: Line, stepMetres: number): Spot[] {
+  const length = lengthOf(line, true)
+  const steps = Math.max(1, Math.round(length / stepMetres))
+  return Array.from(
+    { length: steps + 1 },
+    (_, step) => alongLine(line, (length * step) / steps).spot,
+  )
+}
+
+/** The part of a line between two distances from its start. */
+export function partOf(line: Line, fromMetres: number, toMetres: number): Spot[] {
+  const part: Spot[] = [alongLine(line, fromMetres).spot]
+  let gone = 0
+  for (let index = 1; index < line.length; index++) {
+    gone += distance(cyclic(line, index - 1), cyclic(line, index))
+    if (gone > fromMetres + 0.5 && gone < toMetres - 0.5) part.push(cyclic(line, index))
+  }
+  part.push(alongLine(line, toMetres).spot)
+  return part
+}

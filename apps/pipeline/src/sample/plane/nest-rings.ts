@@ -1,0 +1,45 @@
+import { boxOf, holds, signedAreaOf, type Box, type Ring, type Shape } from './shape.ts'
+import { between, leftOf, minus, plus, times, unit, type Spot } from './spot.ts'
+import { cyclic } from './cyclic.ts'
+
+interface Outer {
+  readonly rings: Ring[]
+  readonly box: Box
+  readonly area: number
+}
+
+/**
+ * Puts each hole (clockwise) into the smallest outer ring (counter-clockwise) around it. The overlay
+ * library offers a tree of its own, but loses its way where a hole touches the ring around it.
+ */
+export function nestRings(rings: readonly Ring[]): Shape[] {
+  const areas = rings.map(signedAreaOf)
+  const outers = rings.flatMap((ring, index): Outer[] => {
+    const area = areas[index] ?? 0
+    return area > 0 ? [{ rings: [ring], box: boxOf([ring]), area }] : []
+  })
+  const bySize = outers.toSorted((a, b) => a.area - b.area)
+  rings.forEach((ring, index) => {
+    const area = areas[index] ?? 0
+    if (area < 0) bySize.find((outer) => surrounds(outer, ring, -area))?.rings.push(ring)
+  })
+  return outers.map((outer) => outer.rings)
+}
+
+function surrounds({ rings, box, area }: Outer, hole: Ring, holeArea: number): boolean {
+  const [outer] = rings
+  if (!outer || holeArea > area) return false
+  const [west, south, east, north] = boxOf([hole])
+  if (west < box[0] || south < box[1] || east > box[2] || north > box[3]) return false
+  const step = Math.max(1, Math.floor(hole.length / 9))
+  const probes = hole
+    .filter((_, index) => index % step === 0)
+    .map((_, at) => within(hole, at * step))
+  return probes.filter((probe) => holds([outer], probe)).length * 2 > probes.length
+}
+
+/** A spot a hair inside the hole, beside the middle of one of its edges: to the right of it. */
+function within(hole: Ring, index: number): Spot {
+  const [from, to] = [cyclic(hole, index), cyclic(hole, index + 1)]
+  return plus(between(from, to, 0.5), times(leftOf(unit(minus(to, from))), -0.004))
+}

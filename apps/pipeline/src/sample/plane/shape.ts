@@ -1,0 +1,97 @@
+import { cyclic } from './cyclic.ts'
+import { distance, type Spot } from './spot.ts'
+
+/** A ring of spots, the first not repeated at the end. */
+export type Ring = readonly Spot[]
+
+/** A piece of ground: the outer ring counter-clockwise, then its holes clockwise. */
+export type Shape = readonly Ring[]
+
+/** West, south, east, north, in metres. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** Positive when counter-clockwise. */
+export function signedAreaOf(ring: Ring): number {
+  let twice = 0
+  let previous = cyclic(ring, -1)
+  for (const spot of ring) {
+    twice += previous[0] * spot[1] - spot[0] * previous[1]
+    previous = spot
+  }
+  return twice / 2
+}
+
+/** Square metres, holes taken off. */
+export function areaOf(shape: Shape): number {
+  return shape.reduce((sum, ring) => sum + signedAreaOf(ring), 0)
+}
+
+/** Of a closed ring or, with `isOpen`, of a line. */
+export function lengthOf(line: readonly Spot[], isOpen = false): number {
+  let total = 0
+  for (let index = isOpen ? 1 : 0; index < line.length; index++) {
+    total += distance(cyclic(line, index - 1), cyclic(line, index))
+  }
+  return total
+}
+
+export function boxOf(shape: readonly (readonly Spot[])[]): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const ring of shape) {
+    for (const [x, y] of ring) {
+      west = Math.min(west, x)
+      south = Math.min(south, y)
+      east = Math.max(east, x)
+      north = Math.max(north, y)
+    }
+  }
+  return [west, south, east, north]
+}
+
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
+
+/** The centre of gravity of the outer ring; it may lie outside a crooked shape. */
+export function centroidOf(shape: Shape): Spot {
+  const ring = outerOf(shape)
+  const origin = cyclic(ring, 0)
+  let [x, y, twice] = [0, 0, 0]
+  let previous = cyclic(ring, -1)
+  for (const spot of ring) {
+    const [ax, ay] = [previous[0] - origin[0], previous[1] - origin[1]]
+    const [bx, by] = [spot[0] - origin[0], spot[1] - origin[1]]
+    const weight = ax * by - bx * ay
+    x += (ax + bx) * weight
+    y += (ay + by) * weight
+    twice += weight
+    previous = spot
+  }
+  if (twice === 0) return origin
+  return [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)]
+}
+
+export function outerOf(shape: Shape): Ring {
+  const ring = shape[0]
+  if (!ring) throw new RangeError('A shape has an outer ring')
+  return ring
+}
+
+/** Whether a spot lies inside; on the edge it may fall either way. */
+export function holds(shape: Shape, [x, y]: Spot): boolean {
+  let isInside = false
+  for (const ring of shape) {
+    let [px, py] = cyclic(ring, -1)
+    for (const [qx, qy] of ring) {
+      if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) isInside = !isInside
+      px = qx
+      py = qy
+    }
+  }
+  return isInside
+}
+
+/** How stout a shape is: 1 for a circle, towards 0 for a sliver. */
+export function stoutnessOf(shape: Shape): number {
+  const perimeter = shape.reduce((sum, ring) => sum + lengthOf(ring), 0)
+  return (4 * Math.PI * areaOf(shape)) / (perimeter * perimeter)
+}

@@ -1,0 +1,37 @@
+/** A place in the district: metres east and north of the market cross of its town. */
+export type Spot = readonly [x: number, y: number]
+
+export const plus = (a: Spot, b: Spot): Spot => [a[0] + b[0], a[1] + b[1]]
+export const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1]]
+export const times = (a: Spot, factor: number): Spot => [a[0] * factor, a[1] * factor]
+export const dot = (a: Spot, b: Spot): number => a[0] * b[0] + a[1] * b[1]
+export const sizeOf = (a: Spot): number => Math.hypot(a[0], a[1])
+export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+export const between = (a: Spot, b: Spot, t: number): Spot => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+]
+
+/** A quarter turn to the left. */
+export const leftOf = (a: Spot): Spot => [-a[1], a[0]]
+
+/** The same direction at length 1; east for no direction at all. */
+export function unit(a: Spot): Spot {
+  const size = sizeOf(a)
+  return size === 0 ? [1, 0] : [a[0] / size, a[1] / size]
+}
+
+export function turned(a: Spot, radians: number): Spot {
+  const cosine = Math.cos(radians)
+  const sine = Math.sin(radians)
+  return [a[0] * cosine - a[1] * sine, a[0] * sine + a[1] * cosine]
+}
+
+/** How far a spot lies from the straight line between two others, ends included. */
+export function distanceToSegment(spot: Spot, from: Spot, to: Spot): number {
+  const along = minus(to, from)
+  const square = dot(along, along)
+  if (square === 0) return distance(spot, from)
+  const t = Math.max(0, Math.min(1, dot(minus(spot, from), along) / square))
+  return distance(spot, plus(from, times(along, t)))
+}

@@ -1,0 +1,39 @@
+import type { Random } from '../chance/random.ts'
+import type { Plot } from '../settlement/plot.ts'
+import { ownerOfHolding, ownerOfPlot, ownerOfWildGround, type Ownership } from './who-owns.ts'
+
+/** What is held under one title: a house, or the fields of a farm. */
+export interface Estate {
+  readonly ownership: Ownership
+  readonly plots: readonly Plot[]
+}
+
+/** Deals the district out. Houses stand alone; a farm holds its fields together. */
+export function* estatesOf(plots: readonly Plot[], random: Random): Generator<Estate> {
+  const holdings = new Map<string, Plot[]>()
+  for (const plot of plots) {
+    if (plot.use === 'field' || plot.use === 'farmstead') {
+      const holding = holdings.get(plot.group)
+      if (holding) holding.push(plot)
+      else holdings.set(plot.group, [plot])
+    } else if (plot.use === 'wood' || plot.use === 'moor') {
+      yield { ownership: ownerOfWildGround(plot.use, random), plots: [plot] }
+    } else {
+      yield { ownership: ownerOfPlot(plot, random), plots: [plot] }
+    }
+  }
+  for (const fields of holdings.values()) yield* holdingEstates(fields, random)
+}
+
+/** A farm keeps most of its fields under one title; some were sold off, some never registered. */
+function* holdingEstates(fields: readonly Plot[], random: Random): Generator<Estate> {
+  const ownership = ownerOfHolding(fields[0]?.place ?? '', random)
+  const main: Plot[] = []
+  for (const field of fields) {
+    const chance = field.use === 'farmstead' ? 1 : random.next()
+    if (chance < 0.055) yield { ownership: 'unregistered', plots: [field] }
+    else if (chance < 0.17) yield { ownership: 'private', plots: [field] }
+    else main.push(field)
+  }
+  if (main.length > 0) yield { ownership, plots: main }
+}

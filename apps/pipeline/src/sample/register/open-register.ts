@@ -1,0 +1,53 @@
+import { createRandom, type Random } from '../chance/random.ts'
+import type { Plot } from '../settlement/plot.ts'
+import { estatesOf } from './estates.ts'
+import { makeTitle, titlesWithoutGround } from './make-title.ts'
+import { aDay, momentOn } from './moments.ts'
+import type { Parcel, Register, Title, TitleLink } from './parcel.ts'
+import type { Postcodes } from './postcodes.ts'
+
+/** Real identifiers are below 90 million, so these can never be taken for somebody's. */
+const firstPolyId = 90_000_001
+const firstTitleNumber = 10_001
+
+export interface OpenedRegister extends Register {
+  /** Ground whose owner never came forward. */
+  readonly unregistered: readonly Plot[]
+}
+
+/** Registers the district as it stood in the first month. */
+export function openRegister(plots: readonly Plot[], postcodes: Postcodes): OpenedRegister {
+  const random = createRandom('register')
+  const parcels: Parcel[] = []
+  const titles: Title[] = []
+  const links: TitleLink[] = []
+  const unregistered: Plot[] = []
+  let polyId = firstPolyId
+  let titleNumber = firstTitleNumber
+  for (const estate of estatesOf(plots, random)) {
+    if (estate.ownership === 'unregistered') {
+      unregistered.push(...estate.plots)
+      continue
+    }
+    const made = estate.plots.map(({ shape, use }): Parcel => {
+      polyId += random.integer(1, 9)
+      return { polyId, shape, use, beganAt: momentOn(aDay(random), random) }
+    })
+    parcels.push(...made)
+    // Of some parcels the title number is not known.
+    if (estate.ownership === 'private' && random.chance(0.12)) continue
+    titleNumber += random.integer(1, 4)
+    const titleNo = `DOG${titleNumber}`
+    titles.push(makeTitle(titleNo, estate, postcodes, random))
+    const provenance = aProvenance(random)
+    for (const parcel of made) links.push({ polyId: parcel.polyId, titleNo, provenance })
+  }
+  const like = titles.find(({ owners }) => owners.length > 0)
+  if (like) titles.push(...titlesWithoutGround(like, titleNumber + 50))
+  return { parcels, titles, links, unregistered }
+}
+
+function aProvenance(random: Random): TitleLink['provenance'] {
+  if (random.chance(0.93)) return 'licensed'
+  return random.chance(0.6) ? 'matched-address' : 'user-confirmed'
+}

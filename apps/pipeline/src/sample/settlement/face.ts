@@ -1,0 +1,32 @@
+import { quarters, type Quarter } from '../plan/town-plan.ts'
+import { areaOf, centroidOf, holds, type Shape } from '../plane/shape.ts'
+import { distance, type Spot } from '../plane/spot.ts'
+
+/** A piece of the town between its main streets, and the quarter in whose style it is built. */
+export interface Face {
+  readonly shape: Shape
+  readonly quarter: Quarter
+  readonly name: string
+}
+
+/** The faces worth building on, each with its quarter: the one in it, or the nearest. */
+export function facesOf(shapes: readonly Shape[]): Face[] {
+  return shapes
+    .filter((shape) => areaOf(shape) > 300)
+    .map((shape, index) => {
+      const quarter = quarterOf(shape)
+      return { shape, quarter, name: `${quarter.name} ${index}` }
+    })
+}
+
+function quarterOf(shape: Shape): Quarter {
+  const middle = centroidOf(shape)
+  const remoteness = ({ at }: Quarter) =>
+    holds(shape, at) ? -1 / (1 + distance(at, middle)) : distance(at, middle)
+  const [quarter] = quarters.toSorted((a, b) => remoteness(a) - remoteness(b))
+  if (!quarter) throw new RangeError('The town has quarters')
+  return quarter
+}
+
+export const faceAt = (faces: readonly Face[], spot: Spot): Face | undefined =>
+  faces.find(({ shape }) => holds(shape, spot))

@@ -1,0 +1,50 @@
+import type { Random } from '../chance/random.ts'
+import { alongLine, type Line } from '../plane/line.ts'
+import { lengthOf } from '../plane/shape.ts'
+import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import type { Corners } from './plot.ts'
+
+export interface FrontageRule {
+  /** From the middle of the road to the front of the plots. */
+  readonly setBackMetres: number
+  readonly depthMetres: number
+  readonly plotMetres: readonly [narrow: number, wide: number]
+  /** How unlike each other in depth neighbours are: 0 for a row. */
+  readonly unevenness?: number
+}
+
+/** The plots along one side of a road, each sharing its side with the next. */
+export function plotsAlong(
+  line: Line,
+  side: 'left' | 'right',
+  rule: FrontageRule,
+  random: Random,
+): Corners[] {
+  const length = lengthOf(line, true)
+  const sign = side === 'left' ? 1 : -1
+  const plots: Corners[] = []
+  let start = 0
+  while (start < length - rule.plotMetres[0]) {
+    const end = start + random.between(...rule.plotMetres)
+    const uneven = 1 + (rule.unevenness ?? 0) * random.between(-1, 1)
+    const back = rule.setBackMetres + rule.depthMetres * uneven
+    const at = (metres: number, aside: number) => besideLine(line, metres, sign * aside)
+    const ends = sign === 1 ? ([start, end] as const) : ([end, start] as const)
+    plots.push([
+      at(ends[0], rule.setBackMetres),
+      at(ends[1], rule.setBackMetres),
+      at(ends[1], back),
+      at(ends[0], back),
+    ])
+    start = end
+  }
+  return plots
+}
+
+/** A spot beside a line, the bends of the line rounded off. */
+function besideLine(line: Line, metres: number, aside: number): Spot {
+  const { spot } = alongLine(line, metres)
+  const ahead = alongLine(line, metres + 6).spot
+  const behind = alongLine(line, Math.max(0, metres - 6)).spot
+  return plus(spot, times(leftOf(unit(minus(ahead, behind))), aside))
+}

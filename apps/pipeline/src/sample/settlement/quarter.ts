@@ -1,0 +1,68 @@
+import type { Road } from '../land/country-roads.ts'
+import { quarterStyles, type QuarterStyle } from '../plan/town-plan.ts'
+import type { Line } from '../plane/line.ts'
+import { cutLines, difference, grow, intersection } from '../plane/overlay.ts'
+import { areaOf, centroidOf, holds, lengthOf, stoutnessOf, type Shape } from '../plane/shape.ts'
+import type { Face } from './face.ts'
+import type { Plot } from './plot.ts'
+import { layStreetGrid, type StreetGrid } from './street-grid.ts'
+import type { TakenGround } from './taken-ground.ts'
+
+/** A face with its streets laid and its plots still to be claimed. */
+export interface LaidQuarter {
+  readonly face: Face
+  readonly style: QuarterStyle
+  readonly grid: StreetGrid
+  readonly rowNames: readonly string[]
+  /** The streets, ending where they meet a main street, a place or the water. */
+  readonly streets: readonly Road[]
+}
+
+/** Streets reach this far over the edge of their face, into the main street there. */
+const reachMetres = 8
+
+export function layQuarter(
+  face: Face,
+  ground: readonly Shape[],
+  places: readonly Shape[],
+  nextName: () => string,
+): LaidQuarter {
+  const style = quarterStyles[face.quarter.style]
+  const grid = layStreetGrid(face.name, face.shape, style, face.quarter.degrees)
+  const reach = grow([face.shape], reachMetres)
+  const cut = (line: Line, name: string) =>
+    cutLines(cutLines(cutLines([line], reach, 'inside'), ground, 'inside'), places, 'outside')
+      .filter((part) => lengthOf(part, true) > 30)
+      .map((part): Road => ({ name, kind: 'road-minor', line: part }))
+  const rowNames = grid.rows.map(nextName)
+  const streets = [
+    ...grid.rows.flatMap((line, row) => cut(line, rowNames[row] ?? '')),
+    ...grid.lanes.flatMap((line) => cut(line, nextName())),
+  ]
+  return { face, style, grid, rowNames, streets }
+}
+
+/** The plots of the rows, as far as their ground is still free, numbered along their street. */
+export function claimRows(laid: LaidQuarter, taken: TakenGround): Plot[] {
+  const { face, style, grid, rowNames } = laid
+  const numbers = new Map<string, number>()
+  return grid.plots.flatMap(({ corners, row, side }): Plot[] => {
+    if (!holds(face.shape, centroidOf([corners]))) return []
+    const [inside] = intersection([[corners]], [face.shape])
+    const shape = inside && taken.claim(inside, 0.62)
+    if (!shape) return []
+    const key = `${row} ${side}`
+    const number = (numbers.get(key) ?? (side === 'odd' ? -1 : 0)) + 2
+    numbers.set(key, number)
+    const group = rowNames[row] ?? ''
+    return [{ use: style.use, shape, group, place: face.quarter.name, corners, number }]
+  })
+}
+
+/** Verges too thin to be anything stay nobody's; wider pieces are open space. */
+export function claimOpenSpace({ face }: LaidQuarter, taken: TakenGround): Plot[] {
+  const { name } = face.quarter
+  return difference([face.shape], taken.near(face.shape))
+    .filter((shape) => areaOf(shape) > 220 && stoutnessOf(shape) > 0.22)
+    .map((shape): Plot => ({ use: 'open-space', shape, group: name, place: name }))
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+
+import type { Shape } from '../plane/shape.ts'
+import type { Spot } from '../plane/spot.ts'
+import { marketCross } from '../writers/on-grid.ts'
+
+/** The polygons of a GML file by identifier, rings open again, in metres from the market cross. */
+export function readPolygons(path: string): Map<number, Shape> {
+  const members = readFileSync(path, 'utf8').matchAll(/<wfs:member>(.*?)<\/wfs:member>/g)
+  return new Map(
+    [...members].map(([, member = '']): [number, Shape] => {
+      const polyId = Number(/<LR:INSPIREID>(\d+)</.exec(member)?.[1])
+      const lists = [...member.matchAll(/<gml:posList>([^<]*)</g)]
+      return [polyId, lists.map(([, list = '']) => readRing(list).slice(0, -1))]
+    }),
+  )
+}
+
+/** All positions of a posList, the last one that closes the ring included. */
+function readRing(posList: string): Spot[] {
+  const numbers = posList.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, at): Spot => {
+    const [east, north] = [numbers[2 * at] ?? NaN, numbers[2 * at + 1] ?? NaN]
+    return [centimetres(east - marketCross[0]), centimetres(north - marketCross[1])]
+  })
+}
+
+/** The fields of a quoted CSV without line breaks in it, header and footer included. */
+export function readCsv(path: string): string[][] {
+  return readFileSync(path, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)|([^",]*)(?:,|$)/g)]
+        .filter(([whole]) => whole !== '')
+        .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''),
+    )
+}
+
+const centimetres = (metres: number) => Math.round(metres * 100) / 100

@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+
+import { startGdal, type Gdal } from './gdal.ts'
+import type { LayerAnswer, LayerOrder } from './layer-files.ts'
+
+/*
+ * The thread in which GDAL lives: it writes into the global scope, and its memory is given back only
+ * with its thread. It is sent a layer as GeoJSON and answers with the files of another format.
+ */
+
+const messages: string[] = []
+const started = startGdal((message) => messages.push(message))
+
+parentPort?.on('message', async (order: LayerOrder) => {
+  const reply = await answer(order)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(reply)
+})
+
+async function answer(order: LayerOrder): Promise<LayerAnswer> {
+  messages.length = 0
+  try {
+    return { files: await converted(await started, order) }
+  } catch (error) {
+    return { failure: [String(error), ...messages].join('\n') }
+  }
+}
+
+const formats = {
+  shapefile: [
+    '-f',
+    'ESRI Shapefile',
+    '-lco',
+    'DBF_DATE_LAST_UPDATE=2026-10-04',
+    '-lco',
+    'ENCODING=UTF-8',
+  ],
+  geopackage: ['-f', 'GPKG'],
+} as const
+
+async function converted(
+  gdal: Gdal,
+  { name, format, geoJson }: LayerOrder,
+): Promise<Record<string, Uint8Array>> {
+  const { FS } = gdal.Module
+  const source = `/input/${name}.geojson`
+  FS.writeFile(source, geoJson)
+  const { datasets } = await gdal.open(source, ['DATE_AS_STRING=YES'])
+  const [dataset] = datasets
+  if (!dataset) throw new Error(`GDAL could not read the layer ${name}`)
+  // Already on the National Grid, and only labelled so: GDAL's own shift would move it by metres.
+  const options = [...formats[format], '-a_srs', 'EPSG:27700', '-nlt', 'PROMOTE_TO_MULTI']
+  const written = await gdal.ogr2ogr(dataset, options, name)
+  const files = written.all.map(({ local }) => [basename(local), FS.readFile(local)] as const)
+  written.all.forEach(({ local }) => FS.unlink(local))
+  await gdal.close(dataset)
+  return Object.fromEntries(files)
+}

@@ -1,0 +1,167 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { District } from '../district.ts'
+import type { Change, ChangeList } from '../editions/change.ts'
+import type { LayerSource } from '../layers/layer-source.ts'
+import { sampleEditions, type SampleEdition, type SampleFile } from '../manifest.ts'
+import { codePointCsv } from '../places/code-point-csv.ts'
+import type { NamedPlace } from '../places/gazetteer.ts'
+import { openNamesCsv } from '../places/open-names-csv.ts'
+import type { Register } from '../register/parcel.ts'
+import { difference } from '../plane/overlay.ts'
+import type { PostcodeUnit } from '../register/postcodes.ts'
+import { companyCsv, titlesIn } from './company-csv.ts'
+import { districtFeatures } from './district-features.ts'
+import { gridGeoJson } from './geojson.ts'
+import { inspireGml } from './inspire-gml.ts'
+import { writeLayers } from './layer-files.ts'
+import { polygonOnGrid } from './on-grid.ts'
+import { titleLinksCsv } from './title-links-csv.ts'
+import { writeText } from './write-text.ts'
+
+/** All that one month's folder holds. */
+export interface Edition {
+  readonly month: string
+  readonly district: District
+  readonly register: Register
+  readonly layers: readonly LayerSource[]
+  readonly places: readonly NamedPlace[]
+  readonly postcodes: readonly PostcodeUnit[]
+  /** Since the month before. */
+  readonly changes: readonly Change[]
+  /** An edition beside this one, whose layers, base map and names are these too. */
+  readonly sameGroundAs?: { readonly month: string; readonly files: readonly SampleFile[] }
+}
+
+/** Writes the folder of an edition anew; what lay there before is gone. */
+export async function writeEdition(parent: string, edition: Edition): Promise<SampleEdition> {
+  const folder = join(parent, edition.month)
+  await rm(folder, { recursive: true, force: true })
+  for (const below of ['inspire', 'layers', 'district', 'names']) {
+    await mkdir(join(folder, below), { recursive: true })
+  }
+  const files = [
+    ...(await writeOwnership(folder, edition)),
+    ...(await writeGround(folder, edition)),
+  ]
+  const changes: ChangeList = {
+    from: edition.month === sampleEditions[0] ? null : sampleEditions[0],
+    to: edition.month,
+    changes: edition.changes,
+  }
+  await writeJson(join(folder, 'changes.json'), changes)
+  const manifest = describe(edition.month, files)
+  await writeJson(join(folder, 'manifest.json'), manifest)
+  return manifest
+}
+
+const describe = (month: string, files: readonly SampleFile[]): SampleEdition => ({
+  fictional: true,
+  district: 'Doggerland',
+  edition: month,
+  title: 'Doggerland, a fictional district',
+  publisher: 'Terrier sample',
+  licence: 'CC0-1.0',
+  attribution: 'Doggerland is fictional: no real land, person or company is shown.',
+  files,
+})
+
+/** The ground is the same in every month: what an earlier edition has is copied. */
+async function writeGround(folder: string, edition: Edition): Promise<readonly SampleFile[]> {
+  if (!edition.sameGroundAs) {
+    return [
+      ...(await writeLayers(folder, edition.layers)),
+      await writeDistrict(folder, edition),
+      await writeCountryLand(folder, edition),
+      ...(await writeNames(folder, edition)),
+    ]
+  }
+  const { month, files } = edition.sameGroundAs
+  for (const below of ['layers', 'district', 'names']) {
+    await cp(join(folder, '..', month, below), join(folder, below), { recursive: true })
+  }
+  return files.filter(({ dataset }) => dataset !== 'ownership')
+}
+
+async function writeOwnership(folder: string, { month, register }: Edition): Promise<SampleFile[]> {
+  const { parcels, titles, links } = register
+  const dataset = 'ownership'
+  const named = (role: 'ccod' | 'ocod') =>
+    `${role.toUpperCase()}_FULL_${month.replace('-', '_')}.csv`
+  const files: SampleFile[] = [
+    {
+      path: 'inspire/Doggerland_Council.gml',
+      dataset,
+      role: 'inspire',
+      format: 'gml',
+      count: parcels.length,
+    },
+    ...(['ccod', 'ocod'] as const).map((role): SampleFile => {
+      const count = titlesIn(role, titles).length
+      return { path: named(role), dataset, role, format: 'csv', count }
+    }),
+    { path: 'title-links.csv', dataset, role: 'title-links', format: 'csv', count: links.length },
+  ]
+  await writeText(
+    join(folder, 'inspire/Doggerland_Council.gml'),
+    inspireGml(parcels, `${month}-04T03:47:41.090Z`),
+  )
+  await writeText(join(folder, named('ccod')), companyCsv('ccod', titles))
+  await writeText(join(folder, named('ocod')), companyCsv('ocod', titles))
+  await writeText(join(folder, 'title-links.csv'), titleLinksCsv(links))
+  return files
+}
+
+async function writeDistrict(folder: string, { district }: Edition): Promise<SampleFile> {
+  const path = 'district/district.geojson'
+  const features = [...districtFeatures(district)]
+  await writeText(join(folder, path), gridGeoJson('doggerland', features))
+  return {
+    path,
+    dataset: 'sample-district',
+    role: 'layer',
+    format: 'geojson',
+    count: features.length,
+  }
+}
+
+/** What unregistered land is worked out from: nobody registers the water of rivers and lakes. */
+async function writeCountryLand(folder: string, { district }: Edition): Promise<SampleFile> {
+  const path = 'layers/country-land.geojson'
+  const features = difference(district.island.land, district.water.surface).map((shape) => ({
+    geometry: polygonOnGrid(shape),
+    properties: { name: 'Doggerland' },
+  }))
+  await writeText(join(folder, path), gridGeoJson('country-land', features))
+  return {
+    path,
+    dataset: 'country-land',
+    role: 'layer',
+    format: 'geojson',
+    count: features.length,
+  }
+}
+
+async function writeNames(folder: string, { places, postcodes }: Edition): Promise<SampleFile[]> {
+  const names: SampleFile = {
+    path: 'names/open-names.csv',
+    dataset: 'names',
+    role: 'open-names',
+    format: 'csv',
+    count: places.length + postcodes.length,
+  }
+  const points: SampleFile = {
+    path: 'names/code-point.csv',
+    dataset: 'names',
+    role: 'code-point',
+    format: 'csv',
+    count: postcodes.length,
+  }
+  await writeText(join(folder, names.path), openNamesCsv(places, postcodes))
+  await writeText(join(folder, points.path), codePointCsv(postcodes))
+  return [names, points]
+}
+
+const writeJson = (path: string, value: unknown): Promise<void> =>
+  writeFile(path, `${JSON.stringify(value, null, 2)}\n`)

@@ -1,0 +1,25 @@
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import type { Input } from '../../reading/input.ts'
+import type { CompanySource } from './columns.ts'
+import { TitleChanges } from './title-changes.ts'
+import { titledRows, type TitledRow } from './titled-rows.ts'
+
+const nobody: RowReport = { reject: () => undefined, note: () => undefined }
+
+/** Of a change-only file, the rows that count in the end. */
+export async function* changeRows(
+  source: CompanySource,
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitledRow> {
+  const changes = new TitleChanges()
+  const unwatched = { signal: watch.signal, onRead: () => undefined }
+  for await (const { title, change } of titledRows(source, input, nobody, unwatched)) {
+    if (change) changes.add(title.titleNo, change)
+  }
+  for await (const row of titledRows(source, input, report, watch)) {
+    if (row.change && changes.counts(row.title.titleNo, row.change)) yield row
+  }
+}

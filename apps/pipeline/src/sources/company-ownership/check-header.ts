@@ -1,0 +1,43 @@
+import { CsvHeader } from '../../reading/csv-header.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import {
+  changeColumns,
+  isOfChanges,
+  neededColumns,
+  publishedColumns,
+  type CompanySource,
+} from './columns.ts'
+
+/**
+ * The header of a FULL or a change-only file. Columns that are not known, and columns that are missing, are noted;
+ * without those that make the dataset what it is the file is refused.
+ */
+export function checkHeader(
+  source: CompanySource,
+  file: string,
+  names: readonly string[],
+  report: RowReport,
+): CsvHeader {
+  const header = new CsvHeader(names)
+  const missing = neededColumns.filter((column) => !header.has(column))
+  if (missing.length > 0) {
+    throw new RefusedFile(file, `it has no column '${missing.join("', '")}'.`)
+  }
+  if (header.has('Country Incorporated (1)') !== (source === 'ocod')) {
+    const other = source === 'ocod' ? 'ccod' : 'ocod'
+    throw new RefusedFile(file, `its columns are those of ${other}, not of ${source}.`)
+  }
+  const columns = [...publishedColumns(source), ...(isOfChanges(header) ? changeColumns : [])]
+  noteColumns(report, 'unknown-column', header.besides(columns))
+  noteColumns(
+    report,
+    'missing-column',
+    columns.filter((column) => !header.has(column)),
+  )
+  return header
+}
+
+function noteColumns(report: RowReport, reason: string, columns: readonly string[]): void {
+  for (const column of columns) report.note({ reason, detail: `'${column}'`, where: 'header' })
+}

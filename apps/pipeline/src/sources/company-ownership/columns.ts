@@ -1,0 +1,48 @@
+import type { CsvHeader } from '../../reading/csv-header.ts'
+
+/** Which of HM Land Registry's two datasets: UK companies, or overseas companies. */
+export type CompanySource = 'ccod' | 'ocod'
+
+export const proprietorNumbers = [1, 2, 3, 4] as const
+
+const proprietorColumns = (n: number) => [
+  `Proprietor Name (${n})`,
+  `Company Registration No. (${n})`,
+  `Proprietorship Category (${n})`,
+  `Country Incorporated (${n})`,
+  `Proprietor (${n}) Address (1)`,
+  `Proprietor (${n}) Address (2)`,
+  `Proprietor (${n}) Address (3)`,
+]
+
+const allColumns = [
+  'Title Number',
+  'Tenure',
+  'Property Address',
+  'District',
+  'County',
+  'Region',
+  'Postcode',
+  'Multiple Address Indicator',
+  'Price Paid',
+  ...proprietorNumbers.flatMap(proprietorColumns),
+  'Date Proprietor Added',
+  'Additional Proprietor Indicator',
+]
+
+/** The columns of a FULL file as published in 2026, in order. */
+export function publishedColumns(source: CompanySource): string[] {
+  const hasCountry = source === 'ocod'
+  return allColumns.filter((column) => hasCountry || !column.startsWith('Country Incorporated'))
+}
+
+/** Besides those of a FULL file, in front of them or behind. */
+export const changeColumns = ['Change Indicator', 'Change Date']
+
+/** Whether it is the header of a change-only file. */
+export function isOfChanges(header: CsvHeader): boolean {
+  return header.has('Change Indicator')
+}
+
+/** A file without one of these is something else. */
+export const neededColumns = ['Title Number', 'Tenure', 'Property Address', 'Proprietor Name (1)']

@@ -1,0 +1,71 @@
+import type { TitleRemoval, TitleRow } from '@terrier/store/rows'
+
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import type { Input } from '../../reading/input.ts'
+import { changeRows } from './change-rows.ts'
+import type { CompanySource } from './columns.ts'
+import { mergeTitles } from './merge-titles.ts'
+import { TitleSet } from './title-set.ts'
+import { titledRows, type TitledRow } from './titled-rows.ts'
+
+/**
+ * The titles of a FULL file of CCOD or OCOD, as it streams by. Rows of one title that stand together
+ * are made one; of rows that stand apart the last one counts, and both are told. What cannot be read
+ * in a row is noted, and the row is loaded without it. See README.md for what refuses the whole file.
+ */
+export async function* readCompanyOwnership(
+  source: CompanySource,
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitleRow> {
+  for await (const { title } of joinedRows(titledRows(source, input, report, watch), report)) {
+    yield title
+  }
+}
+
+/**
+ * What a change-only file does: the titles added or changed, and those removed. It is read twice, as
+ * a title's removal and addition may stand in any order.
+ */
+export async function* readCompanyChanges(
+  source: CompanySource,
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitleRow | TitleRemoval> {
+  const removed = new TitleSet()
+  for await (const { title, change } of joinedRows(
+    changeRows(source, input, report, watch),
+    report,
+  )) {
+    if (change?.kind !== 'removed') yield title
+    else if (removed.add(title.titleNo)) yield { titleNo: title.titleNo, source }
+  }
+}
+
+async function* joinedRows(
+  rows: AsyncIterable<TitledRow>,
+  report: RowReport,
+): AsyncGenerator<TitledRow> {
+  const seen = new TitleSet()
+  let pending: TitledRow | undefined
+  for await (const row of rows) {
+    if (pending?.title.titleNo === row.title.titleNo) {
+      pending.title = mergeTitles(pending.title, row.title)
+      noteRepeat(report, row, 'joined-rows', 'the row was joined with the one before it')
+      continue
+    }
+    if (!seen.add(row.title.titleNo)) {
+      noteRepeat(report, row, 'repeated-title', 'the row takes the place of an earlier one')
+    }
+    if (pending) yield pending
+    pending = row
+  }
+  if (pending) yield pending
+}
+
+function noteRepeat(report: RowReport, { line, title }: TitledRow, reason: string, detail: string) {
+  report.note({ reason, detail: `${title.titleNo}: ${detail}`, where: `line ${line}` })
+}

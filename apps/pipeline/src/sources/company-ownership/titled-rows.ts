@@ -1,0 +1,107 @@
+import type { TitleRow } from '@terrier/store/rows'
+
+import type { CsvHeader } from '../../reading/csv-header.ts'
+import { readCsvRows, type CsvRow } from '../../reading/csv-rows.ts'
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import type { Input } from '../../reading/input.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import { checkHeader } from './check-header.ts'
+import { isOfChanges, type CompanySource } from './columns.ts'
+import { parseTitle } from './parse-title.ts'
+import { readChange, type TitleChange } from './title-changes.ts'
+
+/** A row with its title. */
+export interface TitledRow {
+  readonly line: number
+  title: TitleRow
+  /** In a change-only file alone. */
+  readonly change?: TitleChange
+}
+
+/** The rows of a file that name a title, and the checks of the file as a whole. */
+export async function* titledRows(
+  source: CompanySource,
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitledRow> {
+  let header: CsvHeader | undefined
+  let rows = 0
+  let last: CsvRow | undefined
+  let announced: number | undefined
+  for await (const row of readCsvRows(input.chunks(watch), report)) {
+    if (!header) {
+      header = checkHeader(source, input.name, row.fields, report)
+      continue
+    }
+    last = row
+    const count = footerCount(row)
+    if (count !== undefined) {
+      announced = count
+      continue
+    }
+    rows++
+    const titled = readRow(source, header, row, report)
+    if (titled) yield titled
+  }
+  checkEnd(input.name, { rows, announced, last, columns: header?.names.length ?? 0 }, report)
+}
+
+function readRow(
+  source: CompanySource,
+  header: CsvHeader,
+  { line, fields }: CsvRow,
+  report: RowReport,
+): TitledRow | undefined {
+  const where = `line ${line}`
+  const reject = (reason: string, detail: string) => {
+    report.reject({ reason, detail, where, raw: JSON.stringify(fields) })
+    return undefined
+  }
+  if (fields.length !== header.names.length) {
+    const detail = `the row has ${fields.length} fields, the header ${header.names.length}`
+    return reject('wrong-columns', detail)
+  }
+  const title = parseTitle(
+    source,
+    (column) => header.field(fields, column),
+    (reason, detail) => report.note({ reason, detail, where }),
+  )
+  if (title.titleNo === '') return reject('no-title-number', 'the row has no title number')
+  if (!isOfChanges(header)) return { line, title }
+  const change = readChange(header, fields)
+  return change
+    ? { line, title, change }
+    : reject('no-change', 'the row says neither A, added, nor D, deleted')
+}
+
+/** The figure of the line that ends every published file: "Row Count:",n */
+function footerCount({ fields }: CsvRow): number | undefined {
+  if (!/^row count:?$/i.test(fields[0]?.trim() ?? '')) return undefined
+  return Number(fields[1]?.replaceAll(/[,\s]/g, ''))
+}
+
+interface End {
+  readonly rows: number
+  readonly announced: number | undefined
+  readonly last: CsvRow | undefined
+  readonly columns: number
+}
+
+function checkEnd(name: string, { rows, announced, last, columns }: End, report: RowReport): void {
+  const where = `line ${last?.line ?? 1}`
+  if (announced === undefined) {
+    if (!last) throw new RefusedFile(name, 'there is no row in it.')
+    if (!last.isTerminated || last.fields.length < columns) {
+      throw new RefusedFile(name, `it is cut off in the middle of ${where}.`)
+    }
+    const detail = "the line 'Row Count' that ends a published file is missing"
+    report.note({ reason: 'no-row-count', detail, where })
+    return
+  }
+  if (announced !== rows) {
+    const detail = `the file says it has ${announced} rows, and has ${rows}`
+    report.note({ reason: 'wrong-row-count', detail, where })
+  }
+}

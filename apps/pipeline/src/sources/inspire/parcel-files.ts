@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+
+import { fingerprintOf } from '../../reading/fingerprint.ts'
+import type { Input } from '../../reading/input.ts'
+import { parcelBatches, type ParcelBatch } from './parcel-batches.ts'
+import { ReadingThread } from './reading-thread.ts'
+
+/** A file of parcels whose turn it is. */
+export interface ParcelFile {
+  readonly input: Input
+  readonly fingerprint: string
+  /** Its parcels; undefined where they are not wanted. */
+  readonly batches: AsyncIterable<ParcelBatch> | undefined
+}
+
+/** Of less than this a thread would not be ready before the work is done. */
+const worthThreadsBytes = 4 * 1024 * 1024
+
+/**
+ * The files in their order, each to be used before the next is asked for, while threads on all cores
+ * read those that follow. `isWanted` decides by its fingerprint whether a file is read.
+ */
+export async function* parcelFiles(
+  inputs: readonly Input[],
+  isWanted: (fingerprint: string) => boolean,
+  signal: AbortSignal,
+): AsyncGenerator<ParcelFile> {
+  const sizeBytes = inputs.reduce((sum, input) => sum + input.sizeBytes, 0)
+  yield* sizeBytes < worthThreadsBytes
+    ? filesHere(inputs, isWanted, signal)
+    : filesByThreads(inputs, isWanted, signal)
+}
+
+async function* filesHere(
+  inputs: readonly Input[],
+  isWanted: (fingerprint: string) => boolean,
+  signal: AbortSignal,
+): AsyncGenerator<ParcelFile> {
+  for (const input of inputs) {
+    const fingerprint = await fingerprintOf([input], signal)
+    const batches = isWanted(fingerprint) ? parcelBatches(input, signal) : undefined
+    yield { input, fingerprint, batches }
+  }
+}
+
+async function* filesByThreads(
+  inputs: readonly Input[],
+  isWanted: (fingerprint: string) => boolean,
+  signal: AbortSignal,
+): AsyncGenerator<ParcelFile> {
+  const count = Math.min(availableParallelism(), inputs.length)
+  const threads = Array.from({ length: count }, () => new ReadingThread())
+  const begin = (input: Input, thread: ReadingThread) => {
+    const opening = thread.open(input, isWanted)
+    // A file that is refused is told of when its turn comes.
+    opening.catch(() => undefined)
+    return { input, thread, opening }
+  }
+  try {
+    const begun = threads.flatMap((thread, index) => {
+      const input = inputs[index]
+      return input ? [begin(input, thread)] : []
+    })
+    for (let turn = begun.shift(), next = count; turn; turn = begun.shift(), next++) {
+      const { input, thread, opening } = turn
+      const { fingerprint, isRead } = await opening
+      signal.throwIfAborted()
+      yield { input, fingerprint, batches: isRead ? thread.batches() : undefined }
+      const following = inputs[next]
+      if (following) begun.push(begin(following, thread))
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()))
+  }
+}

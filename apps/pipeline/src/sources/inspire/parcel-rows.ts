@@ -1,0 +1,60 @@
+import { boundsOf } from '@terrier/geo/bounds'
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { mapPositions } from '@terrier/geo/map-geometry'
+import { areaSquareMetres } from '@terrier/geo/measure'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import { encodeTwkb } from '@terrier/geo/twkb'
+import type { ParcelRow } from '@terrier/store/rows'
+
+import type { RowReport } from '../../reading/finding.ts'
+import { IdSet } from '../../reading/id-set.ts'
+import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import type { GridParcel } from './parse-parcel.ts'
+
+/** Turns the parcels of one file into rows: reprojected, measured, each identifier once. */
+export class ParcelRows {
+  readonly #grid: NationalGrid
+  readonly #report: RowReport
+  readonly #seen = new IdSet()
+
+  constructor(grid: NationalGrid, report: RowReport) {
+    this.#grid = grid
+    this.#report = report
+  }
+
+  /** The rows of some of its parcels. What cannot be used is reported and left out. */
+  of(parcels: readonly GridParcel[]): ParcelRow[] {
+    const rows: ParcelRow[] = []
+    for (const parcel of parcels) {
+      const row = this.#seen.add(parcel.polyId) ? parcelRow(parcel, this.#grid) : repeated
+      if (row.ok) rows.push(row.value)
+      else {
+        const where = `character ${parcel.offset}, INSPIREID ${parcel.polyId}`
+        this.#report.reject({ ...row.problem, where, raw: JSON.stringify(parcel) })
+      }
+    }
+    return rows
+  }
+}
+
+const repeated = unusable('repeated-id', 'the file has a parcel of this identifier already')
+
+/** The row of a parcel, or why there is none. */
+export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<ParcelRow> {
+  const { polyId, beganAt } = parcel
+  try {
+    const placed = mapPositions(parcel.geometry, (position) => grid.toLngLat(position))
+    // Moving positions does not change the kind of geometry.
+    const geometry = placed as Polygon | MultiPolygon
+    return parsed({
+      polyId,
+      geom: encodeTwkb(geometry),
+      bounds: boundsOf(geometry),
+      areaSquareMetres: areaSquareMetres(geometry),
+      beganAt,
+    })
+  } catch (cause) {
+    if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
+    throw cause
+  }
+}

@@ -1,0 +1,72 @@
+import { parentPort } from 'node:worker_threads'
+
+import { assertNever } from '@terrier/geo/assert-never'
+
+import { fingerprintOf } from '../../reading/fingerprint.ts'
+import { openInputs, type Input } from '../../reading/input.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import { BackPressure } from './back-pressure.ts'
+import { gmlFiles } from './gml-files.ts'
+import { parcelBatches } from './parcel-batches.ts'
+import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts'
+
+/*
+ * A thread that reads INSPIRE files, one after the other: first the fingerprint of a file and then,
+ * if they are wanted, its parcels, never further ahead than the main thread can use.
+ */
+
+/** Batches that may be on their way: some 100,000 parcels, more than most authorities have. */
+const batchesAhead = 32
+
+/** The main thread ends this one wherever it is: nothing need be told in time. */
+const { signal } = new AbortController()
+
+let opened: Input | undefined
+const backPressure = new BackPressure(batchesAhead)
+
+parentPort?.on('message', (order: ThreadOrder) => {
+  switch (order.kind) {
+    case 'open':
+      void answering(() => open(order.path, order.name))
+      break
+    case 'read':
+      void answering(read)
+      break
+    case 'used':
+      backPressure.used()
+      break
+    default:
+      assertNever(order)
+  }
+})
+
+async function open(path: string, name: string): Promise<void> {
+  opened = (await openInputs(path, gmlFiles)).find((input) => input.name === name)
+  if (!opened) throw new RefusedFile(path, `${name} is no longer in it.`)
+  answer({ kind: 'fingerprint', fingerprint: await fingerprintOf([opened], signal) })
+}
+
+async function read(): Promise<void> {
+  if (!opened) throw new Error('A file must be opened before it is read.')
+  for await (const batch of parcelBatches(opened, signal)) {
+    await backPressure.made()
+    answer({ kind: 'batch', batch }, [batch.encoded.buffer])
+  }
+  answer({ kind: 'end' })
+}
+
+/** What goes wrong is the main thread's to tell. */
+async function answering(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    // The class of an error does not survive the way between threads.
+    if (error instanceof RefusedFile) {
+      answer({ kind: 'refused', file: error.file, why: error.why })
+    } else answer({ kind: 'failed', error })
+  }
+}
+
+function answer(what: ThreadAnswer, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(what, transfer)
+}

@@ -1,0 +1,93 @@
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import type { EastNorth } from '@terrier/geo/position'
+
+import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import type { GmlMember, GmlPolygon } from './gml-members.ts'
+
+/** A parcel on the National Grid. */
+export interface GridParcel {
+  /** Where in the file it ends, in characters. */
+  readonly offset: number
+  /** The INSPIRE identifier. */
+  readonly polyId: number
+  readonly geometry: Polygon<EastNorth> | MultiPolygon<EastNorth>
+  /** ISO 8601, or null where the file does not say. */
+  readonly beganAt: string | null
+}
+
+/** A parcel from what stands in the file, or why it cannot be used. */
+export function parseParcel(member: GmlMember): Parsed<GridParcel> {
+  const { inspireId } = member
+  if (inspireId === '') return unusable('no-id', 'the parcel has no INSPIREID')
+  const polyId = Number(inspireId)
+  if (!/^\d+$/.test(inspireId) || !Number.isSafeInteger(polyId)) {
+    return unusable('bad-id', `the INSPIREID '${inspireId}' is not a whole number`)
+  }
+  if (member.polygons.length === 0) return unusable('no-geometry', 'the parcel has no polygon')
+  const polygons: EastNorth[][][] = []
+  for (const polygon of member.polygons) {
+    const rings = parsePolygon(polygon)
+    if (!rings.ok) return rings
+    polygons.push(rings.value)
+  }
+  const geometry = asGeometry(polygons)
+  return parsed({ offset: member.offset, polyId, geometry, beganAt: parseInstant(member.beganAt) })
+}
+
+function asGeometry(polygons: EastNorth[][][]): GridParcel['geometry'] {
+  const [only, ...others] = polygons
+  return only && others.length === 0
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons }
+}
+
+function parsePolygon({ rings, dimension }: GmlPolygon): Parsed<EastNorth[][]> {
+  if (rings.length === 0) return unusable('no-geometry', 'a polygon has no ring')
+  const polygon: EastNorth[][] = []
+  for (const text of rings) {
+    const ring = parsePosList(text, dimension)
+    if (!ring.ok) return ring
+    polygon.push(ring.value)
+  }
+  return parsed(polygon)
+}
+
+/** A closed ring from a posList: numbers apart by white space, `dimension` of them a position. */
+function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
+  const trimmed = text.trim()
+  const numbers = trimmed === '' ? [] : trimmed.split(/\s+/)
+  if (numbers.length % dimension !== 0) {
+    return unusable('bad-position', `${numbers.length} numbers do not make positions`)
+  }
+  const ring: EastNorth[] = []
+  for (let at = 0; at < numbers.length; at += dimension) {
+    const east = Number(numbers[at])
+    const north = Number(numbers[at + 1])
+    if (!Number.isFinite(east) || !Number.isFinite(north)) {
+      return unusable('bad-position', `'${numbers[at]} ${numbers[at + 1]}' is not a position`)
+    }
+    ring.push([east, north])
+  }
+  return checkRing(ring)
+}
+
+function checkRing(ring: EastNorth[]): Parsed<EastNorth[]> {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || ring.length < 4) {
+    return unusable('short-ring', `a ring of ${ring.length} positions encloses nothing`)
+  }
+  if (first[0] !== last[0] || first[1] !== last[1]) {
+    return unusable(
+      'open-ring',
+      `a ring begins at ${first.join(' ')} and ends at ${last.join(' ')}`,
+    )
+  }
+  return parsed(ring)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** The publisher writes instants with and without milliseconds; either is ISO 8601 as it stands. */
+export function parseInstant(text: string): string | null {
+  return instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+}

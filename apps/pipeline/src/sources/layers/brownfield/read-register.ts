@@ -1,0 +1,69 @@
+import { CsvHeader } from '../../../reading/csv-header.ts'
+import { readCsvRows, type CsvRow } from '../../../reading/csv-rows.ts'
+import type { Watch } from '../../../reading/file-chunks.ts'
+import type { RowReport } from '../../../reading/finding.ts'
+import type { Input } from '../../../reading/input.ts'
+import { RefusedFile } from '../../../reading/refused-file.ts'
+import { attributeValue, type SourceFeature } from '../source-feature.ts'
+import { parseSitePosition } from './site-position.ts'
+
+/** Some councils put a title or an empty line above the header. */
+const headerWithinRows = 5
+
+/**
+ * The sites of a brownfield land register (CSV, the standard of 2017 and its successor), as points.
+ * The registers are typed by hand in many offices: what had to be put right is told row by row.
+ */
+export async function* readBrownfieldRegister(
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<SourceFeature> {
+  let header: CsvHeader | undefined
+  let rows = 0
+  let last: CsvRow | undefined
+  for await (const row of readCsvRows(input.chunks(watch), report)) {
+    last = row
+    if (header) {
+      const site = readSite(header, row, report)
+      if (site) yield site
+      continue
+    }
+    header = asHeader(row.fields)
+    if (!header && ++rows >= headerWithinRows) break
+  }
+  if (!header)
+    throw new RefusedFile(input.name, "no line of it names the columns 'GeoX' and 'GeoY'.")
+  if (last && !last.isTerminated && last.fields.length < header.names.length) {
+    throw new RefusedFile(input.name, `it is cut off in the middle of line ${last.line}.`)
+  }
+}
+
+function asHeader(fields: readonly string[]): CsvHeader | undefined {
+  const header = new CsvHeader(fields)
+  return header.has('GeoX') && header.has('GeoY') ? header : undefined
+}
+
+function readSite(
+  header: CsvHeader,
+  { line, fields }: CsvRow,
+  report: RowReport,
+): SourceFeature | undefined {
+  // Spreadsheets leave hundreds of rows of commas behind the last site.
+  if (fields.every((field) => field.trim() === '')) return undefined
+  const where = `line ${line}`
+  const field = (name: string) => header.field(fields, name)
+  const position = parseSitePosition(
+    { x: field('GeoX'), y: field('GeoY'), crs: field('CoordinateReferenceSystem') },
+    (reason, detail) => report.note({ reason, detail, where }),
+  )
+  if (!position.ok) {
+    report.reject({ ...position.problem, where, raw: JSON.stringify(fields) })
+    return undefined
+  }
+  const { crs, coordinates } = position.value
+  const attributes = Object.fromEntries(
+    header.names.map((name, place) => [name.trim(), attributeValue(fields[place])]),
+  )
+  return { where, crs, geometry: { type: 'Point', coordinates }, attributes }
+}

@@ -1,0 +1,144 @@
+import { boundsOf, type Bounds } from '@terrier/geo/bounds'
+import type { Geometry } from '@terrier/geo/geometry'
+import { mapPositions } from '@terrier/geo/map-geometry'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import { encodeTwkb } from '@terrier/geo/twkb'
+import type { FeatureRow } from '@terrier/store/rows'
+
+import type { RowReport } from '../../reading/finding.ts'
+import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import { toLngLat } from './crs.ts'
+import type { LayerColumns } from './layer-columns.ts'
+import type { Attributes, SourceFeature } from './source-feature.ts'
+
+/** Land and sea of the United Kingdom with room to spare: what lies outside has its axes swapped. */
+const around: Bounds = [-12, 48, 4, 63]
+
+/** Turns the features of one file into rows: reprojected, named and put under their legend entry. */
+export async function* featureRows(
+  features: AsyncIterable<SourceFeature>,
+  columns: LayerColumns,
+  grid: NationalGrid,
+  report: RowReport,
+): AsyncGenerator<FeatureRow> {
+  let isFirst = true
+  for await (const feature of features) {
+    if (isFirst) noteColumns(feature, columns, report)
+    isFirst = false
+    if (!isPartOf(feature.attributes, columns)) {
+      report.note({
+        reason: 'not-in-layer',
+        detail: 'left out by its status',
+        where: feature.where,
+      })
+      continue
+    }
+    const row = featureRow(feature, columns, grid)
+    if (row.ok) yield row.value
+    else {
+      const raw = JSON.stringify(feature)
+      report.reject({ ...row.problem, where: feature.where, raw })
+    }
+  }
+}
+
+/** The row of a feature, or why there is none. */
+function featureRow(
+  { geometry, crs, attributes }: SourceFeature,
+  columns: LayerColumns,
+  grid: NationalGrid,
+): Parsed<FeatureRow> {
+  const legendIndex = findLegendIndex(attributes, columns)
+  if (!legendIndex.ok) return legendIndex
+  const placed = place(geometry, toLngLat(crs, grid))
+  if (!placed.ok) return placed
+  return parsed({
+    geom: encodeTwkb(placed.value.geometry),
+    bounds: placed.value.bounds,
+    name: findName(attributes, columns),
+    legendIndex: legendIndex.value,
+    attributes,
+  })
+}
+
+function place(
+  geometry: SourceFeature['geometry'],
+  move: ReturnType<typeof toLngLat>,
+): Parsed<{ geometry: Geometry; bounds: Bounds }> {
+  if (!geometry)
+    return unusable('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
+  const fault = ringFault(geometry)
+  if (fault !== undefined) return unusable('bad-ring', fault)
+  try {
+    const placed = mapPositions(geometry, move)
+    const bounds = boundsOf(placed)
+    const [west, south, east, north] = bounds
+    const isNear =
+      west >= around[0] && south >= around[1] && east <= around[2] && north <= around[3]
+    if (isNear) return parsed({ geometry: placed, bounds })
+    return unusable('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
+  } catch (cause) {
+    if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
+    throw cause
+  }
+}
+
+function ringFault(geometry: Geometry<readonly number[]>): string | undefined {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return undefined
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  if (polygons.length === 0) return 'a polygon is empty'
+  for (const rings of polygons) {
+    if (rings.length === 0) return 'a polygon has no ring'
+    for (const ring of rings) {
+      const [first, last] = [ring[0], ring.at(-1)]
+      if (ring.length < 4) return `a ring of ${ring.length} positions encloses nothing`
+      if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'a ring is not closed'
+    }
+  }
+  return undefined
+}
+
+function findLegendIndex(attributes: Attributes, { legend }: LayerColumns): Parsed<number> {
+  if (!legend) return parsed(0)
+  const column = columnOf(attributes, legend.column)
+  const value = column === undefined ? null : attributes[column]
+  const index = legend.indexOf(String(value ?? ''))
+  return index === undefined
+    ? unusable('unknown-class', `${column ?? 'no column'} says '${value ?? ''}'`)
+    : parsed(index)
+}
+
+function findName(attributes: Attributes, { name }: LayerColumns): string | null {
+  for (const pattern of name) {
+    const column = columnOf(attributes, pattern)
+    const value = column === undefined ? null : attributes[column]
+    if (value !== null && value !== undefined) return String(value)
+  }
+  return null
+}
+
+function isPartOf(attributes: Attributes, { only }: LayerColumns): boolean {
+  const column = only && columnOf(attributes, only.column)
+  return column === undefined || only?.value.test(String(attributes[column])) !== false
+}
+
+function columnOf(attributes: Attributes, pattern: RegExp): string | undefined {
+  return Object.keys(attributes).find((column) => pattern.test(column))
+}
+
+/** Publishers rename their columns: what was looked for and not found is told, never guessed. */
+function noteColumns(
+  { attributes, where }: SourceFeature,
+  columns: LayerColumns,
+  report: RowReport,
+) {
+  const found = Object.keys(attributes).join(', ')
+  if (!columns.name.some((pattern) => columnOf(attributes, pattern) !== undefined)) {
+    const detail = `no column is known to hold a name; there are: ${found}`
+    report.note({ reason: 'no-name-column', detail, where })
+  }
+  if (columns.legend && columnOf(attributes, columns.legend.column) === undefined) {
+    const detail = `no column is known to hold the class; there are: ${found}`
+    report.note({ reason: 'no-class-column', detail, where })
+  }
+}

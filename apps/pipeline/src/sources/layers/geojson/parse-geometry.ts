@@ -1,0 +1,29 @@
+import type { Geometry } from '@terrier/geo/geometry'
+
+type Position = readonly number[]
+
+/** How deep the lists of coordinates lie inside each other, by kind of geometry. */
+const depths: Readonly<Record<string, number>> = {
+  Point: 0,
+  MultiPoint: 1,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+}
+
+/** A GeoJSON geometry from what was read; null for none, a collection, or no geometry at all. */
+export function parseGeometry(value: unknown): Geometry<Position> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }
+  const depth = typeof type === 'string' ? depths[type] : undefined
+  if (depth === undefined || !isNested(coordinates, depth)) return null
+  // The kind is known and its coordinates have just been looked through to the bottom.
+  return { type, coordinates } as Geometry<Position>
+}
+
+function isNested(value: unknown, depth: number): boolean {
+  if (!Array.isArray(value)) return false
+  if (depth > 0) return value.every((inner) => isNested(inner, depth - 1))
+  return value.length >= 2 && typeof value[0] === 'number' && typeof value[1] === 'number'
+}

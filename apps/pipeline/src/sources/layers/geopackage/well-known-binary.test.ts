@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseWellKnownBinary } from './well-known-binary.ts'
+
+const wkb = (hex: string) => parseWellKnownBinary(Buffer.from(hex.replaceAll(/\s/g, ''), 'hex'))
+const one = '000000000000f03f'
+const two = '0000000000000040'
+const bigOne = '3ff0000000000000'
+
+describe('well-known binary', () => {
+  it('gives points, with and without heights, in both byte orders', () => {
+    const point = { type: 'Point', coordinates: [1, 2] }
+    expect(wkb(`01 01000000 ${one} ${two}`)).toEqual(point)
+    expect(wkb(`01 e9030000 ${one} ${two} ${one}`)).toEqual(point)
+    expect(wkb(`01 b90b0000 ${one} ${two} ${one} ${one}`)).toEqual(point)
+    expect(wkb(`00 00000001 ${bigOne} ${bigOne}`)).toEqual({ type: 'Point', coordinates: [1, 1] })
+  })
+
+  it('gives the rings of many polygons', () => {
+    const ring = `04000000 ${one}${one} ${two}${one} ${two}${two} ${one}${one}`
+    const polygon = `01 03000000 01000000 ${ring}`
+    const expected = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 1],
+    ]
+    expect(wkb(polygon)).toEqual({ type: 'Polygon', coordinates: [expected] })
+    expect(wkb(`01 06000000 02000000 ${polygon} ${polygon}`)).toEqual({
+      type: 'MultiPolygon',
+      coordinates: [[expected], [expected]],
+    })
+  })
+
+  it('gives nothing for a collection and refuses what is cut short', () => {
+    expect(wkb('01 07000000 00000000')).toBeNull()
+    expect(() => wkb(`01 02000000 ffffffff ${one}`)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,45 @@
+import { layerNamed } from '@terrier/domain/land-data/layers'
+import { describe, expect, it } from 'vitest'
+
+import { agriculturalGrade, districtClass, soilGroup } from './legend-classes.ts'
+
+const labelOf = (layer: string, index: number | undefined) =>
+  index === undefined ? undefined : layerNamed(layer)?.legend[index]?.label
+
+describe('legend entries', () => {
+  it.each([
+    ['Grade 1', 'Grade 1'],
+    ['GRADE 3B', 'Grade 3'],
+    ['5', 'Grade 5'],
+    ['Non Agricultural', 'Exclusion / Non Agricultural / Urban'],
+    ['Urban', 'Exclusion / Non Agricultural / Urban'],
+    ['Exclusion', 'Exclusion / Non Agricultural / Urban'],
+    ['Grade 6', undefined],
+    ['', undefined],
+  ])('of the agricultural grade %s', (value, label) => {
+    expect(labelOf('agricultural-land', agriculturalGrade(value))).toBe(label)
+  })
+
+  it.each([
+    ['Brown Earth', 'Brown Earth'],
+    ['Brown earths', 'Brown Earth'],
+    ['1u', 'Brown Earth'],
+    ['6z', 'Peaty Surface-water Gley'],
+    ['Surface-water Gleys', 'Surface-water Gley'],
+    ['SURFACE WATER GLEY', 'Surface-water Gley'],
+    ['Unflushed blanket bog', 'Unflushed Blanket Bog'],
+    ['11c', 'Unflushed Blanket Bog'],
+    ['Ironpan', 'Ironpan Soil'],
+    ['Valley complex', 'Valley Complex'],
+    ['14a', undefined],
+    ['Soil', undefined],
+  ])('of the soil %s', (value, label) => {
+    expect(labelOf('forest-soils', soilGroup(value))).toBe(label)
+  })
+
+  it('of the sample district', () => {
+    expect(districtClass('land')).toBe(0)
+    expect(districtClass('beach')).toBe(11)
+    expect(districtClass('moor')).toBeUndefined()
+  })
+})

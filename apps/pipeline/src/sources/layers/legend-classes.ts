@@ -1,0 +1,53 @@
+import { districtClasses } from '@terrier/domain/land-data/district-classes'
+import { layerNamed } from '@terrier/domain/land-data/layers'
+
+/** Of 'Grade 3', 'Grade 3a', 'Non Agricultural' and the like. */
+export function agriculturalGrade(value: string): number | undefined {
+  const [, grade] = /^(?:grade )?([1-5])[ab]?$/i.exec(value.trim()) ?? []
+  if (grade !== undefined) return Number(grade) - 1
+  return /^(exclusion|non[- ]?agricultural|urban)$/i.test(value.trim()) ? 5 : undefined
+}
+
+/** The groups by the number that begins a soil code. Forestry Commission soil classification. */
+const groupsByNumber: readonly string[] = [
+  'Brown Earth',
+  'Man-made Soil',
+  'Podzol',
+  'Ironpan Soil',
+  'Ground-water Gley',
+  'Peaty Surface-water Gley',
+  'Surface-water Gley',
+  'Basin Bog',
+  'Flushed Blanket Bog',
+  'Flat or Raised Bogs',
+  'Unflushed Blanket Bog',
+  'Calcareous Soil',
+  'Skeletal Soil',
+]
+
+const soilLabels = layerNamed('forest-soils')?.legend.map(({ label }) => label) ?? []
+
+/** By the group's name, however it is spelt ('Brown earths'), or by a code such as '1u' or '10a'. */
+export function soilGroup(value: string): number | undefined {
+  const [, code] = /^(\d{1,2})[a-z]{0,2}$/i.exec(value.trim()) ?? []
+  if (code !== undefined) return indexOfLabel(groupsByNumber[Number(code) - 1])
+  const letters = plain(value)
+  return indexOfLabel(soilLabels.find((label) => plain(label) === letters))
+}
+
+/** By the name of the class: 'road-main', 'wood'. */
+export function districtClass(value: string): number | undefined {
+  const index = districtClasses.findIndex((name) => name === value)
+  return index === -1 ? undefined : index
+}
+
+function indexOfLabel(label: string | undefined): number | undefined {
+  const index = label === undefined ? -1 : soilLabels.indexOf(label)
+  return index === -1 ? undefined : index
+}
+
+/** Letters only, singular, without the word 'soil', which publishers add or leave out. */
+function plain(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return letters.replace(/soils?$/, '').replace(/s$/, '')
+}

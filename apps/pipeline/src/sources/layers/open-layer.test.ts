@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { unwatched } from '../../testing/input-of.ts'
+import { hasRealData, needsRealData, realData } from '../../testing/real-data.ts'
+import { recordedReport } from '../../testing/recorded-report.ts'
+import type { DatasetLayerId } from './dataset-layers.ts'
+import { featureRows } from './feature-rows.ts'
+import { layerColumns } from './layer-columns.ts'
+import { openLayer } from './open-layer.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'terrier-layer-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function load(id: DatasetLayerId, path: string) {
+  const report = recordedReport()
+  const rows = []
+  for (const file of await openLayer(path)) {
+    const features = file.read(report, unwatched)
+    for await (const row of featureRows(features, layerColumns[id], loadNationalGrid(), report)) {
+      rows.push(row)
+    }
+  }
+  return { rows, names: rows.map(({ name }) => name), ...report }
+}
+
+function fileOf(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const square = [
+  [
+    [1.5, 54.5, 7],
+    [1.51, 54.5, 7],
+    [1.51, 54.51, 7],
+    [1.5, 54.5, 7],
+  ],
+]
+const geoJson = (features: { properties: object; coordinates?: unknown }[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map(({ properties, coordinates = square }) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Polygon', coordinates },
+    })),
+  })
+
+describe('layers of publishers', () => {
+  it('drop heights, and find name and class in renamed columns', async () => {
+    const path = fileOf('a.geojson', geoJson([{ properties: { alc_GRADE: 'Grade 3a', area: 5 } }]))
+    const { rows } = await load('agricultural-land', path)
+    expect(rows).toMatchObject([
+      { name: 'Grade 3a', legendIndex: 2, bounds: [1.5, 54.5, 1.51, 54.51] },
+    ])
+    expect(rows[0]?.attributes).toEqual({ alc_GRADE: 'Grade 3a', area: 5 })
+  })
+
+  it('count and keep what has an unknown class, an open ring or lies elsewhere', async () => {
+    const grade = { ALC_GRADE: 'Grade 1' }
+    const { rows, rejected } = await load(
+      'agricultural-land',
+      fileOf(
+        'b.geojson',
+        geoJson([
+          { properties: grade },
+          { properties: { ALC_GRADE: 'Grade 9' } },
+          { properties: grade, coordinates: [square[0]?.slice(0, 3)] },
+          {
+            properties: grade,
+            coordinates: [
+              [
+                [54, 1],
+                [54, 2],
+                [55, 2],
+                [54, 1],
+              ],
+            ],
+          },
+        ]),
+      ),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rejected.map(({ reason, where }) => [reason, where])).toEqual([
+      ['unknown-class', 'feature 2'],
+      ['bad-ring', 'feature 3'],
+      ['outside-britain', 'feature 4'],
+    ])
+  })
+
+  it('tell when no column is known to hold the name', async () => {
+    const path = fileOf('c.geojson', geoJson([{ properties: { colour: 'red' } }]))
+    const { names, notes } = await load('wards', path)
+    expect(names).toEqual([null])
+    expect(notes).toMatchObject([
+      { reason: 'no-name-column', detail: expect.stringContaining('colour') },
+    ])
+  })
+
+  it('leave out recorded floods that were not accepted for the historic map', async () => {
+    const statuses = ['Considered and Accepted', 'Considered and Rejected']
+    const features = statuses.map((hfm_status) => ({ properties: { hfm_status, name: 'Flood' } }))
+    const { rows, notes } = await load('historic-flood', fileOf('d.geojson', geoJson(features)))
+    expect(rows).toHaveLength(1)
+    expect(notes).toMatchObject([{ reason: 'not-in-layer', where: 'feature 2' }])
+  })
+
+  it('are read from a GeoPackage, plain or zipped', async () => {
+    const path = join(folder, 'wards.gpkg')
+    makeGeoPackage(path, ['Doggerport'])
+    const zip = fileOf('wards.zip', zipSync({ 'wards.gpkg': readFileSync(path) }))
+    for (const file of [path, zip]) {
+      const { rows, rejected } = await load('wards', file)
+      expect(rows).toMatchObject([{ name: 'Doggerport', attributes: { WD26NM: 'Doggerport' } }])
+      expect(rows[0]?.bounds[0]).toBeCloseTo(-2, 1)
+      expect(rejected).toEqual([])
+    }
+  })
+
+  it('are refused from a GeoPackage that is cut off, empty, or of several layers', async () => {
+    const path = join(folder, 'many.gpkg')
+    makeGeoPackage(
+      path,
+      Array.from({ length: 3000 }, (_, index) => `Ward ${index}`),
+    )
+    const cut = fileOf('cut.gpkg', readFileSync(path).subarray(0, 90_000))
+    await expect(load('wards', cut)).rejects.toThrow(/not a whole GeoPackage/)
+    await expect(load('wards', fileOf('not.gpkg', 'hello'))).rejects.toThrow(/not a whole/)
+    const several = join(folder, 'several.gpkg')
+    makeGeoPackage(several, ['A'], 'wards', 'old_wards')
+    await expect(load('wards', several)).rejects.toThrow(/several layers \(wards, old_wards\)/)
+  })
+
+  it('are refused from formats and zips Terrier does not know', async () => {
+    await expect(load('wards', fileOf('a.kml', '<kml/>'))).rejects.toThrow(/are read from/)
+    const zip = fileOf('other.zip', zipSync({ 'readme.txt': Buffer.from('hello') }))
+    await expect(load('wards', zip)).rejects.toThrow(/no file in it/)
+  })
+
+  const real: [DatasetLayerId, string, number, string][] = [
+    ['wards', 'boundaries/wards-2020.geojson.gz', 8887, 'Tenby: North'],
+    ['councils', 'boundaries/councils-2020.geojson.gz', 378, 'Vale of Glamorgan'],
+    ['constituencies', 'boundaries/constituencies-2024.geojson.gz', 650, 'Ynys Môn'],
+    ['counties', 'boundaries/counties-2023/county_bgc.shp', 21, 'Worcestershire'],
+    ['agricultural-land', 'land-data/gm_agricultural_land_classification.geojson', 162, 'Grade 4'],
+    [
+      'scientific-interest',
+      'land-data/trafford_sites_of_special_scientific_interest.geojson',
+      2,
+      'Dunham Park',
+    ],
+    ['greenbelt', 'land-data/green_belt_2018-19.geojson', 1, 'Trafford'],
+  ]
+  it.skipIf(!hasRealData).each(real)(
+    `%s are read whole from the published file${needsRealData}`,
+    async (id, path, count, name) => {
+      const { rows, names, rejected } = await load(id, realData(path))
+      expect(rows).toHaveLength(count)
+      expect(names).toContain(name)
+      expect(rejected).toEqual([])
+    },
+  )
+
+  it.skipIf(!hasRealData)(`counties are read from a zip too${needsRealData}`, async () => {
+    const parts = ['shp', 'dbf', 'prj', 'cpg'].map((ending) => [
+      `in/a.${ending}`,
+      countyFile(ending),
+    ])
+    const { names } = await load('counties', fileOf('c.zip', zipSync(Object.fromEntries(parts))))
+    expect(names).toHaveLength(21)
+    const cut = fileOf('cut.shp', countyFile('shp').subarray(0, 500_000))
+    writeFileSync(join(folder, 'cut.prj'), countyFile('prj'))
+    await expect(load('counties', cut)).rejects.toThrow(/cut off/)
+    const lost = fileOf('lost.shp', countyFile('shp'))
+    await expect(load('counties', lost)).rejects.toThrow(/no .prj file/)
+  })
+})
+
+const countyFile = (ending: string) =>
+  readFileSync(realData(`boundaries/counties-2023/county_bgc.${ending}`))
+
+/** A GeoPackage of points on the National Grid, with no more in it than the standard requires. */
+function makeGeoPackage(path: string, names: string[], ...tables: string[]): void {
+  const database = new DatabaseSync(path)
+  database.exec(`
+    begin;
+    create table gpkg_spatial_ref_sys (srs_id integer, organization text, organization_coordsys_id integer);
+    insert into gpkg_spatial_ref_sys values (7, 'EPSG', 27700);
+    create table gpkg_geometry_columns (table_name text, column_name text, srs_id integer);`)
+  for (const table of tables.length === 0 ? ['wards'] : tables) {
+    database.exec(`create table ${table} (fid integer primary key, shape blob, WD26NM text);`)
+    database.prepare('insert into gpkg_geometry_columns values (?, ?, 7)').run(table, 'shape')
+    const insert = database.prepare(`insert into ${table} (shape, WD26NM) values (?, ?)`)
+    for (const name of names) insert.run(pointBlob(400_000, 300_000), name)
+  }
+  database.exec('commit')
+  database.close()
+}
+
+function pointBlob(east: number, north: number): Buffer {
+  const blob = Buffer.alloc(8 + 21)
+  blob.write('GP', 0, 'latin1')
+  blob.writeUInt8(1, 3)
+  blob.writeUInt8(1, 8)
+  blob.writeUInt32LE(1, 9)
+  blob.writeDoubleLE(east, 13)
+  blob.writeDoubleLE(north, 21)
+  return blob
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import { openInputs, type Input } from '../../reading/input.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import { readBrownfieldRegister } from './brownfield/read-register.ts'
+import { readGeoJson } from './geojson/read-geojson.ts'
+import { readGeoPackage } from './geopackage/read-geopackage.ts'
+import { readShapefile } from './shapefile/read-shapefile.ts'
+import type { SourceFeature } from './source-feature.ts'
+
+/** One layer to be read: a file in any of the known formats. */
+export interface LayerFile {
+  readonly name: string
+  readonly sizeBytes: number
+  read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
+}
+
+const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
+const isShapefilePart = ({ name }: Input) => shapefileParts.test(name)
+const stem = ({ name }: Input) => name.replace(shapefileParts, '')
+const layerFiles = /\.(geojson|json|gpkg|csv|shp|dbf|prj|cpg)$/i
+
+/**
+ * The layers in a file: GeoJSON, GeoPackage, shapefile or brownfield register, plain, zipped or in
+ * .gz. A zip may hold several shapefiles, which are read one after the other.
+ */
+export async function openLayer(path: string): Promise<LayerFile[]> {
+  const inputs = await openInputs(path, layerFiles)
+  const [only] = inputs
+  if (only && inputs.length === 1 && /\.shp$/i.test(path)) {
+    return shapefiles([only, ...(await besideShp(path))])
+  }
+  const others = inputs.filter((input) => !isShapefilePart(input))
+  return [
+    ...shapefiles(inputs.filter(isShapefilePart)),
+    ...others.map((input) => single(path, input)),
+  ]
+}
+
+function single(path: string, input: Input): LayerFile {
+  const { name, sizeBytes } = input
+  const [, kind = ''] = /\.(\w+?)(\.gz)?$/i.exec(name) ?? []
+  switch (kind.toLowerCase()) {
+    case 'geojson':
+    case 'json':
+      return { name, sizeBytes, read: (report, watch) => readGeoJson(input, report, watch) }
+    case 'csv':
+      return {
+        name,
+        sizeBytes,
+        read: (report, watch) => readBrownfieldRegister(input, report, watch),
+      }
+    case 'gpkg':
+      return { name, sizeBytes, read: (report, watch) => geoPackage(path, input, report, watch) }
+    default:
+      throw new RefusedFile(path, 'layers are read from GeoJSON, GeoPackage, shapefile and CSV.')
+  }
+}
+
+function shapefiles(parts: readonly Input[]): LayerFile[] {
+  return parts
+    .filter(({ name }) => /\.shp$/i.test(name))
+    .map((shp) => {
+      const part = (ending: RegExp) =>
+        parts.find((input) => ending.test(input.name) && stem(input) === stem(shp))
+      const files = { shp, dbf: part(/\.dbf$/i), prj: part(/\.prj$/i), cpg: part(/\.cpg$/i) }
+      return {
+        name: shp.name,
+        sizeBytes: shp.sizeBytes + (files.dbf?.sizeBytes ?? 0),
+        read: (report, watch) => readShapefile(files, report, watch),
+      }
+    })
+}
+
+/** The other files of a loose shapefile, those that are there. */
+async function besideShp(path: string): Promise<Input[]> {
+  const found = await Promise.all(
+    ['dbf', 'DBF', 'prj', 'PRJ', 'cpg', 'CPG'].map((ending) =>
+      openInputs(path.replace(/shp$/i, ending), shapefileParts).catch(() => []),
+    ),
+  )
+  return found.flat()
+}
+
+/** SQLite reads a file, not a stream, so a packed one is unpacked first. */
+async function* geoPackage(
+  path: string,
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<SourceFeature> {
+  if (/\.gpkg$/i.test(path)) {
+    watch.onRead(input.sizeBytes)
+    yield* readGeoPackage(path, basename(path), report, watch.signal)
+    return
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'terrier-'))
+  try {
+    const unpackedPath = join(folder, 'layer.gpkg')
+    await pipeline(input.chunks(watch), createWriteStream(unpackedPath))
+    yield* readGeoPackage(unpackedPath, input.name, report, watch.signal)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

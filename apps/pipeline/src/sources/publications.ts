@@ -1,0 +1,99 @@
+import { layerNamed } from '@terrier/domain/land-data/layers'
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import type { DatasetLayerId } from './layers/dataset-layers.ts'
+
+/** Everything that can be published: ownership, of which four kinds of files are parts, and layers. */
+export type DatasetId = 'ownership' | DatasetLayerId
+
+interface Publication {
+  readonly publisher: string
+  readonly licence: string
+  /** The words the publisher asks for. `{year}` stands for the year of the edition. */
+  readonly attribution: string
+}
+
+const licence = 'Open Government Licence v3.0'
+const osData = 'Contains OS data © Crown copyright and database right {year}.'
+
+const naturalEngland: Publication = {
+  publisher: 'Natural England',
+  licence,
+  attribution: `© Natural England. ${osData}`,
+}
+
+const statistics: Publication = {
+  publisher: 'Office for National Statistics',
+  licence,
+  attribution: `Source: Office for National Statistics. ${osData}`,
+}
+
+/** Whose data it is, under which licence. Read on the publishers' pages, November 2026. */
+const publications: Readonly<Record<DatasetId, Publication>> = {
+  ownership: {
+    publisher: 'HM Land Registry',
+    licence: `${licence} for the INSPIRE polygons; HM Land Registry’s own for its company datasets`,
+    attribution:
+      'This information is subject to Crown copyright and database rights {year} and is reproduced' +
+      ' with the permission of HM Land Registry. The polygons (including the associated geometry,' +
+      ' namely x, y co-ordinates) are subject to Crown copyright and database rights {year}' +
+      ' Ordnance Survey AC0000851063.',
+  },
+  'agricultural-land': naturalEngland,
+  'scientific-interest': naturalEngland,
+  'special-protection': naturalEngland,
+  'special-conservation': naturalEngland,
+  'forest-soils': {
+    publisher: 'Forestry Commission',
+    licence,
+    attribution: `© Forestry Commission. ${osData}`,
+  },
+  'historic-flood': {
+    publisher: 'Environment Agency',
+    licence,
+    attribution: `© Environment Agency copyright and/or database right {year}. ${osData}`,
+  },
+  greenbelt: {
+    publisher: 'Ministry of Housing, Communities and Local Government',
+    licence,
+    attribution: `Contains public sector information. ${osData}`,
+  },
+  brownfield: {
+    publisher: 'Local planning authorities',
+    licence,
+    attribution: 'Contains public sector information.',
+  },
+  wards: statistics,
+  parishes: statistics,
+  councils: statistics,
+  constituencies: statistics,
+  'devolved-powers': statistics,
+  counties: statistics,
+  'country-land': statistics,
+  'sample-district': {
+    publisher: 'Terrier',
+    licence: 'CC0 1.0',
+    attribution: 'Fictional: no such place exists.',
+  },
+}
+
+/** What is said of an edition of a dataset, where the person who imports it says nothing else. */
+export function describeDataset(id: DatasetId, edition: string): DatasetDescription {
+  const { attribution, ...publication } = publications[id]
+  const [year = ''] = /\d{4}/.exec(edition) ?? []
+  return {
+    id,
+    title: datasetTitle(id),
+    edition,
+    ...publication,
+    attribution: attribution.replaceAll(/ ?\{year\}/g, year && ` ${year}`),
+    fictional: false,
+  }
+}
+
+/** What a dataset is called in sentences. */
+export function datasetTitle(id: DatasetId): string {
+  if (id === 'ownership') return 'Land ownership'
+  if (id === 'country-land') return 'Land of the country'
+  return layerNamed(id)?.title ?? 'Sample district'
+}

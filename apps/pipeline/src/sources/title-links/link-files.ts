@@ -1,0 +1,58 @@
+import type { TitleLinkRow } from '@terrier/store/rows'
+
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import { openInputs, type Input } from '../../reading/input.ts'
+import { openLayer, type LayerFile } from '../layers/open-layer.ts'
+import type { Provenance } from './parse-link.ts'
+import { polygonLinks } from './polygon-links.ts'
+import { readTitleLinks } from './read-title-links.ts'
+
+/** A file of links: CSV, or polygons that name their title. */
+export interface LinkFile {
+  readonly name: string
+  readonly sizeBytes: number
+  /** What its content is known by. */
+  readonly inputs: readonly Input[]
+  read(report: RowReport, watch: Watch): AsyncIterable<TitleLinkRow>
+}
+
+const tables = /\.csv$/i
+const polygons = /\.(shp|gpkg)$/i
+/** Of a shapefile, the part in which the attributes are. */
+const attributes = /\.(dbf|gpkg)$/i
+
+/** What is to be read at a path: CSV loose, zipped or in .gz; shapefile or GeoPackage loose or zipped. */
+export async function openLinkFiles(path: string, provenance: Provenance): Promise<LinkFile[]> {
+  const holdsPolygons = polygons.test(path) || (await isZipOf(path, polygons))
+  if (!holdsPolygons) {
+    const inputs = await openInputs(path, tables)
+    return inputs.map((input) => ({
+      name: input.name,
+      sizeBytes: input.sizeBytes,
+      inputs: [input],
+      read: (report, watch) => readTitleLinks(input, provenance, report, watch),
+    }))
+  }
+  const layers = await openLayer(path)
+  const inputs = await openInputs(path.replace(/\.shp$/i, '.dbf'), attributes)
+  return layers.map((layer) => linksOf(layer, inputs, provenance))
+}
+
+const stem = (name: string) => name.replace(/\.\w+$/, '')
+
+function linksOf(layer: LayerFile, inputs: readonly Input[], provenance: Provenance): LinkFile {
+  const own = inputs.filter(({ name }) => stem(name) === stem(layer.name))
+  return {
+    name: layer.name,
+    sizeBytes: layer.sizeBytes,
+    inputs: own.length > 0 ? own : inputs,
+    read: (report, watch) => polygonLinks(layer, provenance, report, watch),
+  }
+}
+
+async function isZipOf(path: string, wanted: RegExp): Promise<boolean> {
+  if (!/\.zip$/i.test(path)) return false
+  const everything = await openInputs(path, /./)
+  return everything.some(({ name }) => wanted.test(name))
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+
+import { unwatched } from '../../testing/input-of.ts'
+import { recordedReport } from '../../testing/recorded-report.ts'
+import type { LayerFile } from '../layers/open-layer.ts'
+import type { Attributes } from '../layers/source-feature.ts'
+import { polygonLinks } from './polygon-links.ts'
+
+/** A layer whose features have these attributes and no shape. */
+function layerOf(rows: readonly Attributes[]): LayerFile {
+  return {
+    name: 'LR_POLY_FULL_SEP_2026_0.shp',
+    sizeBytes: 0,
+    async *read() {
+      for (const [index, attributes] of rows.entries()) {
+        yield { where: `feature ${index + 1}`, crs: 'EPSG:27700', geometry: null, attributes }
+      }
+    },
+  }
+}
+
+async function read(rows: readonly Attributes[]) {
+  const report = recordedReport()
+  const links = await Array.fromAsync(polygonLinks(layerOf(rows), 'licensed', report, unwatched))
+  return { links, ...report }
+}
+
+it('takes links from the attributes of polygons, in any case', async () => {
+  const { links } = await read([
+    { poly_id: 17, title_no: 'DGL1', update: 'I' },
+    { POLY_ID: '18', TITLE_NO: ' DGL2 ', PROVENANCE: 'user-confirmed' },
+  ])
+  expect(links).toEqual([
+    { polyId: 17, titleNo: 'DGL1', provenance: 'licensed' },
+    { polyId: 18, titleNo: 'DGL2', provenance: 'user-confirmed' },
+  ])
+})
+
+it('counts and keeps a polygon without a usable link', async () => {
+  const { links, rejected } = await read([
+    { poly_id: null, title_no: 'DGL1' },
+    { poly_id: 18, title_no: null },
+  ])
+  expect(links).toEqual([])
+  expect(rejected).toMatchObject([
+    { reason: 'bad-id', where: 'feature 1' },
+    { reason: 'no-title-number', where: 'feature 2' },
+  ])
+})
+
+it('refuses polygons of something else', async () => {
+  await expect(read([{ name: 'Dogger Bank' }])).rejects.toThrow(/do not name 'poly_id'/)
+})

@@ -1,0 +1,37 @@
+import type { TitleLinkRow } from '@terrier/store/rows'
+
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import type { LayerFile } from '../layers/open-layer.ts'
+import type { Attributes } from '../layers/source-feature.ts'
+import { parseLink, type Provenance } from './parse-link.ts'
+
+/** The links in the attributes of polygons, as the National Polygon Service publishes them. */
+export async function* polygonLinks(
+  layer: LayerFile,
+  provenance: Provenance,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitleLinkRow> {
+  for await (const { attributes, where } of layer.read(report, watch)) {
+    const columns = columnsByPlainName(attributes)
+    if (!columns.has('polyid') || !columns.has('titleno')) {
+      throw new RefusedFile(layer.name, "its attributes do not name 'poly_id' and 'title_no'.")
+    }
+    const field = (column: string) =>
+      String(attributes[columns.get(plain(column)) ?? ''] ?? '').trim()
+    const link = parseLink(field, provenance)
+    if (link.ok) yield link.value
+    else report.reject({ ...link.problem, where, raw: JSON.stringify(attributes) })
+  }
+}
+
+/** The publisher's own spelling of each column; a shapefile may have them in capitals. */
+function columnsByPlainName(attributes: Attributes): Map<string, string> {
+  return new Map(Object.keys(attributes).map((column) => [plain(column), column]))
+}
+
+function plain(column: string): string {
+  return column.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

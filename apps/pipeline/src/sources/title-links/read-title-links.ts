@@ -1,0 +1,40 @@
+import type { TitleLinkRow } from '@terrier/store/rows'
+
+import { CsvHeader } from '../../reading/csv-header.ts'
+import { readCsvRows } from '../../reading/csv-rows.ts'
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import type { Input } from '../../reading/input.ts'
+import { RefusedFile } from '../../reading/refused-file.ts'
+import { parseLink, type Provenance } from './parse-link.ts'
+
+/** The links between parcels and titles of one CSV file, as it streams by. */
+export async function* readTitleLinks(
+  input: Input,
+  /** Of a link whose row does not say how it is known. */
+  provenance: Provenance,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<TitleLinkRow> {
+  let header: CsvHeader | undefined
+  let isWhole = true
+  for await (const { line, fields, isTerminated } of readCsvRows(input.chunks(watch), report)) {
+    isWhole = isTerminated || fields.length === header?.names.length
+    if (!header) {
+      header = checkHeader(input.name, fields)
+      continue
+    }
+    const names = header
+    const link = parseLink((column) => names.field(fields, column), provenance)
+    if (link.ok) yield link.value
+    else report.reject({ ...link.problem, where: `line ${line}`, raw: JSON.stringify(fields) })
+  }
+  if (!header) throw new RefusedFile(input.name, 'there is no header in it.')
+  if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
+}
+
+function checkHeader(file: string, names: readonly string[]): CsvHeader {
+  const header = new CsvHeader(names)
+  if (header.has('poly_id') && header.has('title_no')) return header
+  throw new RefusedFile(file, "its header does not name 'poly_id' and 'title_no'.")
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+import { areaSquareMetres } from '@terrier/geo/measure'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import { decodeTwkb } from '@terrier/geo/twkb'
+import type { UnregisteredRow } from '@terrier/store/rows'
+
+import type { Watch } from '../../reading/file-chunks.ts'
+import type { RowReport } from '../../reading/finding.ts'
+import { featureRows } from '../layers/feature-rows.ts'
+import type { LayerColumns } from '../layers/layer-columns.ts'
+import type { LayerFile } from '../layers/open-layer.ts'
+
+/** Nothing is asked of the attributes: pieces of land in no register have no name. */
+const columns: LayerColumns = { name: [/./] }
+
+/** The pieces of one file of unregistered land that somebody else has worked out. */
+export async function* unregisteredRows(
+  layer: LayerFile,
+  grid: NationalGrid,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<UnregisteredRow> {
+  let place = 0
+  for await (const { geom, bounds } of featureRows(
+    layer.read(report, watch),
+    columns,
+    grid,
+    report,
+  )) {
+    place++
+    const shape = decodeTwkb(geom)
+    if (shape.type === 'Polygon' || shape.type === 'MultiPolygon') {
+      yield { id: idOf(geom), geom, bounds, areaSquareMetres: areaSquareMetres(shape) }
+      continue
+    }
+    const detail = `a ${shape.type} is no piece of land`
+    report.reject({ reason: 'no-area', detail, where: `usable feature ${place}` })
+  }
+}
+
+/** From the shape alone, so that the same piece has the same identifier in every month. */
+function idOf(geom: Uint8Array): number {
+  return createHash('sha256').update(geom).digest().readUIntBE(0, 6)
+}

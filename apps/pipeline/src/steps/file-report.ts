@@ -1,0 +1,66 @@
+import type { Finding, RowReport } from '../reading/finding.ts'
+import type { RejectedRows } from './rejected-rows.ts'
+
+export interface FindingSummary {
+  count: number
+  readonly examples: Finding[]
+}
+
+/** What became of the rows of one file: kept with the published version and in the data folder. */
+export interface FileSummary {
+  readonly file: string
+  readonly loaded: number
+  readonly rejected: Readonly<Record<string, FindingSummary>>
+  readonly notes: Readonly<Record<string, FindingSummary>>
+  /** The file of every row left out, in the folder of the reports; null when there is none. */
+  readonly rejectedRows: string | null
+}
+
+const examplesKept = 10
+
+/** Counts the rows of one file and keeps the first examples of each kind of finding. */
+export class FileReport implements RowReport {
+  readonly #file: string
+  readonly #rejectedRows: RejectedRows
+  readonly #rejected: Record<string, FindingSummary> = {}
+  readonly #notes: Record<string, FindingSummary> = {}
+  #loaded = 0
+  #hasRejected = false
+
+  constructor(file: string, rejectedRows: RejectedRows) {
+    this.#file = file
+    this.#rejectedRows = rejectedRows
+  }
+
+  reject(finding: Finding): void {
+    this.#hasRejected = true
+    count(this.#rejected, finding)
+    this.#rejectedRows.keep({ file: this.#file, ...finding })
+  }
+
+  note(finding: Finding): void {
+    count(this.#notes, finding)
+  }
+
+  countLoaded(rows: number): void {
+    this.#loaded += rows
+  }
+
+  /** What is known by now. Rows left out are on the disk when it is told. */
+  summary(): FileSummary {
+    this.#rejectedRows.flush()
+    return {
+      file: this.#file,
+      loaded: this.#loaded,
+      rejected: this.#rejected,
+      notes: this.#notes,
+      rejectedRows: this.#hasRejected ? this.#rejectedRows.name : null,
+    }
+  }
+}
+
+function count(findings: Record<string, FindingSummary>, finding: Finding): void {
+  const summary = (findings[finding.reason] ??= { count: 0, examples: [] })
+  summary.count++
+  if (summary.examples.length < examplesKept) summary.examples.push(finding)
+}

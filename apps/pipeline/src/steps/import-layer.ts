@@ -1,0 +1,39 @@
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { DatasetDescription, FeatureRow } from '@terrier/store/rows'
+
+import type { DatasetLayerId } from '../sources/layers/dataset-layers.ts'
+import { featureRows } from '../sources/layers/feature-rows.ts'
+import { layerColumns } from '../sources/layers/layer-columns.ts'
+import { openLayer } from '../sources/layers/open-layer.ts'
+import {
+  rowFile,
+  runImport,
+  type ImportContext,
+  type ImportOutcome,
+  type RowFile,
+} from './run-import.ts'
+
+/** Imports a new edition of a layer, whole, from one file or several, and publishes it in one swap. */
+export async function importLayer(
+  context: ImportContext,
+  layerId: DatasetLayerId,
+  description: DatasetDescription,
+  paths: readonly string[],
+): Promise<ImportOutcome> {
+  const files: RowFile<FeatureRow>[] = []
+  for (const path of paths) files.push(...(await layerFiles(layerId, path)))
+  const begin = () => context.store.beginLayerLoad(description)
+  return runImport(context, description, begin, (load, loadFiles) =>
+    loadFiles(files, (rows) => load.features(rows)),
+  )
+}
+
+async function layerFiles(layerId: DatasetLayerId, path: string): Promise<RowFile<FeatureRow>[]> {
+  const grid = loadNationalGrid()
+  const files = await openLayer(path)
+  return files.map((file) =>
+    rowFile(file, (report, watch) =>
+      featureRows(file.read(report, watch), layerColumns[layerId], grid, report),
+    ),
+  )
+}

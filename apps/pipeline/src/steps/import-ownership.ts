@@ -1,0 +1,21 @@
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import { inMonth } from './in-month.ts'
+import { loadOwnership } from './load-ownership.ts'
+import { openOwnershipFiles, type OwnershipPaths } from './ownership-files.ts'
+import { publishOwnership } from './publish-ownership.ts'
+import type { ImportContext, ImportOutcome } from './run-import.ts'
+
+/** Imports a month of ownership, or a part of one, and publishes it in one swap. */
+export async function importOwnership(
+  context: ImportContext,
+  description: DatasetDescription,
+  paths: OwnershipPaths,
+): Promise<ImportOutcome> {
+  const files = await openOwnershipFiles(paths)
+  const { edition } = description
+  return inMonth(context, description, async (release, report) => {
+    await loadOwnership(context, release, files, { report, edition })
+    return publishOwnership(context, release, report)
+  })
+}

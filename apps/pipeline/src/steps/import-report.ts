@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import { FileReport, type FileSummary } from './file-report.ts'
+import { RejectedRows } from './rejected-rows.ts'
+
+export interface ImportSummary {
+  readonly dataset: string
+  readonly edition: string
+  readonly begunAt: string
+  readonly files: readonly FileSummary[]
+}
+
+/**
+ * What is known of an import while and after it runs. The summary is kept with the published version;
+ * it also goes into a file of the data folder, beside one with every row that was left out.
+ */
+export class ImportReport {
+  readonly path: string
+  readonly #description: DatasetDescription
+  readonly #begunAt: Date
+  readonly #rejectedRows: RejectedRows
+  readonly #files: FileReport[] = []
+
+  constructor(folder: string, description: DatasetDescription, begunAt: Date) {
+    mkdirSync(folder, { recursive: true })
+    const stamp = begunAt.toISOString().replaceAll(/[:.]/g, '-')
+    const name = `${stamp}-${description.id}`
+    this.path = join(folder, `${name}.json`)
+    this.#rejectedRows = new RejectedRows(join(folder, `${name}.rejected.jsonl`))
+    this.#description = description
+    this.#begunAt = begunAt
+  }
+
+  /** What the dataset is called. */
+  get title(): string {
+    return this.#description.title
+  }
+
+  file(name: string): FileReport {
+    const report = new FileReport(name, this.#rejectedRows)
+    this.#files.push(report)
+    return report
+  }
+
+  summary(): ImportSummary {
+    return {
+      dataset: this.#description.id,
+      edition: this.#description.edition,
+      begunAt: this.#begunAt.toISOString(),
+      files: this.#files.map((file) => file.summary()),
+    }
+  }
+
+  /** Writes the report. `outcome` is 'published', 'loaded', or why it is neither. */
+  close(outcome: string, summary = this.summary()): void {
+    this.#rejectedRows.close()
+    writeFileSync(this.path, `${JSON.stringify({ outcome, ...summary }, null, 2)}\n`)
+  }
+}

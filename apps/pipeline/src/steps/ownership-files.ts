@@ -1,0 +1,68 @@
+import { openInputs, type Input } from '../reading/input.ts'
+import { gmlFiles } from '../sources/inspire/gml-files.ts'
+import { openLayer, type LayerFile } from '../sources/layers/open-layer.ts'
+import { openLinkFiles, type LinkFile } from '../sources/title-links/link-files.ts'
+import type { Provenance } from '../sources/title-links/parse-link.ts'
+
+/** Paths of the files of a month. What is left out is carried over from the published month. */
+export interface OwnershipPaths {
+  /** All parcels of the month: those of the published one are not kept beside them. */
+  readonly inspire?: readonly string[]
+  readonly ccod?: readonly string[]
+  readonly ocod?: readonly string[]
+  readonly links?: readonly string[]
+  readonly unregistered?: readonly string[]
+  /** How links are known whose file does not say it. */
+  readonly provenance?: Provenance
+}
+
+/** A file of unregistered land, and what its content is known by. */
+interface UnregisteredFile {
+  readonly layer: LayerFile
+  readonly name: string
+  readonly sizeBytes: number
+  readonly inputs: readonly Input[]
+}
+
+/** The same files, opened. */
+export interface OwnershipFiles {
+  readonly inspire: readonly Input[]
+  readonly ccod: readonly Input[]
+  readonly ocod: readonly Input[]
+  readonly links: readonly LinkFile[]
+  readonly unregistered: readonly UnregisteredFile[]
+}
+
+/** Opens everything before anything is begun, so that a missing file is told of at once. */
+export async function openOwnershipFiles(paths: OwnershipPaths): Promise<OwnershipFiles> {
+  const { inspire = [], ccod = [], ocod = [], links = [], unregistered = [] } = paths
+  return {
+    inspire: await each(inspire, (path) => openInputs(path, gmlFiles)),
+    ccod: await each(ccod, (path) => openInputs(path, /\.csv$/i)),
+    ocod: await each(ocod, (path) => openInputs(path, /\.csv$/i)),
+    links: await each(links, (path) => openLinkFiles(path, paths.provenance ?? 'unknown')),
+    unregistered: await each(unregistered, openUnregistered),
+  }
+}
+
+export function sizeOf(files: OwnershipFiles): { count: number; sizeBytes: number } {
+  const all = [files.inspire, files.ccod, files.ocod, files.links, files.unregistered].flat()
+  return { count: all.length, sizeBytes: all.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }
+}
+
+async function openUnregistered(path: string): Promise<UnregisteredFile[]> {
+  const inputs = await openInputs(path, /./)
+  return (await openLayer(path)).map((layer) => {
+    const { name, sizeBytes } = layer
+    return { layer, name, sizeBytes, inputs }
+  })
+}
+
+async function each<File>(
+  paths: readonly string[],
+  open: (path: string) => Promise<readonly File[]>,
+): Promise<File[]> {
+  const opened: File[] = []
+  for (const path of paths) opened.push(...(await open(path)))
+  return opened
+}

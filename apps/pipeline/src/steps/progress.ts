@@ -1,0 +1,100 @@
+/** Where progress is told: standard error, as a rule. */
+export interface Screen {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Follows one piece of work: files being read, or anything else with a known size in bytes. */
+export interface Progress {
+  begin(label: string, sizeBytes: number): void
+  /** Says what the work is at now. */
+  relabel(label: string): void
+  bytes(count: number): void
+  /** Work that need not be done: it counts neither as done nor as left. */
+  skip(sizeBytes: number): void
+  row(count?: number): void
+  /** Ends the line. `outcome` stands in place of the figures when given. */
+  end(outcome?: string): void
+}
+
+const redrawMs = 100
+const plainLineMs = 5000
+
+/**
+ * Tells how far the work is: rows, rate, share done, time left. On a terminal one line is drawn over
+ * and over; elsewhere, in a log, a line is written every few seconds.
+ */
+export function createProgress(
+  screen: Screen,
+  now: () => number = () => performance.now(),
+): Progress {
+  const everyMs = screen.isTTY === true ? redrawMs : plainLineMs
+  let work = { label: '', sizeBytes: 0, startedMs: 0 }
+  let read = 0
+  let rows = 0
+  let toldMs = 0
+
+  const tell = (text: string) => {
+    screen.write(screen.isTTY === true ? `\r\u001B[K${text}` : `${text}\n`)
+    toldMs = now()
+  }
+  const tellNowAndThen = () => {
+    if (now() - toldMs < everyMs) return
+    tell(
+      describe(work.label, { rows, read, sizeBytes: work.sizeBytes, ms: now() - work.startedMs }),
+    )
+  }
+
+  return {
+    begin(label, sizeBytes) {
+      work = { label, sizeBytes, startedMs: now() }
+      read = 0
+      rows = 0
+      toldMs = screen.isTTY === true ? 0 : now()
+    },
+    relabel(label) {
+      work = { ...work, label }
+    },
+    bytes(count) {
+      read += count
+      tellNowAndThen()
+    },
+    skip(sizeBytes) {
+      work = { ...work, sizeBytes: work.sizeBytes - sizeBytes }
+    },
+    row(count = 1) {
+      rows += count
+    },
+    end(outcome) {
+      const seconds = (now() - work.startedMs) / 1000
+      tell(`${work.label}: ${outcome ?? `${thousands(rows)} rows in ${seconds.toFixed(1)} s`}`)
+      if (screen.isTTY === true) screen.write('\n')
+    },
+  }
+}
+
+function describe(
+  label: string,
+  state: { rows: number; read: number; sizeBytes: number; ms: number },
+): string {
+  const seconds = Math.max(state.ms / 1000, 0.001)
+  const parts = [
+    `${thousands(state.rows)} rows`,
+    `${thousands(Math.round(state.rows / seconds))} a second`,
+  ]
+  if (state.sizeBytes > 0 && state.read > 0) {
+    const share = Math.min(1, state.read / state.sizeBytes)
+    parts.push(`${Math.floor(share * 100)} %`, `${duration((seconds / share) * (1 - share))} left`)
+  }
+  return `${label}: ${parts.join(', ')}`
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en-GB')
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
+  return `${(seconds / 3600).toFixed(1)} h`
+}

@@ -1,0 +1,107 @@
+import type { OwnershipRelease } from '@terrier/store/imports'
+
+import { matchRelease, type MatchSummary } from '../match/match-release.ts'
+import { removeArchives, renderArchive } from '../tiles/render-archive.ts'
+import { computeUnregistered } from '../unregistered/compute-unregistered.ts'
+import type { FileSummary } from './file-report.ts'
+import type { ImportReport } from './import-report.ts'
+import { NothingToPublish, type ImportContext, type ImportOutcome } from './run-import.ts'
+
+/** What is done for a month between its loading and its publication, in this order. */
+export const publishingSteps = ['tidy', 'match', 'assemble', 'unregistered', 'tiles'] as const
+
+type Step = (typeof publishingSteps)[number]
+
+/**
+ * Makes a loaded month what everybody sees: each step once, however often the work is interrupted.
+ * The month before is served until the last moment, and kept to be gone back to.
+ */
+export async function publishOwnership(
+  context: ImportContext,
+  release: OwnershipRelease,
+  report: ImportReport,
+): Promise<ImportOutcome> {
+  const files = await release.loadedFiles()
+  if (files.length === 0) throw new NothingToPublish(report.title, report.path)
+  const matched = await matchMonth(context, release)
+  await completeMonth(context, release)
+  // Each was written by `FileReport.summary` when its file was loaded.
+  const summaries = files.map((file) => file.report as FileSummary)
+  const summary = { ...report.summary(), files: summaries, ...(matched && { matched }) }
+  const { progress } = context
+  progress.begin('Publishing', 0)
+  const published = await release.publish(summary)
+  progress.end(`${published.rows.toLocaleString('en-GB')} parcels, version ${published.version}`)
+  await tidyArchives(context)
+  report.close('published', summary)
+  return { published, summary, reportPath: report.path }
+}
+
+/** Compares the parcels of the month with those of the one before, if it brought any. */
+export async function matchMonth(
+  context: ImportContext,
+  release: OwnershipRelease,
+): Promise<MatchSummary | undefined> {
+  const step = stepper(context, release)
+  await step('tidy', () => told(context, 'Putting parcels in order', () => release.tidy()))
+  let matched: MatchSummary | undefined
+  const hasParcels = (await release.loadedFiles()).some(({ part }) => part === 'inspire')
+  await step('match', async () => {
+    if (hasParcels && release.previousVersion !== null) {
+      matched = await matchRelease(release.matching, context)
+    }
+  })
+  return matched
+}
+
+async function completeMonth(context: ImportContext, release: OwnershipRelease): Promise<void> {
+  const { store, tilesFolder, progress, signal } = context
+  const step = stepper(context, release)
+  await step('assemble', () =>
+    told(context, 'Putting the month together', () => release.assemble()),
+  )
+  await step('unregistered', async () => {
+    await computeUnregistered({ store, release, progress, signal })
+  })
+  await step('tiles', async () => {
+    const { version } = release
+    await renderArchive({ store, version, folder: tilesFolder, progress, signal })
+  })
+}
+
+/** Leaves the archives of the versions that can be read: the published one and the one before it. */
+export async function tidyArchives({ store, tilesFolder }: ImportContext): Promise<void> {
+  const readable = [
+    await store.datasets.get('ownership'),
+    await store.datasets.previous('ownership'),
+  ]
+  await removeArchives(
+    tilesFolder,
+    readable.flatMap((dataset) => dataset?.version ?? []),
+  )
+}
+
+/** Does a step unless it is done. */
+function stepper({ signal }: ImportContext, release: OwnershipRelease) {
+  return async (name: Step, work: () => Promise<void>): Promise<void> => {
+    signal.throwIfAborted()
+    if (await release.isDone(name)) return
+    await work()
+    await release.markDone(name)
+  }
+}
+
+async function told(
+  { progress }: ImportContext,
+  label: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  progress.begin(label, 0)
+  try {
+    await work()
+  } catch (error) {
+    progress.end('stopped')
+    throw error
+  }
+  progress.end('done')
+}

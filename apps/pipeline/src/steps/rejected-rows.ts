@@ -1,0 +1,45 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import type { Finding } from '../reading/finding.ts'
+
+const rawMaxCharacters = 4000
+const bufferCharacters = 64 * 1024
+
+/**
+ * Every row an import left out, one JSON object a line, so that none is lost and somebody can mend
+ * them. The file comes into being with the first such row.
+ */
+export class RejectedRows {
+  readonly path: string
+  #file: number | undefined
+  #waiting = ''
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  get name(): string {
+    return basename(this.path)
+  }
+
+  keep(row: Finding & { file: string }): void {
+    const raw = row.raw?.slice(0, rawMaxCharacters)
+    this.#waiting += `${JSON.stringify({ ...row, raw })}\n`
+    if (this.#waiting.length > bufferCharacters) this.flush()
+  }
+
+  close(): void {
+    this.flush()
+    if (this.#file !== undefined) closeSync(this.#file)
+    this.#file = undefined
+  }
+
+  // Written at once, not through a stream: a file of nothing but bad rows must not pile up in memory.
+  flush(): void {
+    if (this.#waiting === '') return
+    this.#file ??= openSync(this.path, 'w')
+    writeSync(this.#file, this.#waiting)
+    this.#waiting = ''
+  }
+}

@@ -1,0 +1,16 @@
+import type { Watch } from '../reading/file-chunks.ts'
+import type { Input } from '../reading/input.ts'
+
+/** A file that holds this, read in small chunks so that every seam is crossed. */
+export function inputOf(content: string | Buffer, name = 'test-file', chunkBytes = 61): Input {
+  const bytes = Buffer.from(content)
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunkBytes) {
+      yield bytes.subarray(at, at + chunkBytes)
+    }
+  }
+  return { name, path: name, sizeBytes: bytes.length, chunks, packed: chunks }
+}
+
+/** Nobody is looking, and nothing is stopped. */
+export const unwatched: Watch = { onRead: () => undefined, signal: new AbortController().signal }

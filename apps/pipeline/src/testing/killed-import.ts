@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Store } from '@terrier/store/store'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+const shortestLifeMs = 100
+
+/** The files of a month in the order in which somebody would import them. */
+export interface MonthPaths {
+  readonly edition: string
+  readonly inspire: readonly string[]
+  readonly ccod: string
+  readonly ocod: string
+  readonly links: string
+}
+
+interface Installation {
+  /** Open in this process, to see what is served while others work. */
+  readonly store: Store
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** Imports a month by the command and publishes it. Resolves to how long that took. */
+export async function importByCommand(
+  { environment }: Installation,
+  month: MonthPaths,
+): Promise<number> {
+  const begunMs = performance.now()
+  for (const args of commandsFor(month)) await run(args, environment)
+  return performance.now() - begunMs
+}
+
+/**
+ * The same, with the command killed up to `kills` times at random moments and begun again each time.
+ * Resolves to how often it was. Throws when anything but the month before is served before the new one is published.
+ */
+export async function importWithKills(
+  installation: Installation,
+  month: MonthPaths,
+  { kills, usualMs }: { kills: number; usualMs: number },
+): Promise<number> {
+  const watching = new AbortController()
+  const watched = watchServed(installation.store, month.edition, watching.signal)
+  try {
+    let left = kills
+    for (const args of commandsFor(month)) {
+      // Killed more often than the work would be interrupted by chance, so that every step is met.
+      while (left > 0) {
+        const lifeMs = shortestLifeMs + (Math.random() * usualMs) / 8
+        if (!(await runUntilKilled(args, installation.environment, lifeMs))) break
+        left--
+      }
+      if (left === 0) await finish(args, installation, month.edition)
+    }
+    return kills - left
+  } finally {
+    watching.abort()
+    await watched
+  }
+}
+
+function commandsFor({ edition, inspire, ccod, ocod, links }: MonthPaths): string[][] {
+  const month = ['--edition', edition]
+  return [
+    ['data', 'import', 'inspire', ...inspire, ...month],
+    ['data', 'import', 'ccod', ccod, ...month],
+    ['data', 'import', 'ocod', ocod, ...month],
+    ['data', 'import', 'links', links, ...month],
+    ['data', 'publish'],
+  ]
+}
+
+/** A publication may have been complete when it was killed: then there is nothing left to do. */
+async function finish(
+  args: readonly string[],
+  { store, environment }: Installation,
+  edition: string,
+) {
+  const published = await store.datasets.get('ownership')
+  if (published?.edition !== edition) await run(args, environment)
+}
+
+function start(args: readonly string[], environment: Installation['environment']) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  return { child, ended, said: () => said }
+}
+
+async function run(args: readonly string[], environment: Installation['environment']) {
+  const { ended, said } = start(args, environment)
+  const [exitCode] = await ended
+  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${said()}`)
+}
+
+/** Whether it had to be killed; false when it had come to its end by then. */
+async function runUntilKilled(
+  args: readonly string[],
+  environment: Installation['environment'],
+  lifeMs: number,
+): Promise<boolean> {
+  const { child, ended } = start(args, environment)
+  const hasEnded = await Promise.race([ended.then(() => true), delay(lifeMs, false)])
+  if (hasEnded) return false
+  child.kill('SIGKILL')
+  await ended
+  return true
+}
+
+/** Looks again and again at what is served, which must be one month or the other, and whole. */
+async function watchServed(store: Store, next: string, signal: AbortSignal): Promise<void> {
+  const before = await store.datasets.get('ownership')
+  while (!signal.aborted) {
+    const served = await store.datasets.get('ownership')
+    const isBefore = served?.version === before?.version
+    if (!isBefore && served?.edition !== next) {
+      throw new Error(`${served?.edition ?? 'Nothing'} is served instead of ${before?.edition}.`)
+    }
+    if (served && !(await store.parcels.propertyOf(served.version, 1))) {
+      throw new Error(`The parcels of ${served.edition} are not to be found.`)
+    }
+    await delay(100)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Finding, RowReport } from '../reading/finding.ts'
+
+/** A report that keeps all it is told. */
+export function recordedReport(): RowReport & { rejected: Finding[]; notes: Finding[] } {
+  const rejected: Finding[] = []
+  const notes: Finding[] = []
+  return {
+    rejected,
+    notes,
+    reject: (finding) => rejected.push(finding),
+    note: (finding) => notes.push(finding),
+  }
+}

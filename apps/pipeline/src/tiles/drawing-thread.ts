@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads'
+
+import type { TileId } from '@terrier/geo/tile'
+import { decodeTileRows } from '@terrier/store/parcels/tile-rows'
+
+import { drawBlock } from './draw-block.ts'
+
+/** What a thread is given: a block, and its rows as the database sent them. */
+export interface BlockToDraw {
+  readonly block: TileId
+  readonly rows: Uint8Array
+}
+
+/** Tiles one after the other in `bytes`. */
+export interface DrawnBlock {
+  readonly tiles: readonly { readonly tile: TileId; readonly length: number }[]
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+parentPort?.on('message', ({ block, rows }: BlockToDraw) => {
+  const drawn = [...drawBlock(block, decodeTileRows(rows))]
+  const bytes = new Uint8Array(drawn.reduce((sum, { gzip }) => sum + gzip.length, 0))
+  let at = 0
+  for (const { gzip } of drawn) {
+    bytes.set(gzip, at)
+    at += gzip.length
+  }
+  const tiles = drawn.map(({ tile, gzip }) => ({ tile, length: gzip.length }))
+  const answer: DrawnBlock = { tiles, bytes }
+  parentPort?.postMessage(answer, [bytes.buffer])
+})

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import type { BlockToDraw, DrawnBlock } from './drawing-thread.ts'
+
+interface Waiting {
+  resolve(drawn: DrawnBlock): void
+  reject(error: unknown): void
+}
+
+/** Threads that draw blocks, one for each core. A fault in one of them fails what it was drawing. */
+export class DrawingThreads {
+  readonly size = availableParallelism()
+  readonly #threads = Array.from({ length: this.size }, () => new DrawingThread())
+
+  /** Draws on the thread with the least to do. */
+  draw(work: BlockToDraw): Promise<DrawnBlock> {
+    const [least, ...others] = this.#threads
+    if (!least) throw new Error('There is no thread to draw on.')
+    const idlest = others.reduce((best, one) => (one.waiting < best.waiting ? one : best), least)
+    return idlest.draw(work)
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()))
+  }
+}
+
+/** A thread answers in the order it was asked. */
+class DrawingThread {
+  readonly #worker = new Worker(new URL('drawing-thread.ts', import.meta.url))
+  readonly #waiting: Waiting[] = []
+
+  constructor() {
+    this.#worker.on('message', (drawn: DrawnBlock) => this.#waiting.shift()?.resolve(drawn))
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', () => this.#fail(new Error('A drawing thread has ended.')))
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  draw(work: BlockToDraw): Promise<DrawnBlock> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+      this.#worker.postMessage(work, [])
+    })
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #fail(error: unknown): void {
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(error)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Bounds } from '@terrier/geo/bounds'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { EastNorth } from '@terrier/geo/position'
+
+import type { Square } from '../ground/ground.ts'
+
+/** Unregistered land is worked out and kept in squares of the National Grid this wide. */
+export const cellMetres = 500
+
+/**
+ * What lies this far outside a cell has a say in it: whether a piece at its edge is large enough. A
+ * piece is at least a metre wide, so one that reaches from the cell to there has over 20 m2.
+ */
+const marginMetres = 27
+
+/** Cells in a row of the National Grid, 700 km. */
+const columns = 1400
+const rows = 2600
+
+/** A cell by its place in the National Grid, row by row from the south-west of it. */
+export type Cell = number
+
+export const cellAt = (column: number, row: number): Cell => row * columns + column
+
+const columnOf = (cell: Cell): number => cell % columns
+
+const rowOf = (cell: Cell): number => Math.floor(cell / columns)
+
+/** Where a cell lies from an origin. */
+export function squareOf(cell: Cell, [east, north]: EastNorth = [0, 0]): Square {
+  const [west, south] = [columnOf(cell) * cellMetres - east, rowOf(cell) * cellMetres - north]
+  return { west, south, size: cellMetres }
+}
+
+export function withMargin({ west, south, size }: Square): Square {
+  return {
+    west: west - marginMetres,
+    south: south - marginMetres,
+    size: size + 2 * marginMetres,
+  }
+}
+
+/** Each piece of a cell has the cell's number in its identifier, which it so keeps over the months. */
+export const pieceId = (cell: Cell, order: number): number => cell * 4096 + order
+
+/** The cells on which a parcel within bounds has an influence. */
+export function cellsAround(bounds: Bounds, grid: NationalGrid): Cell[] {
+  const [west, south, east, north] = bounds
+  const corners = (
+    [
+      [west, south],
+      [east, south],
+      [west, north],
+      [east, north],
+    ] as const
+  ).map((corner) => grid.toEastNorth(corner))
+  const eastings = corners.map((corner) => corner[0])
+  const northings = corners.map((corner) => corner[1])
+  // The sides of a box in degrees are a little bent on the grid: by a metre in 10 km.
+  const reach = marginMetres + (east - west + (north - south)) * 20
+  return cellsBetween(
+    [Math.min(...eastings) - reach, Math.min(...northings) - reach],
+    [Math.max(...eastings) + reach, Math.max(...northings) + reach],
+  )
+}
+
+/** The cell and those around it. */
+export function withNeighbours(cell: Cell): Cell[] {
+  const [column, row] = [columnOf(cell), rowOf(cell)]
+  return cellsBetween(
+    [(column - 1) * cellMetres, (row - 1) * cellMetres],
+    [(column + 1) * cellMetres, (row + 1) * cellMetres],
+  )
+}
+
+/** Round a square of the grid, in degrees, with room for its sides, which are bent there. */
+export function boundsOfSquare({ west, south, size }: Square, grid: NationalGrid): Bounds {
+  const corners = (
+    [
+      [0, 0],
+      [size, 0],
+      [0, size],
+      [size, size],
+    ] as const
+  ).map(([x, y]) => grid.toLngLat([west + x, south + y]))
+  const lngs = corners.map((corner) => corner[0])
+  const lats = corners.map((corner) => corner[1])
+  const room = size * 1e-9
+  return [
+    Math.min(...lngs) - room,
+    Math.min(...lats) - room,
+    Math.max(...lngs) + room,
+    Math.max(...lats) + room,
+  ]
+}
+
+const clamped = (metres: number, count: number): number =>
+  Math.min(Math.max(Math.floor(metres / cellMetres), 0), count - 1)
+
+function cellsBetween(from: readonly [number, number], to: readonly [number, number]): Cell[] {
+  const cells: Cell[] = []
+  for (let row = clamped(from[1], rows); row <= clamped(to[1], rows); row++) {
+    for (let column = clamped(from[0], columns); column <= clamped(to[0], columns); column++) {
+      cells.push(cellAt(column, row))
+    }
+  }
+  return cells
+}

@@ -1,0 +1,159 @@
+import { boundsOf } from '@terrier/geo/bounds'
+import type { Polygon } from '@terrier/geo/geometry'
+import { areaSquareMetres } from '@terrier/geo/measure'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import { encodeTwkb } from '@terrier/geo/twkb'
+import type { ParcelRow } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+import { aDescription, aFeature, aFile, aTitle, streamOf } from '@terrier/store/testing/builders'
+import { freshStore } from '@terrier/store/testing/fresh-database'
+import { describe, expect, it } from 'vitest'
+
+import { matchRelease } from '../match/match-release.ts'
+import { createProgress } from '../steps/progress.ts'
+import { computeUnregistered } from './compute-unregistered.ts'
+
+const grid = loadNationalGrid()
+const britain = [-10, 48, 4, 62] as const
+const context = {
+  progress: createProgress({ write: () => undefined }),
+  signal: new AbortController().signal,
+}
+const nothing = () => null
+
+type Rectangle = readonly [west: number, south: number, width: number, height: number]
+
+/** Metres from a spot in Leicestershire where four cells meet. */
+const corner = (x: number, y: number) => grid.toLngLat([450_000 + x, 300_000 + y])
+
+function polygon([west, south, width, height]: Rectangle): Polygon {
+  const [east, north] = [west + width, south + height]
+  const start = corner(west, south)
+  const ring = [start, corner(east, south), corner(east, north), corner(west, north), start]
+  return { type: 'Polygon', coordinates: [ring] }
+}
+
+function parcel(polyId: number, rectangle: Rectangle): ParcelRow {
+  const geometry = polygon(rectangle)
+  return {
+    polyId,
+    geom: encodeTwkb(geometry),
+    bounds: boundsOf(geometry),
+    areaSquareMetres: areaSquareMetres(geometry),
+    beganAt: null,
+  }
+}
+
+/** Plots in rows with streets between them, over about nine cells. */
+const firstMonth = Array.from({ length: 144 }, (_, index) => {
+  const [column, row] = [index % 12, Math.floor(index / 12)]
+  return parcel(index + 1, [-650 + column * 110, -650 + row * 108, 100, row % 3 === 0 ? 108 : 100])
+})
+
+/** One gone, one grown over its street, one come, one moved across the edge of a cell. */
+const secondMonth = [
+  ...firstMonth.filter(({ polyId }) => ![40, 70, 90].includes(polyId)),
+  parcel(70, [-650 + 9 * 110, -650 + 5 * 108, 109.5, 100]),
+  parcel(90, [-650 + 5 * 110 - 4, -650 + 7 * 108, 100, 100]),
+  parcel(900, [-300, -645 + 12 * 108, 60, 60]),
+]
+
+async function publishLand(store: Store, rectangle: Rectangle): Promise<void> {
+  const geometry = polygon(rectangle)
+  const load = await store.beginLayerLoad(aDescription('country-land'))
+  const fields = { geom: encodeTwkb(geometry) }
+  await load.features(streamOf([aFeature('Land', boundsOf(geometry), fields)]))
+  await load.publish(null)
+}
+
+async function publishMonth(store: Store, edition: string, parcels: readonly ParcelRow[]) {
+  const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
+  await release.parcels(aFile('inspire', edition), streamOf(parcels), nothing)
+  await release.tidy()
+  await matchRelease(release.matching, context)
+  await release.assemble()
+  let cells = 0
+  const progress = { ...context.progress, bytes: (count: number) => (cells += count) }
+  const outcome = await computeUnregistered({ ...context, progress, store, release })
+  await release.publish(null)
+  return { version: release.version, outcome, cells }
+}
+
+/** A month that brings titles only: it is matched with nothing. */
+async function publishTitles(store: Store, edition: string): Promise<number> {
+  const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
+  const order = { isFull: true, issued: edition }
+  await release.titles(aFile('ccod', edition), streamOf([aTitle('DG1')]), order, nothing)
+  await release.assemble()
+  await computeUnregistered({ ...context, store, release })
+  await release.publish(null)
+  return release.version
+}
+
+async function piecesOf(store: Store, version: number) {
+  const { pieces, total } = await store.unregistered.inBounds(version, britain, { limit: 10_000 })
+  expect(pieces).toHaveLength(total)
+  return pieces
+    .map(({ id, geom, areaSquareMetres: area }) => ({ id, geom: Buffer.from(geom), area }))
+    .toSorted((a, b) => a.id - b.id)
+}
+
+describe('unregistered land', () => {
+  it('is the land without the parcels, to the square metre', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-700, -700, 1400, 1400])
+    const { version, outcome } = await publishMonth(store, '2026-09', firstMonth)
+    const pieces = await piecesOf(store, version)
+    expect(outcome).toEqual({ computed: true, pieces: pieces.length })
+    const registered = firstMonth.reduce((sum, row) => sum + row.areaSquareMetres, 0)
+    const land = areaSquareMetres(polygon([-700, -700, 1400, 1400]))
+    const free = pieces.reduce((sum, { area }) => sum + area, 0)
+    expect(Math.abs(free - (land - registered))).toBeLessThan(20)
+  })
+
+  it('is the same whether the month was worked out around its changes or all anew', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-700, -700, 1400, 1400])
+    const first = await publishMonth(store, '2026-09', firstMonth)
+    const second = await publishMonth(store, '2026-10', secondMonth)
+    await using afresh = await freshStore()
+    await publishLand(afresh, [-700, -700, 1400, 1400])
+    const whole = await publishMonth(afresh, '2026-10', secondMonth)
+    expect(await piecesOf(store, second.version)).toEqual(await piecesOf(afresh, whole.version))
+    expect(first.cells).toBe(64)
+    expect(second.cells).toBeLessThan(40)
+  })
+
+  it('is carried over without any work where nothing changed, and not where the land did', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-700, -700, 1400, 1400])
+    const first = await publishMonth(store, '2026-09', firstMonth)
+    const same = await publishMonth(store, '2026-10', firstMonth)
+    expect(same.cells).toBe(0)
+    expect(await piecesOf(store, same.version)).toEqual(await piecesOf(store, first.version))
+    const titlesOnly = await publishTitles(store, '2026-10b')
+    expect(await piecesOf(store, titlesOnly)).toEqual(await piecesOf(store, same.version))
+    await publishLand(store, [-700, -700, 1390, 1400])
+    const cut = await publishMonth(store, '2026-11', firstMonth)
+    expect(cut.cells).toBe(64)
+    expect(await piecesOf(store, cut.version)).not.toEqual(await piecesOf(store, first.version))
+  })
+
+  it('is as imported where a file of it was, and nothing without the land of the country', async () => {
+    await using store = await freshStore()
+    const without = await publishMonth(store, '2026-08', firstMonth)
+    expect(without.outcome).toEqual({ computed: false, pieces: 0 })
+    await publishLand(store, [-700, -700, 1400, 1400])
+    const release = await store.beginOwnershipRelease(aDescription('ownership', '2026-09'))
+    const { polyId: id, geom, bounds, areaSquareMetres: area } = parcel(1, [0, 0, 50, 50])
+    const row = { id, geom, bounds, areaSquareMetres: area }
+    await release.unregistered(aFile('unregistered'), streamOf([row]), nothing)
+    await release.tidy()
+    await matchRelease(release.matching, context)
+    await release.assemble()
+    const outcome = await computeUnregistered({ ...context, store, release })
+    expect(outcome.computed).toBe(false)
+    const { version } = await release.publish(null)
+    expect(await piecesOf(store, version)).toHaveLength(1)
+  })
+})

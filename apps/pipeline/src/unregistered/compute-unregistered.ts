@@ -1,0 +1,104 @@
+import type { Bounds } from '@terrier/geo/bounds'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { OwnershipRelease } from '@terrier/store/imports'
+import type { UnregisteredRow } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+
+import type { Progress } from '../steps/progress.ts'
+import { mapInThreads } from '../threads/map-in-threads.ts'
+import { boundsOfSquare, withMargin, type Cell } from './cells.ts'
+import { changedCells, type ChangedCells } from './changed-cells.ts'
+import { landBlocks, landOf, type Land } from './land.ts'
+import type { UnregisteredAnswer, UnregisteredJob } from './unregistered-thread.ts'
+
+interface ComputeContext {
+  readonly store: Store
+  /** Assembled, with its parcels matched. */
+  readonly release: OwnershipRelease
+  readonly progress: Progress
+  readonly signal: AbortSignal
+}
+
+const thread = new URL('unregistered-thread.ts', import.meta.url)
+const everywhere: Bounds = [-180, -90, 180, 90]
+
+/**
+ * Works out the land of the country that is no registered parcel, cell by cell: where the published
+ * month has it from the same land, only around the parcels that differ. An imported file of
+ * unregistered land counts instead, and without the dataset 'country-land' there is nothing to work
+ * out: the pieces are left as they are then. May be run again at any time.
+ */
+export async function computeUnregistered(
+  context: ComputeContext,
+): Promise<{ computed: boolean; pieces: number }> {
+  const { store, release, progress } = context
+  progress.begin('Unregistered land', 0)
+  const files = await release.loadedFiles()
+  if (files.some(({ part }) => part === 'unregistered')) {
+    progress.end('as imported')
+    return { computed: false, pieces: 0 }
+  }
+  const land = await store.datasets.get('country-land')
+  if (land === undefined || land.bounds === null) {
+    progress.end('not worked out, since no land of the country is imported (country-land)')
+    return { computed: false, pieces: 0 }
+  }
+  const isSameLand = (await release.matching.unregisteredFrom()) === land.version
+  const grid = loadNationalGrid()
+  const changed = isSameLand
+    ? await changedCells(release.matching.changedBounds(), grid)
+    : undefined
+  const features = await store.features.inTile(land.version, land.bounds)
+  const ground = landOf(
+    features.map(({ geom }) => geom),
+    grid,
+  )
+  await release.carryUnregistered(changed?.bounds ?? [everywhere])
+  const computed = await release.keepUnregistered(computedRows(context, ground, changed))
+  await release.matching.markUnregisteredFrom(land.version)
+  const pieces = await countPieces(context, land.bounds)
+  progress.end(`${thousands(pieces)} pieces, ${thousands(computed)} of them worked out anew`)
+  return { computed: true, pieces }
+}
+
+async function countPieces({ store, release }: ComputeContext, bounds: Bounds): Promise<number> {
+  const { total } = await store.unregistered.inBounds(release.version, bounds, { limit: 1 })
+  return total
+}
+
+async function* computedRows(
+  context: ComputeContext,
+  land: Land,
+  changed: ChangedCells | undefined,
+): AsyncGenerator<UnregisteredRow> {
+  const { progress, signal } = context
+  const isWanted = (cell: Cell) => changed?.cells.has(cell) !== false
+  // Cutting the land alone is quick: so it is known how much there is to do.
+  let cells = 0
+  for (const block of landBlocks(land, isWanted)) cells += block.cells.length
+  progress.begin('Unregistered land', cells)
+  const jobs = blockJobs(context, land, isWanted)
+  for await (const answer of mapInThreads<UnregisteredJob, UnregisteredAnswer>(thread, jobs, {
+    signal,
+  })) {
+    progress.bytes(answer.cells)
+    progress.row(answer.rows.length)
+    yield* answer.rows
+  }
+}
+
+async function* blockJobs(
+  { store, release }: ComputeContext,
+  land: Land,
+  isWanted: (cell: Cell) => boolean,
+): AsyncGenerator<UnregisteredJob> {
+  const grid = loadNationalGrid()
+  for (const block of landBlocks(land, isWanted)) {
+    const bounds = boundsOfSquare(withMargin(block.square), grid)
+    const parcels = await store.parcels.inTile(release.version, bounds)
+    // The driver's bytes are a view of a large buffer, all of which would go to the thread.
+    yield { ...block, parcels: parcels.map(({ geom }) => new Uint8Array(geom)) }
+  }
+}
+
+const thousands = (count: number): string => count.toLocaleString('en-GB')

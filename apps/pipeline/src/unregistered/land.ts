@@ -1,0 +1,79 @@
+import type { LngLat } from '@terrier/geo/position'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import { decodeTwkb } from '@terrier/geo/twkb'
+import type { Paths64 } from 'clipper2-ts'
+
+import { clippedTo, ringsOnGrid, type Square } from '../ground/ground.ts'
+import { cellAt, cellMetres, withMargin, type Cell } from './cells.ts'
+
+/** The rings of each polygon, in millimetres of the National Grid. */
+export type Land = readonly Paths64[]
+
+/** A square of some cells, with the land in it and a margin round it. */
+export interface LandBlock {
+  readonly square: Square
+  readonly land: Land
+  /** Those of its cells that are to be worked out. */
+  readonly cells: readonly Cell[]
+}
+
+const blockMetres = 4 * cellMetres
+/** Twice this covers the National Grid from south to north, and more than covers it from west to east. */
+const rootMetres = blockMetres * 2 ** 9
+
+/** The polygons among the features of a layer. */
+export function landOf(geoms: Iterable<Uint8Array>, grid: NationalGrid): Land {
+  const polygons: Paths64[] = []
+  for (const geom of geoms) {
+    const geometry = decodeTwkb(geom)
+    if (geometry.type === 'Polygon') polygons.push(onGrid(geometry.coordinates, grid))
+    if (geometry.type !== 'MultiPolygon') continue
+    for (const rings of geometry.coordinates) polygons.push(onGrid(rings, grid))
+  }
+  return polygons
+}
+
+const onGrid = (rings: readonly (readonly LngLat[])[], grid: NationalGrid): Paths64 =>
+  ringsOnGrid(rings, grid, [0, 0])
+
+/**
+ * The blocks that have land and a wanted cell. The land is cut in four and again in four, so that no
+ * block has to be cut from the coast of the whole country.
+ */
+export function* landBlocks(land: Land, isWanted: (cell: Cell) => boolean): Generator<LandBlock> {
+  for (const south of [0, rootMetres]) {
+    yield* blocksIn({ west: 0, south, size: rootMetres }, land, isWanted)
+  }
+}
+
+function* blocksIn(
+  square: Square,
+  land: Land,
+  isWanted: (cell: Cell) => boolean,
+): Generator<LandBlock> {
+  const part = landIn(square, land)
+  if (part.length === 0) return
+  if (square.size === blockMetres) {
+    const cells = cellsOf(square).filter(isWanted)
+    if (cells.length > 0) yield { square, land: part, cells }
+    return
+  }
+  const size = square.size / 2
+  for (const south of [square.south, square.south + size]) {
+    for (const west of [square.west, square.west + size]) {
+      yield* blocksIn({ west, south, size }, part, isWanted)
+    }
+  }
+}
+
+function landIn(square: Square, land: Land): Land {
+  const around = withMargin(square)
+  return land.map((rings) => clippedTo(around, rings)).filter((rings) => rings.length > 0)
+}
+
+function cellsOf({ west, south, size }: Square): Cell[] {
+  const across = Array.from({ length: size / cellMetres }, (_, index) => index)
+  return across.flatMap((row) =>
+    across.map((column) => cellAt(west / cellMetres + column, south / cellMetres + row)),
+  )
+}

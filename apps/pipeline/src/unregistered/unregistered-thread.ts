@@ -1,0 +1,81 @@
+import { boundsOf } from '@terrier/geo/bounds'
+import { areaSquareMetres } from '@terrier/geo/measure'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { EastNorth } from '@terrier/geo/position'
+import { decodeTwkb, encodeTwkb } from '@terrier/geo/twkb'
+import type { UnregisteredRow } from '@terrier/store/rows'
+
+import {
+  boxOf,
+  fromOrigin,
+  groundOf,
+  polygonOf,
+  union,
+  untangled,
+  type Box,
+  type Ground,
+  type Square,
+} from '../ground/ground.ts'
+import { answerJobs } from '../threads/answer-jobs.ts'
+import { pieceId, squareOf, withMargin } from './cells.ts'
+import type { LandBlock } from './land.ts'
+import { unregisteredIn } from './unregistered-cell.ts'
+
+export interface UnregisteredJob extends LandBlock {
+  /** The parcels on and around the block, as they are stored. */
+  readonly parcels: readonly Uint8Array[]
+}
+
+export interface UnregisteredAnswer {
+  /** How many cells the job had. */
+  readonly cells: number
+  readonly rows: readonly UnregisteredRow[]
+}
+
+interface PlacedParcel {
+  readonly ground: Ground
+  readonly box: Box
+}
+
+const grid = loadNationalGrid()
+
+answerJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnswer => {
+  const origin: EastNorth = [square.west, square.south]
+  const ground = union(land.map((rings) => untangled(fromOrigin(origin, rings))))
+  const registered = parcels.flatMap((geom) => placed(geom, origin))
+  const rows = cells.flatMap((cell) => {
+    const place = squareOf(cell, origin)
+    const near = registered.flatMap((parcel) => (reaches(parcel, place) ? [parcel.ground] : []))
+    return unregisteredIn(place, ground, near).map((piece, order) =>
+      rowOf(piece, pieceId(cell, order), origin),
+    )
+  })
+  return { cells: cells.length, rows }
+})
+
+function placed(geom: Uint8Array, origin: EastNorth): PlacedParcel[] {
+  const geometry = decodeTwkb(geom)
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
+  const ground = groundOf(geometry, grid, origin)
+  return [{ ground, box: boxOf(ground) }]
+}
+
+function reaches({ box }: PlacedParcel, cell: Square): boolean {
+  const { west, south, size } = withMargin(cell)
+  return (
+    box[0] <= (west + size) * 1000 &&
+    box[2] >= west * 1000 &&
+    box[1] <= (south + size) * 1000 &&
+    box[3] >= south * 1000
+  )
+}
+
+function rowOf(piece: Ground, id: number, origin: EastNorth): UnregisteredRow {
+  const polygon = polygonOf(piece, grid, origin)
+  return {
+    id,
+    geom: encodeTwkb(polygon),
+    bounds: boundsOf(polygon),
+    areaSquareMetres: areaSquareMetres(polygon),
+  }
+}

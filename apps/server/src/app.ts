@@ -1,0 +1,105 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import type { Store } from '@terrier/store/store'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+
+import type { Config } from './config.ts'
+import { OwnershipArchives } from './datasets/ownership-archives.ts'
+import { PublishedDatasets } from './datasets/published-datasets.ts'
+import { endpoints } from './endpoints.ts'
+import { admission } from './http/admission.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import { closeConnectionsWithReplies } from './http/close-connections.ts'
+import { acceptJson } from './http/json-body.ts'
+import { limits } from './http/limits.ts'
+import { createListener, type ShortWay } from './http/listener.ts'
+import { logRequests } from './http/log-requests.ts'
+import { describeCalls, publishDescription } from './http/openapi.ts'
+import { parseQuery } from './http/parse-query.ts'
+import { registerCall } from './http/register-call.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { Sessions } from './http/sessions.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { TileCache } from './modules/tiles/tile-cache.ts'
+import { WarmTiles } from './modules/tiles/warm-tiles.ts'
+
+const tileCacheBytes = 128 * 1024 * 1024
+
+/** What the application is made of. Tests give it another clock. */
+export interface Parts {
+  readonly config: Config
+  readonly store: Store
+  readonly logger: Logger
+  /** Where the built web application lies. */
+  readonly webFolder: string
+  readonly now: () => Date
+}
+
+/** Puts the application together. It does not listen yet, and the store stays the caller's to close. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, store, now } = parts
+  const datasets = new PublishedDatasets(store)
+  const mayBeHere = admission(config, datasets)
+  const sessions = new Sessions(store, now, mayBeHere)
+  const tiles = new TileCache(tileCacheBytes)
+  const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
+  const app = createFastify(parts, warmTiles)
+  const shapefiles = new ShapefileMaker()
+  const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
+    parts.logger.warn({ archive, err: cause }, 'Tiles are drawn on request: no archive to read'),
+  )
+  const stopWatching = await datasets.watch(() => {
+    tiles.clear()
+    void archives.closeAll()
+  })
+  app.addHook('preClose', (done) => {
+    warmTiles.close()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([stopWatching(), shapefiles.close()])
+    await archives.closeAll()
+  })
+  sendSecurityHeaders(app, config)
+  await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
+  await describeCalls(app)
+  const context = { store, config, datasets, archives, sessions, mayBeHere, now }
+  for (const endpoint of endpoints({ shapefiles, tiles, now })) registerCall(app, endpoint, context)
+  publishDescription(app)
+  await serveWebApp(app, parts.webFolder)
+  return app
+}
+
+function createFastify({ config, logger }: Parts, shortWay: ShortWay): FastifyInstance {
+  // Typed as Fastify's own logger, so that the instance is of the ordinary type.
+  const loggerInstance: FastifyBaseLogger = logger
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    // A logger of its own for each request would cost more than most requests: lines name their
+    // request themselves.
+    childLoggerFactory: (parent) => parent,
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: 'idle',
+    serverFactory: createListener(shortWay),
+    routerOptions: {
+      maxParamLength: limits.parameterLength,
+      querystringParser: parseQuery,
+      ignoreTrailingSlash: true,
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerProblem)
+  app.decorateRequest('viewer', null)
+  acceptJson(app)
+  app.register(formbody)
+  logRequests(app, logger)
+  closeConnectionsWithReplies(app)
+  return app
+}

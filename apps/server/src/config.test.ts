@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { ConfigFault, readConfig } from './config.ts'
+
+const faultsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.faults
+    throw fault
+  }
+  return []
+}
+
+test('without any setting the product serves localhost:4000 from ./data', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: 'localhost',
+    dataFolder: './data',
+    databaseUrl: undefined,
+    isReadOnly: false,
+    sessionSeconds: 864_000,
+    topography: null,
+    aerial: null,
+    logLevel: 'warn',
+    trustedProxies: [],
+  })
+})
+
+test('every fault is told at once, by the name of the setting', () => {
+  const faults = faultsOf({
+    PORT: 'four thousand',
+    DATABASE_URL: 'mysql://localhost',
+    TERRIER_READ_ONLY: 'perhaps',
+    LOG_LEVEL: 'loud',
+  })
+  expect(faults).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'DATABASE_URL must look like postgres://user@host:5432/database',
+    'TERRIER_READ_ONLY must be 1 or 0',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
+  ])
+})
+
+test('a password in a faulty setting is not repeated', () => {
+  expect(faultsOf({ DATABASE_URL: 'user:secret@host' }).join(' ')).not.toContain('secret')
+})
+
+test('an empty setting counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+  })
+})
+
+test('a style or a raster replaces the built-in map, but not both', () => {
+  const style = { TOPOGRAPHY_STYLE_URL: 'https://maps.example/style.json' }
+  const raster = { TOPOGRAPHY_RASTER_URL: 'https://maps.example/{z}/{x}/{y}.png' }
+  expect(readConfig({ ...style, TOPOGRAPHY_ATTRIBUTION: 'Maps' }).topography).toEqual({
+    kind: 'style',
+    url: 'https://maps.example/style.json',
+    attribution: 'Maps',
+  })
+  expect(readConfig(raster).topography).toMatchObject({ kind: 'raster' })
+  expect(faultsOf({ ...style, ...raster })).toEqual([
+    'TOPOGRAPHY_RASTER_URL cannot be set together with TOPOGRAPHY_STYLE_URL',
+  ])
+})
+
+test('proxies are trusted by their addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8 loopback' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    'fd00::/8',
+    'loopback',
+  ])
+  expect(faultsOf({ TRUST_PROXY: '1' })).toEqual([
+    'TRUST_PROXY must list addresses such as 10.0.0.1 or 10.0.0.0/8',
+  ])
+})

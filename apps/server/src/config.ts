@@ -1,0 +1,156 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { logLevels } from './http/logger.ts'
+
+/** The settings of one installation, read once. Nothing else reads the environment. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute or relative to where the program was started. */
+  readonly dataFolder: string
+  /** Where the archives of tiles lie that were drawn when their month was published. */
+  readonly tilesFolder: string
+  /** Without it the store runs its own PostgreSQL in the data folder. */
+  readonly databaseUrl: string | undefined
+  readonly isReadOnly: boolean
+  /** Where people reach the product from outside, such as 'https://terrier.example'. */
+  readonly origin: URL | undefined
+  readonly sessionSeconds: number
+  /** Shuts out the accounts of the sample, whose password is public. */
+  readonly isProduction: boolean
+  readonly topography: BaseLayerSetting | null
+  readonly aerial: BaseLayerSetting | null
+  /** Further hosts that a configured style fetches its tiles, glyphs and sprites from. */
+  readonly mapHosts: readonly string[]
+  readonly publicSiteUrl: string | null
+  readonly donateUrl: string | null
+  readonly contactUrl: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  /** Proxies whose X-Forwarded-For is believed: addresses, networks, or 'loopback'. */
+  readonly trustedProxies: readonly string[]
+}
+
+interface BaseLayerSetting {
+  readonly kind: 'style' | 'raster'
+  readonly url: string
+  readonly attribution: string
+}
+
+/** What is wrong with the environment: every fault at once, in words for the person who set it. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigFault'
+    this.faults = faults
+  }
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
+  .optional()
+
+const postgresAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host:5432/database' })
+  .optional()
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be a whole number from ${least} to ${most}`)
+    .max(most, `must be a whole number from ${least} to ${most}`)
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true')
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+
+const hosts = list.pipe(
+  z.array(
+    z.string().regex(/^https?:\/\/[\w.*:-]+$/, 'must list origins such as https://a.example'),
+  ),
+)
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.split('/')
+  return text === 'loopback' || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+}
+
+const proxies = list.pipe(
+  z.array(z.string().refine(isProxy, 'must list addresses such as 10.0.0.1 or 10.0.0.0/8')),
+)
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(4000),
+    HOST: z.string().default('localhost'),
+    TERRIER_DATA: z.string().default('./data'),
+    DATABASE_URL: postgresAddress,
+    TERRIER_READ_ONLY: flag.default(false),
+    TERRIER_ORIGIN: webAddress,
+    TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
+    NODE_ENV: z.string().optional(),
+    TOPOGRAPHY_STYLE_URL: webAddress,
+    TOPOGRAPHY_RASTER_URL: webAddress,
+    TOPOGRAPHY_ATTRIBUTION: z.string().default(''),
+    AERIAL_RASTER_URL: webAddress,
+    AERIAL_ATTRIBUTION: z.string().default(''),
+    MAP_HOSTS: hosts.default([]),
+    PUBLIC_SITE_URL: webAddress,
+    DONATE_URL: webAddress,
+    CONTACT_URL: webAddress,
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+    TRUST_PROXY: proxies.default([]),
+  })
+  .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
+    path: ['TOPOGRAPHY_RASTER_URL'],
+    error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
+  })
+
+/** Reads the settings. Throws `ConfigFault` with all that is wrong. An empty value counts as unset. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const read = Environment.safeParse(Object.fromEntries(set))
+  if (read.success) return configOf(read.data)
+  throw new ConfigFault(
+    read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  )
+}
+
+function configOf(read: z.output<typeof Environment>): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder: read.TERRIER_DATA,
+    tilesFolder: join(read.TERRIER_DATA, 'tiles'),
+    databaseUrl: read.DATABASE_URL,
+    isReadOnly: read.TERRIER_READ_ONLY,
+    origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
+    sessionSeconds: read.TERRIER_SESSION_SECONDS,
+    isProduction: read.NODE_ENV === 'production',
+    topography:
+      baseLayer('style', read.TOPOGRAPHY_STYLE_URL, read.TOPOGRAPHY_ATTRIBUTION) ??
+      baseLayer('raster', read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_ATTRIBUTION),
+    aerial: baseLayer('raster', read.AERIAL_RASTER_URL, read.AERIAL_ATTRIBUTION),
+    mapHosts: read.MAP_HOSTS,
+    publicSiteUrl: read.PUBLIC_SITE_URL ?? null,
+    donateUrl: read.DONATE_URL ?? null,
+    contactUrl: read.CONTACT_URL ?? null,
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUST_PROXY,
+  }
+}
+
+function baseLayer(
+  kind: BaseLayerSetting['kind'],
+  url: string | undefined,
+  attribution: string,
+): BaseLayerSetting | null {
+  return url === undefined ? null : { kind, url, attribution }
+}

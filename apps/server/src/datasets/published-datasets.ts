@@ -1,0 +1,51 @@
+import type { Store } from '@terrier/store/store'
+import type { PublishedDataset } from '@terrier/store/stored'
+
+/**
+ * What is published, remembered until the store says that something changed: every tile asks, and
+ * publications are months apart.
+ */
+export class PublishedDatasets {
+  readonly #store: Store
+  readonly #readable = new Map<number, PublishedDataset>()
+  #current: Promise<PublishedDataset[]> | undefined
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Resolves to the function that stops listening. */
+  watch(onChange: () => void): Promise<() => Promise<void>> {
+    return this.#store.datasets.watch(() => {
+      this.forget()
+      onChange()
+    })
+  }
+
+  forget(): void {
+    this.#current = undefined
+    this.#readable.clear()
+  }
+
+  current(): Promise<PublishedDataset[]> {
+    if (this.#current) return this.#current
+    const current = this.#store.datasets.current()
+    this.#current = current
+    current.catch(() => {
+      if (this.#current === current) this.#current = undefined
+    })
+    return current
+  }
+
+  async named(id: string): Promise<PublishedDataset | undefined> {
+    return (await this.current()).find((dataset) => dataset.id === id)
+  }
+
+  /** The dataset in a version that can still be read. */
+  async atVersion(id: string, version: number): Promise<PublishedDataset | undefined> {
+    const known = this.#readable.get(version)
+    const dataset = known ?? (await this.#store.datasets.atVersion(id, version))
+    if (dataset) this.#readable.set(version, dataset)
+    return dataset?.id === id ? dataset : undefined
+  }
+}

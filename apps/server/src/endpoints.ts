@@ -1,0 +1,61 @@
+import type { Endpoint } from './http/call.ts'
+import { listDatasets } from './modules/datasets/list-datasets.ts'
+import { downloadMap } from './modules/export/download-map.ts'
+import type { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { deleteMap } from './modules/maps/delete-map.ts'
+import { getMap } from './modules/maps/get-map.ts'
+import { listMaps } from './modules/maps/list-maps.ts'
+import { saveMap } from './modules/maps/save-map.ts'
+import { viewMap } from './modules/maps/view-map.ts'
+import { exportOwner } from './modules/owners/export-owner.ts'
+import { findOwners } from './modules/owners/find-owners.ts'
+import { getOwnerMap } from './modules/owners/get-owner-map.ts'
+import { getOwner } from './modules/owners/get-owner.ts'
+import { listOwnerTitles } from './modules/owners/list-owner-titles.ts'
+import { searchProprietor } from './modules/owners/search-proprietor.ts'
+import { getPropertyHistory } from './modules/ownership/get-property-history.ts'
+import { getProperty } from './modules/ownership/get-property.ts'
+import { listOwnershipChanges } from './modules/ownership/list-ownership-changes.ts'
+import { listOwnership } from './modules/ownership/list-ownership.ts'
+import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
+import { getConfig } from './modules/service/get-config.ts'
+import { getLiveness } from './modules/service/get-liveness.ts'
+import { getReadiness } from './modules/service/get-readiness.ts'
+import { createToken } from './modules/session/create-token.ts'
+import { revokeToken } from './modules/session/revoke-token.ts'
+import { getTile } from './modules/tiles/get-tile.ts'
+import type { TileCache } from './modules/tiles/tile-cache.ts'
+import { getDetails } from './modules/user/get-details.ts'
+
+/** Every call the server answers, in the order of the documentation. */
+export const endpoints = (parts: {
+  shapefiles: ShapefileMaker
+  tiles: TileCache
+  now: () => Date
+}): readonly Endpoint[] => [
+  createToken(parts.now),
+  revokeToken,
+  getDetails,
+  listMaps,
+  getMap,
+  saveMap,
+  viewMap,
+  deleteMap,
+  downloadMap(parts.shapefiles),
+  listOwnership,
+  getProperty,
+  getPropertyHistory,
+  listOwnershipChanges,
+  listUnregisteredNear,
+  searchProprietor,
+  findOwners,
+  getOwner,
+  listOwnerTitles,
+  getOwnerMap,
+  exportOwner,
+  listDatasets,
+  getTile(parts.tiles),
+  getConfig,
+  getLiveness,
+  getReadiness,
+]

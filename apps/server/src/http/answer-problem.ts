@@ -1,0 +1,44 @@
+import type { ProblemReply } from '@terrier/contract/call'
+import { Problem } from '@terrier/contract/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { problemOf } from './problem-of.ts'
+import { RetryLater } from './retry-later.ts'
+
+/** The one place where anything that was thrown becomes a reply. No reply ever holds a stack trace. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error)
+  logProblem(problem, request)
+  if (problem instanceof RetryLater) reply.header('Retry-After', problem.afterSeconds)
+  void reply
+    .status(problem.status)
+    .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    // Serialised here, because the contract of the call may not list this problem.
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(replyOf(problem))
+}
+
+/** Nothing is served at this address. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerProblem(new Problem('not-found'), request, reply)
+}
+
+const replyOf = ({ code, message, errors }: Problem): ProblemReply => ({
+  code,
+  message,
+  ...(errors && { errors }),
+})
+
+/** A refusal is ordinary. A bug is logged whole, a database that is away by its own words. */
+function logProblem(problem: Problem, request: FastifyRequest): void {
+  if (problem.status < 500) return
+  const context = { request: request.id, route: request.routeOptions.url }
+  if (problem instanceof RetryLater)
+    request.log.warn({ ...context, problem: problem.code }, cause(problem))
+  else if (problem.status === 500) {
+    request.log.error({ ...context, err: problem.cause ?? problem }, 'A request failed')
+  }
+}
+
+const cause = (problem: Problem): string =>
+  problem.cause instanceof Error ? problem.cause.message : problem.message

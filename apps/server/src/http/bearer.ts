@@ -1,0 +1,27 @@
+import { Problem } from '@terrier/contract/problems'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+
+import type { Sessions, Viewer } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireBearer`; null on calls that are open to anyone. */
+    viewer: Viewer | null
+  }
+}
+
+/** RFC 6750, with the scheme in any case: older clients send 'bearer'. */
+const bearer = /^bearer +([\w~+/.-]{1,200}=*) *$/i
+
+export const bearerToken = (authorization = ''): string | undefined =>
+  bearer.exec(authorization)?.[1]
+
+/** Lets a request through only with a valid token. Throws 'session-ended' before any body is read. */
+export const requireBearer =
+  (sessions: Sessions): onRequestAsyncHookHandler =>
+  async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization)
+    const viewer = token === undefined ? undefined : await sessions.viewerOf(token)
+    if (!viewer) throw new Problem('session-ended')
+    request.viewer = viewer
+  }

@@ -1,0 +1,36 @@
+import { ProblemReply, type Call } from '@terrier/contract/call'
+import { problems, type ProblemCode } from '@terrier/contract/problems'
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+
+/** What a call of the contract is to Fastify: what to check, and what to say in the documentation. */
+export function callSchema(declaration: Call): NonNullable<RouteOptions['schema']> {
+  const { params, query, body, bodyType, audience, summary } = declaration
+  return {
+    summary,
+    tags: [declaration.path.split('/').find((part) => part !== '' && part !== 'api') ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(bodyType && { consumes: [bodyType] }),
+    ...(audience === 'signed-in' && { security: [{ bearer: [] }] }),
+    response: { 200: successSchema(declaration), ...problemSchemas(declaration) },
+  }
+}
+
+function successSchema({ reply }: Call): object {
+  // Bytes have no schema but their media type.
+  const [mediaType, schema] =
+    'mediaType' in reply ? [reply.mediaType, z.unknown()] : ['application/json', reply]
+  return { description: 'Success', content: { [mediaType]: { schema } } }
+}
+
+function problemSchemas(declaration: Call): object {
+  const byStatus = Map.groupBy(declaration.problems, (code) => problems[code].status)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, problemSchema(codes)]))
+}
+
+const problemSchema = (codes: readonly ProblemCode[]): object => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: ProblemReply } },
+})

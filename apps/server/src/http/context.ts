@@ -1,0 +1,19 @@
+import type { Store } from '@terrier/store/store'
+
+import type { Config } from '../config.ts'
+import type { PublishedDatasets } from '../datasets/published-datasets.ts'
+import type { OwnershipArchives } from '../datasets/ownership-archives.ts'
+import type { Admission } from './admission.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What every handler may use besides its request. */
+export interface Context {
+  readonly store: Store
+  readonly config: Config
+  readonly sessions: Sessions
+  readonly mayBeHere: Admission
+  readonly datasets: PublishedDatasets
+  readonly archives: OwnershipArchives
+  /** The one clock. */
+  readonly now: () => Date
+}

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import { productName } from '@terrier/contract/product'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+import { docsPage, docsStyle } from './docs-page.ts'
+
+/** Collects what is said of every call that is registered after this. */
+export async function describeCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${productName} API`,
+        version: '1',
+        description: 'Who owns the land around you: maps, ownership, land data.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
+/**
+ * Publishes the description, for programs and for people. The page is our own: it needs no script,
+ * where the usual viewer brings 10 MB of it and a weaker content security policy.
+ */
+export function publishDescription(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/api/docs/json', hidden, () => app.swagger())
+  app.get('/api/docs', hidden, (_, reply) => reply.type('text/html').send(docsPage(app.swagger())))
+  app.get('/api/docs/style.css', hidden, (_, reply) => reply.type('text/css').send(docsStyle))
+}

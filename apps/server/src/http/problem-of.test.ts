@@ -1,0 +1,35 @@
+import { Problem } from '@terrier/contract/problems'
+import { StoreProblem } from '@terrier/store/store-problem'
+import { expect, test } from 'vitest'
+
+import { problemOf } from './problem-of.ts'
+import { RetryLater } from './retry-later.ts'
+
+test('a refusal stays what it is', () => {
+  const problem = new Problem('map-not-found')
+  expect(problemOf(problem)).toBe(problem)
+})
+
+test('a database that is away is a matter of time', () => {
+  const problem = problemOf(new StoreProblem('database-unreachable', 'db.internal does not answer'))
+  expect(problem).toBeInstanceOf(RetryLater)
+  expect(problem).toMatchObject({ code: 'database-unavailable', status: 503, afterSeconds: 5 })
+  expect(problem.message).not.toContain('db.internal')
+})
+
+test.each([
+  [413, 'too-large'],
+  [415, 'bad-request'],
+  [400, 'bad-request'],
+  [500, 'unexpected'],
+])('what the framework refuses with %i is %s', (statusCode, code) => {
+  const refusal = Object.assign(new Error('No'), { statusCode })
+  expect(problemOf(refusal).code).toBe(code)
+})
+
+test('a bug is unexpected, and its words are for the log only', () => {
+  const bug = new TypeError('secrets is undefined')
+  expect(problemOf(bug)).toMatchObject({ code: 'unexpected', cause: bug })
+  expect(problemOf(bug).message).not.toContain('secrets')
+  expect(problemOf('thrown text').code).toBe('unexpected')
+})

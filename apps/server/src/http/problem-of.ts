@@ -1,0 +1,45 @@
+import { Problem } from '@terrier/contract/problems'
+import { StoreProblem, type StoreProblemCode } from '@terrier/store/store-problem'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import { RetryLater } from './retry-later.ts'
+
+/** Long enough for a database that restarts, short enough that nobody gives up. */
+const databaseRetrySeconds = 5
+
+const databaseIsAway: ReadonlySet<StoreProblemCode> = new Set(['database-unreachable', 'disk-full'])
+
+/** What the person is told of anything that was thrown. A bug becomes 'unexpected'. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Problem('bad-request', { errors: fieldErrors(error.validation) })
+  }
+  if (error instanceof StoreProblem && databaseIsAway.has(error.code)) {
+    return new RetryLater('database-unavailable', databaseRetrySeconds, { cause: error })
+  }
+  return ofFastify(error) ?? new Problem('unexpected', { cause: error })
+}
+
+/** Fastify refuses by itself what it cannot read: too large, not JSON, an unknown media type. */
+function ofFastify(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  const { statusCode } = error
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined
+  if (statusCode === 413) return new Problem('too-large', { cause: error })
+  return new Problem('bad-request', { message: error.message, cause: error })
+}
+
+interface Fault {
+  readonly instancePath: string
+  readonly message?: string | undefined
+}
+
+function fieldErrors(faults: readonly Fault[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>()
+  for (const { instancePath, message } of faults) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields.set(field, [...(fields.get(field) ?? []), message ?? 'Invalid input'])
+  }
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,92 @@
+import { hash, randomBytes } from 'node:crypto'
+
+import type { Store } from '@terrier/store/store'
+import type { Viewer as StoredViewer } from '@terrier/store/stored'
+
+import type { Admission } from './admission.ts'
+
+/** The person who makes a call, and the hash of the token they make it with. */
+export interface Viewer extends StoredViewer {
+  readonly tokenHash: Uint8Array
+}
+
+/**
+ * How long a token that was looked up is believed without asking again: short enough that a sign-out
+ * in another process takes effect within a second, long enough that a screen full of tiles asks once.
+ */
+const believedMs = 1000
+
+/** More tokens than this are not remembered at once; the oldest is forgotten. */
+const rememberedTokens = 10_000
+
+interface Remembered {
+  readonly viewer: Promise<Viewer | undefined>
+  readonly untilMs: number
+  /** Whether the look-up has found somebody. */
+  isSomebody: boolean
+}
+
+/** Makes tokens and tells whose they are. The token itself is never kept, only its SHA-256. */
+export class Sessions {
+  readonly #store: Store
+  readonly #mayBeHere: Admission
+  readonly #now: () => Date
+  readonly #remembered = new Map<string, Remembered>()
+
+  constructor(store: Store, now: () => Date, mayBeHere: Admission) {
+    this.#store = store
+    this.#mayBeHere = mayBeHere
+    this.#now = now
+  }
+
+  /** Begins a session and gives its token: 256 random bits that nobody else will ever know. */
+  async begin(userId: number, seconds: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(this.#now().getTime() + seconds * 1000)
+    const tokenHash = Buffer.from(hashOf(token), 'base64')
+    await this.#store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt }))
+    return token
+  }
+
+  /** Whose token this is; nobody's when it is unknown, revoked or expired. */
+  viewerOf(token: string): Promise<Viewer | undefined> {
+    const key = hashOf(token)
+    const nowMs = this.#now().getTime()
+    const known = this.#remembered.get(key)
+    if (known && nowMs < known.untilMs) return known.viewer
+    const viewer = this.#lookUp(Buffer.from(key, 'base64'))
+    const entry: Remembered = { viewer, untilMs: nowMs + believedMs, isSomebody: false }
+    this.#remember(key, entry)
+    viewer
+      .then((found) => (entry.isSomebody = found !== undefined))
+      .catch(() => this.#remembered.delete(key))
+    return viewer
+  }
+
+  /** Whether the token was looked up within the last second and is somebody's. Asks nobody. */
+  isKnown(token: string): boolean {
+    const known = this.#remembered.get(hashOf(token))
+    return known !== undefined && known.isSomebody && this.#now().getTime() < known.untilMs
+  }
+
+  async end(viewer: Viewer): Promise<void> {
+    await this.#store.write((tx) => tx.sessions.revoke(viewer.tokenHash))
+    this.#remembered.delete(Buffer.from(viewer.tokenHash).toString('base64'))
+  }
+
+  async #lookUp(tokenHash: Uint8Array): Promise<Viewer | undefined> {
+    const viewer = await this.#store.sessions.viewerOf(tokenHash, this.#now())
+    return viewer && (await this.#mayBeHere(viewer)) ? { ...viewer, tokenHash } : undefined
+  }
+
+  #remember(key: string, entry: Remembered): void {
+    this.#remembered.delete(key)
+    this.#remembered.set(key, entry)
+    if (this.#remembered.size <= rememberedTokens) return
+    const [oldest] = this.#remembered.keys()
+    if (oldest !== undefined) this.#remembered.delete(oldest)
+  }
+}
+
+/** In one call, which is several times as fast as the usual three: every tile asks for it. */
+const hashOf = (token: string): string => hash('sha256', token, 'base64')

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+
+const page = '<!doctype html><title>Terrier</title>'
+const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let folder: string
+let app: RunningApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'terrier-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'assets/app-5f3a.js'), 'export {}')
+  app = await runningApp({}, folder)
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/app', '/auth/register?email=a', '/app/my-account/details', '/nowhere'])(
+  'the first page answers for %s and is never kept without asking',
+  async (path) => {
+    const { status, headers, body } = await app.anyone.get(path, html)
+    expect([status, body]).toEqual([200, page])
+    expect(headers.get('Content-Type')).toContain('text/html')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test('a file whose name holds its content is kept for ever', async () => {
+  const { status, headers, body } = await app.anyone.get('/assets/app-5f3a.js')
+  expect([status, body]).toEqual([200, 'export {}'])
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['/assets/nope.js', '/assets', '/favicon.png', '/api/nope', '/api', '/tiles/nope'])(
+  '%s, which is missing, is a plain 404 and never the first page',
+  async (path) => {
+    expect(await app.anyone.get(path, html)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', message: 'There is nothing at this address.' },
+    })
+  },
+)
+
+test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cx', '/%00', '/%ff'])(
+  '%s does not leave the folder',
+  async (path) => {
+    const { status, body } = await app.anyone.get(path, html)
+    expect(JSON.stringify(body)).not.toContain('workspaces')
+    expect(status).toBeLessThan(500)
+  },
+)
+
+test('a post to a page is no page', async () => {
+  expect((await app.anyone.post('/app', {}, html)).status).toBe(404)
+})
+
+test('without a build the server says so instead of showing a blank page', async () => {
+  await using bare = await runningApp()
+  const { status, body } = await bare.anyone.get('/', html)
+  expect(status).toBe(503)
+  expect(body).toContain('has not been built')
+})

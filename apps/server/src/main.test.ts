@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { Client } from './testing/client.ts'
+import { Program } from './testing/started-program.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+test('without any setting it brings its own database, serves, and stops cleanly', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'terrier-main-'))
+  const program = new Program({ TERRIER_DATA: folder })
+  const address = await program.ready()
+  expect((await new Client(address).get('/api/health/ready')).status).toBe(200)
+  const { exitCode, output, errors } = await program.end('SIGINT')
+  expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' })
+  expect(output).toMatch(/^Terrier is ready on http:\/\/127\.0\.0\.1:\d+\n$/)
+  expect(await readdir(folder, { recursive: true })).not.toContain('postmaster.pid')
+  await rm(folder, { recursive: true })
+})
+
+test('a port that is in use is named, with what to do', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const program = new Program({ DATABASE_URL: database.databaseUrl, PORT: String(port) })
+  expect(await program.ended()).toEqual({
+    exitCode: 1,
+    output: '',
+    errors: `Port ${port} is already in use. Set PORT to another, or stop the other program.\n`,
+  })
+  other.close()
+})
+
+test('a database that cannot be reached is named, but never its password', async () => {
+  const program = new Program({ DATABASE_URL: 'postgres://terrier:secret@127.0.0.1:9/terrier' })
+  const { exitCode, errors } = await program.ended()
+  expect(exitCode).toBe(1)
+  expect(errors).toContain('127.0.0.1')
+  expect(errors).not.toContain('secret')
+  expect(errors).not.toMatch(/^ +at /m)
+})
+
+test('settings that cannot be used are all named at once', async () => {
+  const program = new Program({ PORT: 'many', LOG_LEVEL: 'loud' })
+  expect(await program.ended()).toEqual({
+    exitCode: 2,
+    output: '',
+    errors: `The settings cannot be used:
+  PORT must be a whole number from 0 to 65535
+  LOG_LEVEL must be one of fatal, error, warn, info, debug, silent
+`,
+  })
+})
+
+test('a request under way is finished before the program ends', async () => {
+  const program = new Program({ DATABASE_URL: database.databaseUrl })
+  const address = await program.ready()
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const slow = request(`${address}/api/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 60 },
+    })
+    slow.on('response', (response) => resolve(response.resume().statusCode))
+    slow.on('error', reject)
+    slow.write('username=nobody%40example.org&password=guess')
+    setTimeout(() => program.send('SIGTERM'), 200)
+    setTimeout(() => slow.end('&grant_type=pass'.padEnd(16, 'x')), 600)
+  })
+  expect(await answered).toBe(400)
+  expect((await program.ended()).exitCode).toBe(0)
+})

@@ -1,0 +1,14 @@
+const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+
+/** As much of a text as fits into a number of bytes of UTF-8, without cutting a letter in two. */
+export function cutToBytes(text: string, mostBytes: number): string {
+  if (Buffer.byteLength(text) <= mostBytes) return text
+  let cut = ''
+  let bytes = 0
+  for (const { segment } of characters.segment(text)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > mostBytes) break
+    cut += segment
+  }
+  return cut
+}

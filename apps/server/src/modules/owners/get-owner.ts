@@ -1,0 +1,35 @@
+import { getOwner as contract, type Portfolio } from '@terrier/contract/owners'
+import type { OwnerShare } from '@terrier/store/stored'
+
+import { call } from '../../http/call.ts'
+import { hectares } from '../../ownership/hectares.ts'
+import { knownOwner } from './known-owner.ts'
+import { ownerReply } from './owner-reply.ts'
+
+export const getOwner = call(contract, async ({ params }, context): Promise<Portfolio> => {
+  const { owner, release } = await knownOwner(context, params.ownerKey)
+  const portfolio = await context.store.owners.portfolio(release.version, owner.ownerId)
+  const { bounds } = portfolio
+  return {
+    owner: ownerReply(owner),
+    spellings: [...portfolio.spellings],
+    titlesWithoutParcel: portfolio.titlesWithoutParcel,
+    byCouncil: portfolio.byCouncil.map(shareReply),
+    byTenure: portfolio.byTenure.map(shareReply),
+    bounds: bounds && [...bounds],
+    edition: release.edition,
+    fictional: release.fictional,
+  }
+})
+
+const shareReply = ({
+  name,
+  titles,
+  parcels,
+  areaSquareMetres,
+}: OwnerShare): Portfolio['byCouncil'][number] => ({
+  name,
+  titles,
+  parcels,
+  areaHectares: hectares(areaSquareMetres),
+})

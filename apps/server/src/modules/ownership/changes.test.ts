@@ -1,0 +1,177 @@
+import type { OwnershipChange } from '@terrier/contract/changes'
+import type { UnregisteredPiece } from '@terrier/contract/unregistered'
+import { boundsOf } from '@terrier/geo/bounds'
+import { encodeTwkb } from '@terrier/geo/twkb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
+
+const buyer = {
+  name: 'BUYERS PLC',
+  companyNumber: '7',
+  category: null,
+  country: null,
+  addresses: [],
+}
+
+const land = {
+  parcels: [aParcel(100, aPlot(0)), aParcel(101, aPlot(1))],
+  links: [aLink(100, 'DG100')],
+}
+
+const piece = (id: number, column: number, metres: number) => ({
+  id,
+  geom: encodeTwkb(aPlot(column, 5)),
+  bounds: boundsOf(aPlot(column, 5)),
+  areaSquareMetres: metres,
+})
+
+let app: RunningApp
+let viewer: Client
+beforeAll(async () => {
+  app = await runningApp()
+  viewer = await app.person()
+  await publishOwnership(app.store, { ...land, titles: [aTitle('DG100')], edition: '2026-09' })
+  await publishOwnership(app.store, {
+    ...land,
+    titles: [aTitle('DG100', { proprietors: [buyer] })],
+    unregistered: [piece(1, 0, 60), piece(2, 1, 5000), piece(3, 2, 49)],
+    edition: '2026-10',
+  })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const sale = {
+  kind: 'ownerChanged',
+  edition: '2026-10',
+  isAccepted: true,
+  polyIdsBefore: [100],
+  polyIdsAfter: [100],
+  titleNo: 'DG100',
+  ownersBefore: ['DOGGER ESTATES LIMITED'],
+  ownersAfter: ['BUYERS PLC'],
+  geometryBefore: null,
+}
+
+test('a property tells who owned it before, and since when anything is known', async () => {
+  const { status, body } = await viewer.get('/api/ownership/parcel/100/history')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ changes: [sale], knownSince: '2026-09' })
+  const { body: other } = await viewer.get('/api/ownership/parcel/101/history')
+  expect(other).toEqual({ changes: [], knownSince: '2026-09' })
+})
+
+test('a parcel that never was has no history', async () => {
+  const { status, body } = await viewer.get('/api/ownership/parcel/999/history')
+  expect({ status, body }).toEqual({ status: 200, body: { changes: [], knownSince: '2026-09' } })
+  expect((await viewer.get('/api/ownership/parcel/one/history')).status).toBe(400)
+})
+
+const town = 'bounds=1.49,54.49,1.51,54.51'
+const list = async (query: string) =>
+  (await viewer.get(`/api/ownership/changes?${query}`)).body as {
+    changes: OwnershipChange[]
+    total: number
+  }
+
+describe('changes', () => {
+  test('are listed within bounds, from a month on', async () => {
+    expect(await list(town)).toMatchObject({ changes: [sale], total: 1 })
+    expect(await list(`${town}&since=2026-10`)).toMatchObject({ total: 1 })
+    expect(await list(`${town}&since=2026-11`)).toEqual({ changes: [], total: 0 })
+    expect(await list('bounds=-1,51,1,52')).toEqual({ changes: [], total: 0 })
+  })
+
+  test.each([
+    '1,2,3',
+    '1,2,3,4,5',
+    'a,b,c,d',
+    ',,,',
+    '2,51,1,52',
+    '1,52,2,51',
+    '1,51,1,52',
+    '-181,51,1,52',
+    'NaN,0,1,1',
+    '0,0,Infinity,1',
+  ])('within bounds of %j are refused', async (bounds) => {
+    expect(await viewer.get(`/api/ownership/changes?bounds=${bounds}`)).toMatchObject({
+      status: 400,
+      body: { code: 'bad-bounds' },
+    })
+  })
+
+  test.each(['bounds=', `${town}&since=yesterday`, `${town}&since=2026-1`])(
+    'asked for by %j are refused',
+    async (query) => {
+      expect(await viewer.get(`/api/ownership/changes?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'bad-request' },
+      })
+    },
+  )
+})
+
+const near = (query: string) => viewer.get(`/api/ownership/unregistered?${query}`)
+
+describe('unregistered land near a point', () => {
+  test('is listed by size, with the slivers only counted', async () => {
+    const { status, body } = await near('lng=1.5005&lat=54.5055&radiusMetres=500')
+    expect(status).toBe(200)
+    const { pieces, ...rest } = body as { pieces: UnregisteredPiece[] }
+    expect(rest).toEqual({ total: 2, slivers: 1, edition: '2026-10', fictional: true })
+    expect(pieces.map(({ id }) => id)).toEqual([2, 1])
+    expect(pieces[1]).toEqual({
+      id: 1,
+      areaSquareMetres: 60,
+      distanceMetres: expect.closeTo(5.556 * Math.hypot(1, Math.cos((54.5 * Math.PI) / 180)), 0),
+      centre: [expect.closeTo(1.50045), expect.closeTo(54.50545)],
+      geometry: aPlot(0, 5),
+    })
+  })
+
+  test('is nowhere near the middle of the sea', async () => {
+    expect((await near('lng=0&lat=0&radiusMetres=5000')).body).toMatchObject({
+      pieces: [],
+      total: 0,
+      slivers: 0,
+    })
+  })
+
+  test.each([
+    'lat=54&radiusMetres=5',
+    'lng=1&lat=91&radiusMetres=5',
+    'lng=1&lat=54&radiusMetres=0',
+    'lng=1&lat=54&radiusMetres=5001',
+    'lng=1&lat=54&radiusMetres=far',
+  ])('asked for by %j is refused', async (query) => {
+    expect(await near(query)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  })
+})
+
+test('nobody is told anything without signing in', async () => {
+  for (const path of [
+    '/api/ownership/parcel/100/history',
+    '/api/ownership/changes?bounds=1,54,2,55',
+    '/api/ownership/unregistered?lng=1.5&lat=54.5&radiusMetres=100',
+  ]) {
+    expect((await app.anyone.get(path)).status).toBe(401)
+  }
+})
+
+test('before any data is published there is no history and no land', async () => {
+  await using empty = await runningApp()
+  const person = await empty.person()
+  expect((await person.get('/api/ownership/parcel/1/history')).body).toEqual({
+    changes: [],
+    knownSince: null,
+  })
+  expect((await person.get('/api/ownership/changes?bounds=1,54,2,55')).body).toEqual({
+    changes: [],
+    total: 0,
+  })
+  expect(
+    (await person.get('/api/ownership/unregistered?lng=1&lat=54&radiusMetres=9')).body,
+  ).toMatchObject({ pieces: [], edition: null })
+})

@@ -1,0 +1,180 @@
+import { ownershipMaxProperties } from '@terrier/contract/limits'
+import type { Property } from '@terrier/contract/ownership'
+import { ownerClasses } from '@terrier/domain/ownership/owner-class'
+import { areaSquareMetres } from '@terrier/geo/measure'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
+
+let app: RunningApp
+let viewer: Client
+beforeAll(async () => {
+  app = await runningApp()
+  viewer = await app.person()
+  await publishOwnership(app.store, {
+    parcels: [0, 1, 2, 3].map((column) => aParcel(100 + column, aPlot(column))),
+    titles: [
+      aTitle('DG100'),
+      aTitle('DG200', {
+        ownerClass: ownerClasses.localAuthority,
+        proprietors: [
+          {
+            name: 'DOGGERLAND COUNCIL',
+            companyNumber: null,
+            category: 'Local Authority',
+            country: null,
+            addresses: ['Town Hall'],
+          },
+        ],
+      }),
+    ],
+    links: [aLink(100, 'DG100'), aLink(101, 'DG100'), aLink(102, 'DG200')],
+  })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const town = { sw_lng: 1.4995, sw_lat: 54.4995, ne_lng: 1.505, ne_lat: 54.505 }
+type Fields = Record<string, string | number>
+
+const ask = (fields: Fields = {}, person = viewer) => {
+  const query = Object.entries({ ...town, type: 'all', ...fields })
+  return person.get(`/api/ownership?${query.map((pair) => pair.join('=')).join('&')}`)
+}
+
+const identifiersOf = (property: Property | undefined) =>
+  property?.polygons.map(({ poly_id }) => poly_id).toSorted((a, b) => a - b)
+
+test('all shows every parcel under its title, and those without one under their own number', async () => {
+  const { status, body, headers } = await ask()
+  expect(status).toBe(200)
+  expect(headers.get('X-Truncated')).toBeNull()
+  const properties = body as Record<string, Property>
+  expect(Object.keys(properties).toSorted()).toEqual(['DG100', 'DG200', 'unknown_103'])
+  expect(properties['DG100']).toMatchObject({
+    title_no: 'DG100',
+    property_address: '1 Tŷ Gwyn, Doggerland',
+    tenure: 'Freehold',
+    date_proprietor_added: '2015-04-20',
+    proprietor_name_1: 'DOGGER ESTATES LIMITED',
+    proprietor_name_2: null,
+    proprietor_1_address_1: '1 Quay Street, Doggerland',
+    proprietor_category_1: 'Limited Company or Public Limited Company',
+  })
+  expect(identifiersOf(properties['DG100'])).toEqual([100, 101])
+  expect(properties['unknown_103']).toMatchObject({ tenure: null, proprietor_name_1: null })
+  expect(properties['unknown_103']?.polygons[0]).toMatchObject({
+    poly_id: 103,
+    geom: aPlot(3),
+    createdAt: '2020-05-04T00:00:00.000Z',
+  })
+})
+
+test.each([
+  ['localAuthority', ['DG200']],
+  ['churchOfEngland', []],
+  ['unregistered', []],
+])('%s shows its owners only', async (type, titles) => {
+  expect(Object.keys((await ask({ type })).body as object)).toEqual(titles)
+})
+
+test('pending boundaries are for privileged people', async () => {
+  expect(await ask({ type: 'pending' })).toMatchObject({
+    status: 403,
+    body: { code: 'not-allowed' },
+  })
+  const privileged = await app.person({ isPrivileged: true })
+  expect(await ask({ type: 'pending' }, privileged)).toMatchObject({ status: 200, body: {} })
+})
+
+test('an unknown display is refused by its own words', async () => {
+  const { status, body } = await ask({ type: 'everything' })
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { code: 'unknown-ownership-type', message: 'unknown ownership type' },
+  })
+})
+
+test.each<[string, Fields, string]>([
+  ['reversed', { sw_lng: 1.6 }, 'bad-bounds'],
+  ['empty', { ne_lat: town.sw_lat }, 'bad-bounds'],
+  ['far too large', { sw_lat: 50 }, 'bad-bounds'],
+  ['missing', { sw_lat: '' }, 'bad-request'],
+  ['not numbers', { sw_lat: 'south' }, 'bad-request'],
+  ['not on the earth', { ne_lat: 91 }, 'bad-request'],
+])('bounds that are %s are refused', async (_, fields, code) => {
+  expect(await ask(fields)).toMatchObject({ status: 400, body: { code } })
+})
+
+test('a parcel tells its property with all its polygons, area and edition', async () => {
+  const { status, body } = await viewer.get('/api/ownership/parcel/101')
+  expect(status).toBe(200)
+  const { property, areaHectares, ...rest } = body as { property: Property; areaHectares: number }
+  expect(identifiersOf(property)).toEqual([100, 101])
+  const squareMetres = areaSquareMetres(aPlot(0)) + areaSquareMetres(aPlot(1))
+  expect(areaHectares).toBeCloseTo(squareMetres / 10_000, 6)
+  expect(rest).toEqual({
+    proprietors: [
+      {
+        name: 'DOGGER ESTATES LIMITED',
+        category: 'Limited Company or Public Limited Company',
+        companyNumber: '01234567',
+        country: null,
+        addresses: ['1 Quay Street, Doggerland'],
+        ownerKey: 'GB-01234567',
+      },
+    ],
+    hasMoreProprietors: false,
+    hasMoreAddresses: false,
+    pricePaidPounds: null,
+    linkProvenance: 'licensed',
+    ownerClass: ownerClasses.company,
+    isOverseas: false,
+    edition: '2026-10',
+    fictional: true,
+  })
+})
+
+test('a parcel without a title goes by its own number', async () => {
+  const { body } = await viewer.get('/api/ownership/parcel/103')
+  expect(body).toMatchObject({
+    property: { title_no: 'unknown_103', tenure: null },
+    proprietors: [],
+    linkProvenance: null,
+    ownerClass: ownerClasses.private,
+    isOverseas: false,
+  })
+})
+
+test('a parcel that is not in the data is not found', async () => {
+  expect(await viewer.get('/api/ownership/parcel/999')).toMatchObject({
+    status: 404,
+    body: { code: 'property-not-found' },
+  })
+})
+
+test('before any data is published nothing is shown, and a publication shows at once', async () => {
+  await using empty = await runningApp()
+  const person = await empty.person()
+  expect(await ask({}, person)).toMatchObject({ status: 200, body: {} })
+  await publishOwnership(empty.store, { parcels: [aParcel(1, aPlot(0))] })
+  await expect
+    .poll(async () => Object.keys((await ask({}, person)).body as object))
+    .toEqual(['unknown_1'])
+})
+
+test('a view of more parcels than are answered at once says how many there are', async () => {
+  await using full = await runningApp()
+  const person = await full.person()
+  const total = ownershipMaxProperties + 5
+  await publishOwnership(full.store, {
+    parcels: Array.from({ length: total }, (_, index) =>
+      aParcel(index + 1, aPlot(index % 150, Math.floor(index / 150))),
+    ),
+  })
+  const { status, headers, body } = await ask({ ne_lng: 2, ne_lat: 55 }, person)
+  expect(status).toBe(200)
+  expect(headers.get('X-Truncated')).toBe(`${ownershipMaxProperties}/${total}`)
+  expect(Object.keys(body as object)).toHaveLength(ownershipMaxProperties)
+})

@@ -1,0 +1,14 @@
+import { productName } from '@terrier/contract/product'
+import { getServiceConfig } from '@terrier/contract/service'
+
+import { call } from '../../http/call.ts'
+
+export const getConfig = call(getServiceConfig, (_, { config }) => ({
+  productName,
+  readOnly: config.isReadOnly,
+  topography: config.topography,
+  aerial: config.aerial,
+  publicSiteUrl: config.publicSiteUrl,
+  donateUrl: config.donateUrl,
+  contactUrl: config.contactUrl,
+}))

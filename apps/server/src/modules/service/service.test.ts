@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { runningApp } from '../../testing/running-app.ts'
+
+test('anyone may ask whether the server lives, is ready, and how it is set', async () => {
+  await using app = await runningApp({ DONATE_URL: 'https://give.example', TERRIER_READ_ONLY: '1' })
+  expect(await app.anyone.get('/api/health/live')).toMatchObject({
+    status: 200,
+    body: { status: 'live' },
+  })
+  expect(await app.anyone.get('/api/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ready' },
+  })
+  expect((await app.anyone.get('/api/config')).body).toEqual({
+    productName: 'Terrier',
+    readOnly: true,
+    topography: null,
+    aerial: null,
+    publicSiteUrl: null,
+    donateUrl: 'https://give.example',
+    contactUrl: null,
+  })
+})

@@ -1,0 +1,48 @@
+import { Problem } from '@terrier/contract/problems'
+import { expect, test } from 'vitest'
+
+import { RetryLater } from '../../http/retry-later.ts'
+import { FailureLimit } from './failure-limit.ts'
+
+function aLimit(most: number) {
+  let nowMs = 0
+  const limit = new FailureLimit({ most, windowMs: 60_000, now: () => new Date(nowMs) })
+  return { limit, pass: (ms: number) => (nowMs += ms) }
+}
+
+function refusal(attempt: () => void): RetryLater | undefined {
+  try {
+    attempt()
+  } catch (problem) {
+    if (problem instanceof RetryLater) return problem
+    throw problem
+  }
+  return undefined
+}
+
+test('after the most failures the next attempt is told how long to wait', () => {
+  const { limit, pass } = aLimit(2)
+  limit.count('olwen')
+  pass(20_000)
+  limit.count('olwen')
+  const problem = refusal(() => limit.count('olwen'))
+  expect(problem).toBeInstanceOf(Problem)
+  expect(problem).toMatchObject({ code: 'too-many-requests', afterSeconds: 40 })
+  expect(refusal(() => limit.count('sam'))).toBeUndefined()
+})
+
+test('a new window begins when the old one is over', () => {
+  const { limit, pass } = aLimit(1)
+  limit.count('olwen')
+  pass(60_000)
+  expect(refusal(() => limit.count('olwen'))).toBeUndefined()
+})
+
+test('what is forgiven does not count', () => {
+  const { limit } = aLimit(1)
+  for (let time = 0; time < 5; time++) {
+    limit.count('olwen')
+    limit.forgive('olwen')
+  }
+  expect(refusal(() => limit.count('olwen'))).toBeUndefined()
+})

@@ -1,0 +1,105 @@
+import { problems } from '@terrier/contract/problems'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { Client } from '../../testing/client.ts'
+import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await runningApp({ TERRIER_SESSION_SECONDS: '3600' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const wrong = { code: 'wrong-credentials', message: problems['wrong-credentials'].message }
+const ended = { code: 'session-ended', message: problems['session-ended'].message }
+
+test('the right password gives a bearer token and says how long it lasts', async () => {
+  await app.person({ username: 'Olwen@example.org' })
+  const { status, body } = await app.anyone.requestToken(' olwen@EXAMPLE.org', password)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    token_type: 'bearer',
+    expires_in: 3600,
+  })
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  await app.person({ username: 'sam@example.org' })
+  const replies = [
+    await app.anyone.requestToken('sam@example.org', 'guess'),
+    await app.anyone.requestToken('nobody@example.org', 'guess'),
+    await app.anyone.requestToken('nobody@example.org', password),
+    await app.anyone.requestToken('sam@example.org', ''),
+  ]
+  for (const { status, body } of replies)
+    expect({ status, body }).toEqual({ status: 401, body: wrong })
+})
+
+test('a reset link that was never sent is refused in the words of the specification', async () => {
+  const form = 'username=sam%40example.org&reset_token=abc&grant_type=password'
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const { status, body } = await app.anyone.post('/api/token', form, type)
+  expect(status).toBe(401)
+  expect(body).toMatchObject({ message: 'Password reset link is invalid.' })
+})
+
+test('the scheme may be written in any case, and the token may not be altered', async () => {
+  const { token } = await app.person()
+  const details = (header: string) =>
+    app.anyone.get('/api/user/details', { Authorization: header }).then(({ status }) => status)
+  expect(await details(`Bearer ${token}`)).toBe(200)
+  expect(await details(`BEARER  ${token}`)).toBe(200)
+  expect(await details(`bearer ${token}x`)).toBe(401)
+  expect(await details(`basic ${token}`)).toBe(401)
+  expect(await details(`bearer`)).toBe(401)
+  expect(await details(`bearer ${'x'.repeat(5000)}`)).toBe(401)
+})
+
+test('without a token nothing is told but that the session is over', async () => {
+  const { status, body, headers } = await app.anyone.get('/api/user/maps')
+  expect({ status, body }).toEqual({ status: 401, body: ended })
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a token ends when its time is over', async () => {
+  await using later = await runningApp({ TERRIER_SESSION_SECONDS: '3600' })
+  const olwen = await later.person()
+  later.passSeconds(3590)
+  expect((await olwen.get('/api/user/maps')).status).toBe(200)
+  later.passSeconds(11)
+  expect(await olwen.get('/api/user/maps')).toMatchObject({ status: 401, body: ended })
+})
+
+test('signing out ends this token at once, and no other', async () => {
+  const here = await app.person({ username: 'two@example.org' })
+  const there = await app.anyone.signIn('two@example.org', password)
+  expect((await here.get('/api/user/details')).status).toBe(200)
+  expect(await here.post('/api/token/revoke')).toMatchObject({ status: 200, body: {} })
+  expect((await here.get('/api/user/details')).status).toBe(401)
+  expect((await here.post('/api/token/revoke')).status).toBe(401)
+  expect((await there.get('/api/user/details')).status).toBe(200)
+})
+
+test('nothing in the database lets its reader sign in', async () => {
+  const olwen = await app.person()
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(olwen.token ?? '')))
+  expect(await app.store.sessions.viewerOf(hash, new Date())).toMatchObject({
+    userId: olwen.userId,
+  })
+  const withHash = new Client(app.address, hash.toString('base64url'))
+  expect((await withHash.get('/api/user/details')).status).toBe(401)
+})
+
+test('whoever guesses on and on is told to wait, also with the right password', async () => {
+  await using guarded = await runningApp()
+  await guarded.person({ username: 'guessed@example.org' })
+  const guess = (word: string) => guarded.anyone.requestToken('Guessed@example.org', word)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => guess('guess')))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]))
+  const refused = await guess(password)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
+  guarded.passSeconds(15 * 60)
+  expect((await guess(password)).status).toBe(200)
+})

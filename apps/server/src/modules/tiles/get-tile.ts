@@ -1,0 +1,47 @@
+import { gunzipSync } from 'node:zlib'
+
+import { getTile as contract } from '@terrier/contract/datasets'
+import { Problem } from '@terrier/contract/problems'
+
+import { call, type MediaAnswer } from '../../http/call.ts'
+import { isNamedIn } from '../../http/entity-tag.ts'
+import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
+import type { TileCache } from './tile-cache.ts'
+import { tileValidators } from './tile-headers.ts'
+import { tileSources } from './tile-sources.ts'
+
+/** The map's own farthest zoom is 20; it asks for no tile beyond that. */
+const maxZoom = 20
+
+/** Serves vector tiles: drawn beforehand or when first asked for, kept under the version of their dataset. */
+export function getTile(cache: TileCache) {
+  return call(contract, async ({ params, headers }, { store, datasets, archives }) => {
+    const { dataset: id, version, z, x, y } = params
+    const source = tileSources.get(id)
+    const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
+    if (!source || !isOnMap || z < source.minZoom) throw new Problem('not-found')
+    if (!(await datasets.atVersion(id, version))) throw new Problem('not-found')
+    const draw = async () => {
+      const tile = { z, x, y }
+      const archived = id === 'ownership' ? await archives.tile(version, tile) : undefined
+      return archived ?? packTile(await source.draw(store, version, tile))
+    }
+    const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
+    return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
+  })
+}
+
+function answerWith(
+  tile: PackedTile,
+  acceptEncoding: string | string[] = '',
+  ifNoneMatch = '',
+): MediaAnswer {
+  const isCompressed = /\bgzip\b/.test(String(acceptEncoding))
+  const etag = isCompressed ? tile.tag : tile.plainTag
+  const validators = tileValidators(etag)
+  if (isNamedIn(ifNoneMatch, etag)) return { status: 304, headers: validators }
+  if (tile.isEmpty) return { status: 204, headers: validators }
+  const headers = { ...validators, 'Content-Type': contract.reply.mediaType }
+  if (!isCompressed) return { headers, body: gunzipSync(tile.gzip) }
+  return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: tile.gzip }
+}

@@ -1,0 +1,18 @@
+import {
+  encodeOwnershipTile,
+  ownershipTileZooms,
+  parcelsShownAt,
+} from '@terrier/domain/tiles/ownership-tile'
+import { bufferedTileBounds } from '@terrier/geo/tile'
+
+import type { TileSource } from './tile-source.ts'
+
+/** Parcels and unregistered land, drawn as the archive of a month draws them. */
+export const parcelTiles: TileSource = {
+  minZoom: ownershipTileZooms.min,
+  async draw(store, version, tile) {
+    const bounds = bufferedTileBounds(tile.z, tile.x, tile.y)
+    const { parcels, land } = await store.parcels.onTile(version, bounds, parcelsShownAt(tile.z))
+    return encodeOwnershipTile(tile, parcels, land)
+  },
+}

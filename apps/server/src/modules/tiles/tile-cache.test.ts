@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+
+import type { PackedTile } from '../../datasets/packed-tile.ts'
+import { TileCache } from './tile-cache.ts'
+
+const aTile = (bytes = 600): PackedTile => ({
+  gzip: new Uint8Array(bytes),
+  tag: '"abc-g"',
+  plainTag: '"abc"',
+  isEmpty: false,
+})
+
+test('a hundred people asking for one cold tile cost one rendering', async () => {
+  const cache = new TileCache(10_000)
+  const render = vi.fn<() => Promise<PackedTile>>(async () => aTile())
+  const tiles = await Promise.all(
+    Array.from({ length: 100 }, async () => cache.get('1/15/0/0', render)),
+  )
+  expect(render).toHaveBeenCalledOnce()
+  expect(new Set(tiles).size).toBe(1)
+})
+
+const fail = () => Promise.reject(new Error('no database'))
+
+test('a rendering that fails is told to everybody who waits, and tried again afterwards', async () => {
+  const cache = new TileCache(10_000)
+  const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(cache.get('a', async () => aTile())).resolves.toMatchObject({ plainTag: '"abc"' })
+})
+
+test('the tile used longest ago is the first to go when the bytes are used up', async () => {
+  const cache = new TileCache(3_000)
+  const keep = (key: string) => cache.get(key, async () => aTile())
+  await keep('a')
+  await keep('b')
+  await keep('c')
+  await keep('a')
+  await keep('d')
+  const isKept = (key: string) => !(cache.get(key, async () => aTile()) instanceof Promise)
+  expect([isKept('a'), isKept('c'), isKept('d')]).toEqual([true, true, true])
+  expect(isKept('b')).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+
+import { getTile as contract } from '@terrier/contract/datasets'
+import type { Logger } from 'pino'
+
+import type { PackedTile } from '../../datasets/packed-tile.ts'
+import { bearerToken } from '../../http/bearer.ts'
+import { isNamedIn } from '../../http/entity-tag.ts'
+import { fileHeaders } from '../../http/security-headers.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import { tileValidators } from './tile-headers.ts'
+import type { TileCache } from './tile-cache.ts'
+
+const folder = '/tiles/'
+
+/** The headers of a tile as Node writes them: names and values in turn. */
+interface RawHeaders {
+  readonly whole: string[]
+  readonly notModified: string[]
+}
+
+/**
+ * The short way for tiles: one that lies in memory, asked for by somebody whose token was looked up a
+ * moment ago, is sent without the way through routing, schemas and hooks, which costs more than the
+ * tile. It refuses nothing: whatever is not plain is left to the long way, and so are all errors.
+ */
+export class WarmTiles {
+  readonly #cache: TileCache
+  readonly #sessions: Sessions
+  readonly #log: Logger
+  readonly #logs: boolean
+  readonly #headers = new WeakMap<PackedTile, RawHeaders>()
+  #isOpen = true
+
+  constructor(cache: TileCache, sessions: Sessions, logger: Logger) {
+    this.#cache = cache
+    this.#sessions = sessions
+    this.#log = logger.child({
+      method: 'GET',
+      route: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    })
+    this.#logs = logger.isLevelEnabled('info')
+  }
+
+  /** From now on everything goes the long way, which ends connections while the server closes. */
+  close(): void {
+    this.#isOpen = false
+  }
+
+  /** Whether the request was answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method, headers } = request
+    if (!this.#isOpen || method !== 'GET' || !url.startsWith(folder)) return false
+    const tile = this.#cache.warm(url.slice(folder.length))
+    if (!tile || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
+    const token = bearerToken(headers.authorization)
+    if (token === undefined || !this.#sessions.isKnown(token)) return false
+    const startedMs = performance.now()
+    const { whole, notModified } = this.#headersOf(tile)
+    const isNotModified = isNamedIn(headers['if-none-match'] ?? '', tile.tag)
+    if (isNotModified) response.writeHead(304, notModified).end()
+    else response.writeHead(200, whole).end(tile.gzip)
+    this.#tell(isNotModified ? 304 : 200, performance.now() - startedMs)
+    return true
+  }
+
+  #tell(status: number, tookMs: number): void {
+    if (!this.#logs) return
+    const elapsedMs = Math.round(tookMs * 10) / 10
+    this.#log.info({ request: randomUUID(), status, elapsedMs }, 'answered')
+  }
+
+  #headersOf(tile: PackedTile): RawHeaders {
+    const known = this.#headers.get(tile)
+    if (known) return known
+    const validators = { ...fileHeaders, ...tileValidators(tile.tag) }
+    const body = {
+      'Content-Type': contract.reply.mediaType,
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(tile.gzip.byteLength),
+    }
+    const made = {
+      whole: Object.entries({ ...validators, ...body }).flat(),
+      notModified: Object.entries(validators).flat(),
+    }
+    this.#headers.set(tile, made)
+    return made
+  }
+}

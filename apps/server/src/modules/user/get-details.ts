@@ -1,0 +1,37 @@
+import { Problem } from '@terrier/contract/problems'
+import { getUserDetails, type UserDetails } from '@terrier/contract/user'
+import { initials } from '@terrier/domain/account/initials'
+import type { User } from '@terrier/store/stored'
+
+import { call } from '../../http/call.ts'
+
+export const getDetails = call(getUserDetails, async ({ viewer }, { store }) => {
+  const user = await store.users.byId(viewer.userId)
+  if (!user) throw new Problem('session-ended')
+  return detailsOf(user)
+})
+
+/** Field by field, so that nothing of a person leaves the house by being added to a table. */
+const detailsOf = (user: User): UserDetails => ({
+  id: user.id,
+  username: user.username,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  initials: initials(user.firstName, user.lastName),
+  marketing: user.marketing ? 1 : 0,
+  organisation: user.organisation,
+  organisationNumber: user.organisationNumber,
+  organisationType: user.organisationType,
+  organisationTypeOther: user.organisationTypeOther,
+  organisationActivity: user.organisationActivity,
+  organisationActivityOther: user.organisationActivityOther,
+  // Older clients read the first line of the address under its older name.
+  address: user.address1,
+  address1: user.address1,
+  address2: user.address2,
+  city: user.city,
+  postcode: user.postcode,
+  phone: user.phone,
+  pic: user.pic,
+  is_super_user: user.isPrivileged ? 1 : 0,
+})

@@ -1,0 +1,4 @@
+const squareMetresPerHectare = 10_000
+
+export const hectares = (areaSquareMetres: number): number =>
+  areaSquareMetres / squareMetresPerHectare

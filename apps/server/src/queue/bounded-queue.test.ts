@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { BoundedQueue, QueueFull } from './bounded-queue.ts'
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('never runs more at once than it may, and everything that was let in', async () => {
+  const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 10 })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await nextTurn()
+    running--
+  }
+  await Promise.all(Array.from({ length: 12 }, () => queue.run(work)))
+  expect(most).toBe(2)
+  expect(running).toBe(0)
+})
+
+test('refuses what cannot even wait, and takes work again afterwards', async () => {
+  const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 1 })
+  const kept = [queue.run(nextTurn), queue.run(nextTurn)]
+  await expect(queue.run(nextTurn)).rejects.toBeInstanceOf(QueueFull)
+  await Promise.all(kept)
+  await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+test('work that fails makes room for the next', async () => {
+  const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 1 })
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done')
+})

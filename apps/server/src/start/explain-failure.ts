@@ -1,0 +1,45 @@
+import { productName } from '@terrier/contract/product'
+import { StoreProblem } from '@terrier/store/store-problem'
+
+import { ConfigFault } from '../config.ts'
+
+/** What a person is told when the program cannot start, and the code it ends with. */
+export interface Failure {
+  readonly message: string
+  readonly exitCode: 1 | 2
+}
+
+/** A mistake in the settings ends with 2, anything else with 1. Only a bug shows its stack. */
+export function explainFailure(error: unknown): Failure {
+  if (error instanceof ConfigFault) return { message: error.message, exitCode: 2 }
+  if (error instanceof StoreProblem) return { message: error.message, exitCode: 1 }
+  return { message: ofListening(error) ?? bug(error), exitCode: 1 }
+}
+
+interface ListenFault {
+  readonly code: string
+  readonly port?: number
+  readonly address?: string
+}
+
+function ofListening(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
+  // What Node puts on the errors of `listen`.
+  const { code, port, address } = error as Error & ListenFault
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use. Set PORT to another, or stop the other program.`
+    case 'EACCES':
+      return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST does not name an address of this machine${address ? ` (${address})` : ''}.`
+    default:
+      return undefined
+  }
+}
+
+function bug(error: unknown): string {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `${productName} could not start because of a fault in itself.\n${detail}`
+}

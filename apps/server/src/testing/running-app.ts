@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { hashPassword } from '@terrier/store/password-hash'
+import type { Store } from '@terrier/store/store'
+import type { NewUser } from '@terrier/store/stored'
+import { aUser } from '@terrier/store/testing/builders'
+import { freshStore } from '@terrier/store/testing/fresh-database'
+import { pino } from 'pino'
+
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { Client } from './client.ts'
+
+/** The password of everybody in the tests. */
+export const password = 'terrier-demo'
+const passwordHash = hashPassword(password)
+
+export interface RunningApp extends AsyncDisposable {
+  readonly store: Store
+  readonly address: string
+  /** Somebody without a token. */
+  readonly anyone: Client
+  /** Somebody new who has signed in. */
+  person(fields?: Partial<NewUser>): Promise<Client>
+  /** Moves the clock of the application. */
+  passSeconds(seconds: number): void
+  /** What was logged so far, parsed. */
+  readonly log: readonly Record<string, unknown>[]
+}
+
+/** The real application on a fresh database, reached by HTTP. Only the clock is ours. */
+export async function runningApp(
+  environment: Record<string, string> = {},
+  webFolder = join(tmpdir(), 'no-web-application'),
+): Promise<RunningApp> {
+  const store = await freshStore()
+  const log: Record<string, unknown>[] = []
+  let aheadMs = 0
+  const app = await createApp({
+    config: readConfig({ TERRIER_DATA: join(tmpdir(), 'no-data'), ...environment }),
+    store,
+    logger: pino(
+      { level: 'info' },
+      { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+    webFolder,
+    now: () => new Date(Date.now() + aheadMs),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  const anyone = new Client(address)
+  return {
+    store,
+    address,
+    anyone,
+    log,
+    async person(fields = {}) {
+      const username = `${randomBytes(6).toString('hex')}@example.org`
+      const user = await aUser(store, { username, passwordHash: await passwordHash, ...fields })
+      return anyone.signIn(user.username, password, user.id)
+    },
+    passSeconds: (seconds) => void (aheadMs += seconds * 1000),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await store.close()
+    },
+  }
+}

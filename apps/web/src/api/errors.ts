@@ -1,0 +1,36 @@
+import { problems, type ProblemCode } from '@terrier/contract/problems'
+
+/** The server refused, and said why. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  /** What was wrong, by field of the request. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+
+  constructor(
+    code: ProblemCode,
+    details: {
+      status?: number
+      message?: string
+      fieldErrors?: Readonly<Record<string, readonly string[]>>
+      cause?: unknown
+    } = {},
+  ) {
+    super(details.message ?? problems[code].message, { cause: details.cause })
+    this.name = 'ApiProblem'
+    this.code = code
+    this.status = details.status ?? problems[code].status
+    this.fieldErrors = details.fieldErrors ?? {}
+  }
+}
+
+/** No answer came: the network is gone, the server is not there, or it took too long. */
+export class ConnectionLost extends Error {
+  readonly reason: 'unreachable' | 'timeout'
+
+  constructor(reason: 'unreachable' | 'timeout', cause: unknown) {
+    super(reason === 'timeout' ? 'The server did not answer in time.' : 'No connection.', { cause })
+    this.name = 'ConnectionLost'
+    this.reason = reason
+  }
+}

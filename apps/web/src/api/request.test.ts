@@ -1,0 +1,145 @@
+import { downloadMap, getMap, saveMap, viewMap } from '@terrier/contract/maps'
+import { createToken } from '@terrier/contract/token'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ApiProblem, ConnectionLost } from './errors.ts'
+import { request } from './request.ts'
+import { beginSession, useSession } from './session.ts'
+import { validToken } from './token.ts'
+
+const answerWith = vi.fn<typeof fetch>()
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+const sent = () => {
+  const [address, message] = answerWith.mock.lastCall ?? []
+  return { address, message, headers: new Headers(message?.headers) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerWith)
+  answerWith.mockReset()
+  beginSession('a-token', 60)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('what is sent', () => {
+  test('a body goes as JSON, with the bearer token', async () => {
+    answerWith.mockResolvedValue(json(200, { eid: 7, revision: 0, lastModified: 'now' }))
+    const reply = await request(saveMap, { body: { eid: null, name: 'Fields', data: '{}' } })
+    expect(reply.eid).toBe(7)
+    expect(sent().address).toBe('/api/user/map/save')
+    expect(sent().headers.get('authorization')).toBe('Bearer a-token')
+    expect(sent().message?.body).toBe('{"eid":null,"name":"Fields","data":"{}"}')
+  })
+
+  test('a path parameter takes its place in the address', async () => {
+    answerWith.mockResolvedValue(json(404, { code: 'map-not-found', message: 'None.' }))
+    await expect(request(getMap, { params: { eid: 12 } })).rejects.toThrow('None.')
+    expect(sent().address).toBe('/api/user/map/12')
+  })
+
+  test('signing in is a form, and carries no token', async () => {
+    answerWith.mockResolvedValue(
+      json(200, { access_token: 't', token_type: 'bearer', expires_in: 1 }),
+    )
+    await request(createToken, {
+      body: { username: 'a@b.org', password: 'p&q', grant_type: 'password' },
+    })
+    expect(sent().message?.body).toEqual(
+      new URLSearchParams({ username: 'a@b.org', password: 'p&q', grant_type: 'password' }),
+    )
+    expect(sent().headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  test('a file comes back as it is', async () => {
+    answerWith.mockResolvedValue(new Response('PK', { status: 200 }))
+    const file = await request(downloadMap, { params: { eid: 1 } })
+    expect(file.size).toBe(2)
+  })
+
+  test('a refusal has its code, its words and its fields', async () => {
+    answerWith.mockResolvedValue(
+      json(400, { code: 'bad-request', message: 'No.', errors: { eid: ['must be positive'] } }),
+    )
+    const refusal = await request(viewMap, { body: { eid: 1 } }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ApiProblem)
+    expect(refusal).toMatchObject({
+      code: 'bad-request',
+      status: 400,
+      message: 'No.',
+      fieldErrors: { eid: ['must be positive'] },
+    })
+  })
+
+  test('an answer from something in between is a fault, not a crash', async () => {
+    answerWith.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
+      code: 'unexpected',
+      status: 502,
+    })
+  })
+
+  test('an answer that breaks the contract is a bug and says which call', async () => {
+    answerWith.mockResolvedValue(json(200, { eid: 'seven' }))
+    await expect(
+      request(saveMap, { body: { eid: null, name: 'Fields', data: '{}' } }),
+    ).rejects.toThrow('POST /api/user/map/save does not fit')
+  })
+})
+
+describe('when the session has ended', () => {
+  test('a 401 forgets the token and remembers why', async () => {
+    answerWith.mockResolvedValue(json(401, {}))
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
+      code: 'session-ended',
+    })
+    expect(validToken()).toBeUndefined()
+    expect(useSession.getState()).toEqual({ isSignedIn: false, ending: 'timed-out' })
+  })
+
+  test('a wrong password does not end anything', async () => {
+    answerWith.mockResolvedValue(json(401, { code: 'wrong-credentials', message: 'Wrong.' }))
+    await expect(
+      request(createToken, { body: { username: 'a', password: 'b', grant_type: 'password' } }),
+    ).rejects.toThrow('Wrong.')
+    expect(useSession.getState().isSignedIn).toBe(true)
+  })
+})
+
+describe('when no answer comes', () => {
+  test('a dead network is a lost connection', async () => {
+    answerWith.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
+      name: 'ConnectionLost',
+      reason: 'unreachable',
+    })
+  })
+
+  test('a server that never answers is a time-out', async () => {
+    answerWith.mockImplementation(waitForAbort)
+    const call = request(viewMap, { body: { eid: 1 } }, { timeoutMs: 20 })
+    await expect(call).rejects.toBeInstanceOf(ConnectionLost)
+    await expect(call).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('a call its caller gave up is neither', async () => {
+    answerWith.mockImplementation(waitForAbort)
+    const caller = new AbortController()
+    const call = request(viewMap, { body: { eid: 1 } }, { signal: caller.signal })
+    caller.abort(new DOMException('No longer needed', 'AbortError'))
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+const waitForAbort: typeof fetch = (_, message) =>
+  new Promise((_resolve, reject) => {
+    message?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+  })

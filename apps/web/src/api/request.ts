@@ -1,0 +1,121 @@
+import { ProblemReply, type Call, type MediaReply } from '@terrier/contract/call'
+import type * as core from 'zod/v4/core'
+import * as z from 'zod/mini'
+
+import { ApiProblem, ConnectionLost } from './errors.ts'
+import { endSession } from './session.ts'
+import { authorizationHeader } from './token.ts'
+
+type Given<Name extends string, Schema> = Schema extends core.$ZodType
+  ? { readonly [Key in Name]: core.input<Schema> }
+  : unknown
+
+/** What a call must be given: its path parameters, query and body, each where it has one. */
+export type RequestOf<C> =
+  C extends Call<infer Params, infer Query, infer Body>
+    ? Given<'params', Params> & Given<'query', Query> & Given<'body', Body>
+    : never
+
+/** What a call answers: the parsed JSON of its schema, or a file. */
+export type ReplyOf<C> =
+  C extends Call<infer _Params, infer _Query, infer _Body, infer Reply>
+    ? Reply extends core.$ZodType
+      ? core.output<Reply>
+      : Blob
+    : never
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const defaultTimeoutMs = 30_000
+
+/**
+ * Makes a call of the contract and parses its answer.
+ *
+ * Throws `ApiProblem` when the server refuses, `ConnectionLost` when no answer comes, the signal's
+ * own reason when it was aborted. A 401 to a signed-in call also ends the session.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: RequestOptions = {},
+): Promise<ReplyOf<C>> {
+  // The type above has checked the input against the call; from here only its three parts matter.
+  const response = await send(call, input as LooseInput, options)
+  if (!response.ok) throw await refusalOf(call, response)
+  // `ReplyOf` says in types what `readReply` does in values.
+  return (await readReply(call, response)) as ReplyOf<C>
+}
+
+async function send(call: Call, input: LooseInput, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    return await fetch(addressOf(call, input), { ...messageOf(call, input), signal })
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    throw new ConnectionLost(timeout.aborted ? 'timeout' : 'unreachable', error)
+  }
+}
+
+function addressOf(call: Call, { params = {}, query }: LooseInput): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  if (!query) return path
+  return `${path}?${new URLSearchParams(textFields(query))}`
+}
+
+function messageOf(call: Call, { body }: LooseInput): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json, */*' }
+  if (call.audience === 'signed-in') Object.assign(headers, authorizationHeader())
+  if (body === undefined) return { method: call.method, headers }
+  if (call.bodyType) {
+    const form = new URLSearchParams(textFields(body as Record<string, unknown>))
+    return { method: call.method, headers, body: form }
+  }
+  headers['Content-Type'] = 'application/json'
+  return { method: call.method, headers, body: JSON.stringify(body) }
+}
+
+function textFields(fields: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+}
+
+async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
+  const reply = z.safeParse(ProblemReply, await response.json().catch(() => undefined))
+  const problem = reply.success
+    ? new ApiProblem(reply.data.code, {
+        status: response.status,
+        message: reply.data.message,
+        fieldErrors: reply.data.errors ?? {},
+      })
+    : new ApiProblem(response.status === 401 ? 'session-ended' : 'unexpected', {
+        status: response.status,
+      })
+  if (response.status === 401 && call.audience === 'signed-in') endSession('timed-out')
+  return problem
+}
+
+async function readReply(call: Call, response: Response): Promise<unknown> {
+  if (isMedia(call.reply)) return response.blob()
+  const reply = z.safeParse(call.reply, await response.json())
+  if (reply.success) return reply.data
+  throw new Error(`The answer to ${call.method} ${call.path} does not fit the contract`, {
+    cause: reply.error,
+  })
+}
+
+function isMedia(reply: core.$ZodType | MediaReply): reply is MediaReply {
+  return 'mediaType' in reply
+}

@@ -1,0 +1,37 @@
+/*
+ * The bearer token and its expiry rest in localStorage under the names that every client of this API
+ * has used, so that a person stays signed in from one to the other.
+ */
+
+const tokenKey = 'token'
+const expiryKey = 'token_expiry'
+
+export function storeToken(token: string, expiresInSeconds: number, nowMs: number): void {
+  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(expiryKey, String(nowMs + expiresInSeconds * 1000))
+}
+
+export function clearToken(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(expiryKey)
+}
+
+/** The token, as long as it has not expired. Without a readable expiry it is not valid. */
+export function validToken(nowMs: number = Date.now()): string | undefined {
+  const token = localStorage.getItem(tokenKey)
+  const expiry = localStorage.getItem(expiryKey)
+  if (!token || !expiry) return undefined
+  return expiryMs(expiry) > nowMs ? token : undefined
+}
+
+/** What a request must carry to be let in; for the map, which fetches its tiles itself. */
+export function authorizationHeader(): Record<string, string> {
+  const token = validToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/** Older clients wrote a date where we write milliseconds. */
+function expiryMs(stored: string): number {
+  const milliseconds = Number(stored)
+  return Number.isNaN(milliseconds) ? Date.parse(stored) : milliseconds
+}

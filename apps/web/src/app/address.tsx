@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/*
+ * The path of the address bar as state. Three paths do not need a routing library, whose 13 kB
+ * gzipped would put the sign-in page over its limit of 90.
+ */
+
+const changed = new EventTarget()
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange)
+  changed.addEventListener('change', onChange)
+  return () => {
+    window.removeEventListener('popstate', onChange)
+    changed.removeEventListener('change', onChange)
+  }
+}
+
+/** Without a slash at its end, except for '/' itself. */
+const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')
+
+export const usePath = () => useSyncExternalStore(subscribe, currentPath)
+
+export function goTo(path: string, options: { readonly replace?: boolean } = {}): void {
+  if (options.replace) window.history.replaceState(null, '', path)
+  else window.history.pushState(null, '', path)
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** Leaves the address it stands at, which the back button then skips. */
+export function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => goTo(to, { replace: true }), [to])
+  return null
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { followConnectivity } from '../api/connectivity.ts'
+import { followOtherTabs, useSession } from '../api/session.ts'
+import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+import { Redirect, usePath } from './address.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+// The map and all that belongs to it arrive only once somebody is signed in.
+const Product = lazy(async () => ({ default: (await import('./product.tsx')).Product }))
+
+export function App() {
+  useEffect(followConnectivity, [])
+  useEffect(followOtherTabs, [])
+  return (
+    <CrashBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen />
+      </Suspense>
+    </CrashBoundary>
+  )
+}
+
+function Screen() {
+  const path = usePath()
+  const isSignedIn = useSession((session) => session.isSignedIn)
+  useEffect(() => {
+    // Which map was open is nobody's business after the session.
+    if (!isSignedIn) sessionStorage.removeItem('currentMapId')
+  }, [isSignedIn])
+
+  switch (path) {
+    case '/':
+      return <Redirect to="/app" />
+    case '/app':
+      return isSignedIn ? <Product /> : <Redirect to="/auth" />
+    case '/auth':
+      return isSignedIn ? <Redirect to="/app" /> : <SignInScreen />
+    default:
+      return <NotFoundScreen />
+  }
+}

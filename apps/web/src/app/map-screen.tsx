@@ -1,0 +1,70 @@
+import type { UserDetails } from '@terrier/contract/user'
+import { Suspense, useEffect, useState } from 'react'
+
+import { useConnectivity } from '../api/connectivity.ts'
+import { useServiceConfig } from '../api/queries.ts'
+import { useOpenMap } from '../document/open-map.ts'
+import { guardUnload } from '../document/unload-guard.ts'
+import { MapMenu } from '../features/map-menu/map-menu.tsx'
+import type { MapModal } from '../features/map-menu/map-modal.ts'
+import { MapTitle } from '../features/map-title/map-title.tsx'
+import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
+import { OfflineToast } from '../features/notices/offline-toast.tsx'
+import { useStaleToast } from '../features/notices/stale-toast.ts'
+import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
+import { SiteMenu } from '../features/top-bar/site-menu.tsx'
+import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { useMapStatus } from '../map/map-status.ts'
+import { openingText } from '../text/opening.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { fetchLazyParts, MapModals } from './lazy-parts.tsx'
+import { logOut } from './log-out.ts'
+import styles from './map-screen.module.css'
+import { useBarrier } from './use-barrier.ts'
+import { Workspace } from './workspace.tsx'
+
+export function MapScreen({ details }: { readonly details: UserDetails }) {
+  const config = useServiceConfig().data
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const title = useOpenMap((map) => map.document.name)
+  const hasMap = useMapStatus((status) => status.camera !== null)
+  const [modal, setModal] = useState<MapModal>(null)
+
+  useBarrier({ isReadOnly: config?.readOnly ?? false })
+  useStaleToast()
+  useEffect(guardUnload, [])
+  useEffect(() => {
+    // Should it fail, what is missing is asked for again when it is needed.
+    if (hasMap) fetchLazyParts().catch(() => undefined)
+  }, [hasMap])
+
+  return (
+    <div className={styles.screen}>
+      <title>{openingText.pageTitle(title)}</title>
+      <TopBar
+        mapMenu={<MapMenu isOnline={isOnline} onChoose={setModal} />}
+        title={<MapTitle />}
+        profile={
+          <ProfileMenu
+            details={details}
+            donateUrl={config?.donateUrl ?? null}
+            onMyMaps={() => setModal('open')}
+            onLogOut={() => void logOut()}
+          />
+        }
+        siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} />}
+      />
+      {config?.readOnly && <MaintenanceBanner />}
+      <Workspace contactUrl={config?.contactUrl ?? null} />
+      {(hasMap || modal !== null) && (
+        // Without a fallback: a modal that arrives a moment later covers nothing until then.
+        <Suspense>
+          <MapModals modal={modal} onClose={() => setModal(null)} />
+        </Suspense>
+      )}
+      <ToastRegion>
+        <OfflineToast />
+      </ToastRegion>
+    </div>
+  )
+}

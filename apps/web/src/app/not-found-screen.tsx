@@ -1,0 +1,15 @@
+import { failureText } from '../text/failures.ts'
+import { goTo } from './address.tsx'
+import { Notice } from './notice.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <Notice
+      pageTitle={failureText.notFoundTitle}
+      heading={failureText.notFound}
+      help={failureText.notFoundHelp}
+      action={failureText.returnToSite}
+      onAction={() => goTo('/app')}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { PlainButton } from '../ui/plain-button.tsx'
+import { Landscape } from '../ui/landscape.tsx'
+import { Logo } from '../ui/logo.tsx'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  readonly pageTitle: string
+  readonly heading: string
+  readonly help: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+/** A whole page that says one thing and offers one way on. */
+export function Notice({ pageTitle, heading, help, action, onAction }: NoticeProps) {
+  return (
+    <main className={styles.page}>
+      <title>{pageTitle}</title>
+      <Landscape />
+      <div className={styles.sheet}>
+        <Logo />
+        <h1>{heading}</h1>
+        <p>{help}</p>
+        <PlainButton onClick={onAction}>{action}</PlainButton>
+      </div>
+    </main>
+  )
+}

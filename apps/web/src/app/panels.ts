@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+
+import { chooseTool } from '../document/hands.ts'
+
+export type TrayId =
+  | 'drawing-tools'
+  | 'land-data'
+  | 'land-information'
+  | 'ownership-search'
+  | 'unregistered-near'
+
+interface Panels {
+  readonly isPaneOpen: boolean
+  readonly tray: TrayId | null
+  /** Null until the person chose: then the key shows when there is something in it. */
+  readonly isKeyWanted: boolean | null
+}
+
+export const usePanels = create<Panels>()(() => ({
+  isPaneOpen: true,
+  tray: null,
+  isKeyWanted: null,
+}))
+
+/** Opens a tray that was asked for elsewhere, and the pane with it. */
+export function callUpTray(tray: TrayId): void {
+  usePanels.setState({ isPaneOpen: true })
+  showTray(tray)
+}
+
+/** Opens one tray, or closes them all. A tool stays in hand only beside its own tray. */
+export function showTray(tray: TrayId | null): void {
+  if (tray !== 'drawing-tools') chooseTool(null)
+  usePanels.setState({ tray })
+}
+
+export function togglePane(): void {
+  const { isPaneOpen } = usePanels.getState()
+  if (isPaneOpen) showTray(null)
+  usePanels.setState({ isPaneOpen: !isPaneOpen })
+}
+
+export function wantKey(isKeyWanted: boolean): void {
+  usePanels.setState({ isKeyWanted })
+}

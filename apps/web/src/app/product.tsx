@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { useDetails } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { mapNetwork } from '../document/map-network.ts'
+import { connectOpenMap } from '../document/open-map.ts'
+import { openingText } from '../text/opening.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { MapScreen } from './map-screen.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+import { useReopenedMap } from './use-reopened-map.ts'
+
+connectOpenMap(mapNetwork)
+
+/** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
+export function Product() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <I18nProvider locale="en-GB">
+      <QueryClientProvider client={queryClient}>
+        <Entrance />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+/** Waits for the profile and for the map that was open. */
+function Entrance() {
+  const details = useDetails()
+  const { opening, retry } = useReopenedMap()
+
+  if (details.isError && !details.data) {
+    return (
+      <UnreachableScreen
+        heading={openingText.profileUnreachable}
+        onRetry={() => void details.refetch()}
+      />
+    )
+  }
+  if (opening === 'unreachable') {
+    return <UnreachableScreen heading={openingText.unreachable} onRetry={retry} />
+  }
+  if (!details.data || opening === 'opening') return <LoadingScreen />
+  return <MapScreen details={details.data} />
+}

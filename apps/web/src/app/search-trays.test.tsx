@@ -1,0 +1,129 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { mapNetwork } from '../document/map-network.ts'
+import { useNearSearch } from '../document/near-search.ts'
+import { connectOpenMap, startNewMap } from '../document/open-map.ts'
+import { searchForOwner, useOwnerSearch } from '../document/owner-search.ts'
+import { LeftPane } from '../features/left-pane/left-pane.tsx'
+import { useMapStatus } from '../map/map-status.ts'
+import { showTray, togglePane, usePanels } from './panels.ts'
+import { useCalledTrays } from './use-called-trays.ts'
+import { usePaneItems } from './use-pane-items.tsx'
+
+// The trays arrive only when they are opened.
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup()
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  showTray(null)
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/titles')
+      ? Response.json({ page: 1, pages: 1, total: 0, properties: [] })
+      : new Response('', { status: 500 }),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Pane() {
+  const { isPaneOpen, tray } = usePanels()
+  useCalledTrays()
+  return (
+    <LeftPane
+      items={usePaneItems(null)}
+      isOpen={isPaneOpen}
+      onToggle={togglePane}
+      activeId={tray}
+      onActivate={showTray}
+      isKeyShown={false}
+      onToggleKey={() => undefined}
+    />
+  )
+}
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Pane />
+    </QueryClientProvider>,
+  )
+}
+
+const icon = (name: string) => screen.queryByRole('button', { name })
+const tray = (name: string) => screen.findByRole('region', { name })
+
+test('the icon of the ownership search is there while there is something in it', async () => {
+  show()
+  expect(icon('Ownership Search')).not.toBeInTheDocument()
+  act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
+  expect(await tray('Ownership Search')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(icon('Ownership Search')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  expect(icon('Ownership Search')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close Ownership Search' }))
+  expect(icon('Ownership Search')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(icon('Show and hide data')).toHaveFocus())
+})
+
+test('asking for an owner opens the tray although the pane was put away', async () => {
+  show()
+  act(togglePane)
+  expect(icon('Land Information')).not.toBeInTheDocument()
+  act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
+  expect(await tray('Ownership Search')).toBeVisible()
+})
+
+test('Esc in the list of suggestions leaves the tray open', async () => {
+  show()
+  act(() => showTray('ownership-search'))
+  const box = await screen.findByRole('combobox')
+  await user.type(box, 'skell')
+  expect(await screen.findByRole('listbox')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(await tray('Ownership Search')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('unregistered land is looked for round the middle of the map', async () => {
+  useMapStatus.setState({ centre: [1.5, 54.5] })
+  show()
+  expect(icon('Unregistered near here')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Land Information' }))
+  await user.click(await screen.findByRole('button', { name: 'Unregistered near here' }))
+  expect(await tray('Unregistered near here')).toHaveFocus()
+  expect(useNearSearch.getState().centre).toEqual([1.5, 54.5])
+})
+
+test('nobody who signs in next finds what was looked for before', () => {
+  const { unmount } = show()
+  act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
+  unmount()
+  expect(useOwnerSearch.getState().question).toBeNull()
+  expect(useNearSearch.getState().centre).toBeNull()
+})
+
+test('who asks at the head of Land Information to search by owner can type at once, each time', async () => {
+  show()
+  for (let time = 0; time < 2; time++) {
+    act(() => showTray('land-information'))
+    await user.click(await screen.findByRole('button', { name: 'Search by owner' }))
+    const box = await screen.findByRole('combobox', { name: 'Search by owner name' })
+    await vi.waitFor(() => expect(box).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Close Ownership Search' }))
+  }
+})

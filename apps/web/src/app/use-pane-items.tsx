@@ -1,0 +1,106 @@
+import { useNearSearch } from '../document/near-search.ts'
+import { useOpenMap } from '../document/open-map.ts'
+import { useOwnerSearch } from '../document/owner-search.ts'
+import { readOnlyReason, type ReadOnlyReason } from '../document/read-only-reason.ts'
+import {
+  DrawingToolsIcon,
+  LandDataIcon,
+  LandInformationIcon,
+  OwnershipSearchIcon,
+  UnregisteredNearIcon,
+} from '../features/left-pane/icons.tsx'
+import type { PaneItem } from '../features/left-pane/pane-item.ts'
+import { leftPaneText as text } from '../text/left-pane.ts'
+import {
+  DrawingToolsTray,
+  LandDataTray,
+  LandInformationTray,
+  OwnerPortfolio,
+  OwnershipSearchTray,
+  UnregisteredNearTray,
+  WhenLoaded,
+} from './lazy-parts.tsx'
+import { LandSearches } from './land-searches.tsx'
+import { usePanels, type TrayId } from './panels.ts'
+
+/** The trays in the order of their icons. */
+export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayId>[] {
+  const reason = useOpenMap(readOnlyReason)
+  const searches = useSearchItems()
+  return [
+    {
+      id: 'drawing-tools',
+      title: text.drawingTools,
+      icon: <DrawingToolsIcon />,
+      refusal: refusalOf(reason),
+      content: (
+        <WhenLoaded>
+          <DrawingToolsTray />
+        </WhenLoaded>
+      ),
+    },
+    {
+      id: 'land-data',
+      title: text.landData,
+      icon: <LandDataIcon />,
+      refusal: null,
+      content: (
+        <WhenLoaded>
+          <LandDataTray contactUrl={contactUrl} />
+        </WhenLoaded>
+      ),
+    },
+    {
+      id: 'land-information',
+      title: text.landInformation,
+      icon: <LandInformationIcon />,
+      refusal: null,
+      content: (
+        <WhenLoaded>
+          <LandSearches />
+          <LandInformationTray />
+        </WhenLoaded>
+      ),
+    },
+    ...searches,
+  ]
+}
+
+/** Specification 2: the icon of a search is there while it has found something, or lies open. */
+function useSearchItems(): readonly PaneItem<TrayId>[] {
+  const tray = usePanels((panels) => panels.tray)
+  const hasOwner = useOwnerSearch(({ question }) => question !== null)
+  const hasPlace = useNearSearch(({ centre }) => centre !== null)
+  const ownershipSearch: PaneItem<TrayId> = {
+    id: 'ownership-search',
+    title: text.ownershipSearch,
+    icon: <OwnershipSearchIcon />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <OwnershipSearchTray portfolio={(ownerKey) => <OwnerPortfolio ownerKey={ownerKey} />} />
+      </WhenLoaded>
+    ),
+  }
+  const unregisteredNear: PaneItem<TrayId> = {
+    id: 'unregistered-near',
+    title: text.unregisteredNear,
+    icon: <UnregisteredNearIcon />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <UnregisteredNearTray />
+      </WhenLoaded>
+    ),
+  }
+  return [
+    ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
+    ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
+  ]
+}
+
+/** Specification 2, "Left-pane tooltips". */
+function refusalOf(reason: ReadOnlyReason | null): string | null {
+  if (reason === null) return null
+  return reason === 'snapshot' ? text.snapshot : text.readOnly
+}

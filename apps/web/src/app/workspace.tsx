@@ -1,0 +1,66 @@
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+
+import { useOpenMap } from '../document/open-map.ts'
+import { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
+import { LayerKey } from '../features/layer-key/layer-key.tsx'
+import { LeftPane } from '../features/left-pane/left-pane.tsx'
+import { MapControls } from '../features/map-controls/map-controls.tsx'
+import { MapFooter } from '../features/map-controls/map-footer.tsx'
+import { MapNotices } from '../features/map-controls/map-notices.tsx'
+import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { MapView } from '../map/map-view.tsx'
+import { useMediaQuery } from '../map/use-media-query.ts'
+import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
+import { useCalledTrays } from './use-called-trays.ts'
+import { usePaneItems } from './use-pane-items.tsx'
+import styles from './workspace.module.css'
+
+/** The map, and the sheets laid at its edges. */
+export function Workspace({ contactUrl }: { readonly contactUrl: string | null }) {
+  const { isPaneOpen, tray } = usePanels()
+  const items = usePaneItems(contactUrl)
+  const isKeyShown = useIsKeyShown()
+  useCalledTrays()
+
+  return (
+    <div className={styles.workspace}>
+      <LeftPane
+        items={items}
+        isOpen={isPaneOpen}
+        onToggle={togglePane}
+        activeId={tray}
+        onActivate={showTray}
+        isKeyShown={isKeyShown}
+        onToggleKey={() => wantKey(!isKeyShown)}
+      />
+      <main className={styles.stage}>
+        <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
+          <ObjectPopup />
+          <MapNotices isTrayOpen={tray !== null}>
+            <DrawingHint />
+          </MapNotices>
+          {isKeyShown && (
+            <div className={styles.key}>
+              <LayerKey onHide={() => wantKey(false)} />
+            </div>
+          )}
+          <MapControls />
+          <MapFooter />
+        </MapView>
+      </main>
+    </div>
+  )
+}
+
+/** On a narrow screen the key would cover the map, so there it waits to be asked for. */
+function useIsKeyShown(): boolean {
+  const isWide = useMediaQuery('(width >= 769px)')
+  const isWanted = usePanels((panels) => panels.isKeyWanted)
+  const hasEntries = useOpenMap(
+    ({ document }) =>
+      document.mapLayers.landDataLayers.length > 0 ||
+      document.mapLayers.ownershipDisplay !== null ||
+      selectedPropertiesOf(document).length > 0,
+  )
+  return isWanted ?? (hasEntries && isWide)
+}

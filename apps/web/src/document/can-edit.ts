@@ -1,0 +1,20 @@
+import { mapCan } from '@terrier/domain/access/map-access'
+
+import type { OpenMapState } from './open-map-state.ts'
+
+type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'>
+
+/** Whether this map is ever saved for this person: not for readers, and not when it is a snapshot. */
+function canSave(map: Omit<EditQuestion, 'barrier'>): boolean {
+  return mapCan.save(map).allowed
+}
+
+/** Whether what is shown is kept with the map: also while offline, since that passes by itself. */
+export function canKeepView(map: EditQuestion): boolean {
+  return canSave(map) && (map.barrier === null || map.barrier === 'offline')
+}
+
+/** Whether the person may change the map now. Specification 4, "Read-only". */
+export function canEdit(map: EditQuestion): boolean {
+  return canSave(map) && map.barrier === null
+}

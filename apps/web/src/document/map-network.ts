@@ -1,0 +1,60 @@
+import { getMap, saveMap, viewMap, type MapRecord } from '@terrier/contract/maps'
+
+import { ApiProblem, ConnectionLost } from '../api/errors.ts'
+import { request } from '../api/request.ts'
+
+export interface SaveRequest {
+  /** Null makes a new map. */
+  readonly eid: number | null
+  readonly name: string
+  /** The saved map as JSON. */
+  readonly data: string
+  /** The revision the changes were made on. */
+  readonly revision?: number
+}
+
+export type SaveAnswer =
+  | {
+      readonly kind: 'saved'
+      readonly eid: number
+      readonly revision: number
+      readonly lastModified: string
+    }
+  /** Somebody saved this map after it was opened here. */
+  | { readonly kind: 'stale' }
+  /** Asking again would be refused again. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** No answer: it may or may not have been saved. */
+  | { readonly kind: 'unanswered' }
+  /** The server said that it cannot save now. */
+  | { readonly kind: 'unavailable' }
+
+/** What the open map needs of the network. Handed in, so that tests can drop and delay replies. */
+export interface MapNetwork {
+  readonly save: (request: SaveRequest) => Promise<SaveAnswer>
+  readonly load: (eid: number) => Promise<MapRecord>
+  readonly recordView: (eid: number) => Promise<void>
+}
+
+/** The network itself. */
+export const mapNetwork: MapNetwork = {
+  async save(body) {
+    try {
+      return { kind: 'saved', ...(await request(saveMap, { body })) }
+    } catch (error) {
+      return answerTo(error)
+    }
+  },
+  load: (eid) => request(getMap, { params: { eid } }),
+  async recordView(eid) {
+    await request(viewMap, { body: { eid } })
+  },
+}
+
+function answerTo(error: unknown): SaveAnswer {
+  if (error instanceof ConnectionLost) return { kind: 'unanswered' }
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.code === 'stale-revision') return { kind: 'stale' }
+  if (error.status >= 500 || error.status === 429) return { kind: 'unavailable' }
+  return { kind: 'refused', message: error.message }
+}

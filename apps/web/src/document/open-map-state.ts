@@ -1,0 +1,47 @@
+import type { MapAccess } from '@terrier/contract/maps'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import type { Geometry } from '@terrier/geo/geometry'
+import type { LngLat } from '@terrier/geo/position'
+
+import type { SaveState } from './save-state.ts'
+
+/** What the pointer does on the map. */
+export type Tool = 'marker' | 'polygon' | 'line' | 'edit'
+
+/** Why nobody may change the map now, although this person otherwise might. */
+export type Barrier = 'offline' | 'mobile' | 'maintenance' | 'locked'
+
+/** A piece of unregistered land, and where on it the person clicked. */
+export interface UnregisteredPick {
+  readonly id: number
+  readonly lngLat: LngLat
+}
+
+/** How a boundary ran before a change in the timeline of a property. */
+export interface OldBoundary {
+  readonly changeId: number
+  /** The selected parcel in whose timeline the change stands. */
+  readonly polyId: number
+  readonly geometry: Geometry
+}
+
+/** The map on the screen, and what the person has in hand. */
+export interface OpenMapState {
+  readonly document: SavedMapData
+  /** Null until the map has been put on the server. */
+  readonly eid: number | null
+  readonly access: MapAccess
+  readonly isSnapshot: boolean
+  readonly barrier: Barrier | null
+  readonly saveState: SaveState
+  readonly lastSavedAt: Date | null
+  /** Grows when another map is opened, so that the map on the screen goes there. */
+  readonly openings: number
+  readonly tool: Tool | null
+  /** The marker or drawing in hand, by uuid. */
+  readonly activeObjectId: string | null
+  /** The parcel by which the property in hand is selected. */
+  readonly activeParcel: number | null
+  readonly unregistered: UnregisteredPick | null
+  readonly oldBoundary: OldBoundary | null
+}

@@ -1,0 +1,167 @@
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { toggleLayer } from '@terrier/domain/document/set-layers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from './fake-map-server.ts'
+import { chooseTool } from './hands.ts'
+import { rememberedMap } from './map-memory.ts'
+import {
+  arrange,
+  commitTitle,
+  connectOpenMap,
+  look,
+  openMap,
+  perform,
+  reloadMap,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from './open-map.ts'
+import { guardUnload } from './unload-guard.ts'
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const marker = () => addMarker({ uuid: crypto.randomUUID(), lngLat: [1.5, 54.5] })
+const open = () => useOpenMap.getState()
+
+let server: FakeMapServer
+
+async function openSaved(access: 1 | 2 | 3 = 2): Promise<void> {
+  server.saveElsewhere(emptyMap('Fields'))
+  expect(openMap({ ...(await server.network.load(7)), access })).toBeNull()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a new map', () => {
+  test('is put on the server when it gets a title, with all that was drawn before', async () => {
+    perform(marker())
+    await seconds(5)
+    expect(server.attempts).toBe(0)
+    expect(open().saveState).toBe('dirty')
+    commitTitle('  Fields ')
+    await seconds(1)
+    expect(server.savedNames).toEqual(['Fields'])
+    expect(open()).toMatchObject({ eid: 7, saveState: 'clean' })
+    expect(rememberedMap()).toBe(7)
+    perform(marker())
+    await seconds(1)
+    expect(server.saved[1]).toMatchObject({ eid: 7, revision: 2 })
+  })
+
+  test('is made even when its title stays Untitled Map', async () => {
+    commitTitle('')
+    await seconds(1)
+    expect(server.savedNames).toEqual(['Untitled Map'])
+  })
+
+  test('on which nothing was drawn holds nobody back from leaving', () => {
+    const stop = guardUnload()
+    arrange(toggleLayer('parish'))
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(false)
+    perform(marker())
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    stop()
+  })
+})
+
+describe('an opened map', () => {
+  test('is remembered, its view recorded, and nothing is saved for the opening', async () => {
+    await openSaved()
+    await seconds(60)
+    expect(rememberedMap()).toBe(7)
+    expect(server.viewed).toEqual([7])
+    expect(server.attempts).toBe(0)
+    expect(open().document.name).toBe('Fields')
+  })
+
+  test('saves what a reader arranges for nobody, and refuses what they draw', async () => {
+    await openSaved(1)
+    perform(marker())
+    arrange(toggleLayer('parish'))
+    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    chooseTool('marker')
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+    expect(open().document.markers.markers).toEqual([])
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+    expect(open().tool).toBeNull()
+  })
+
+  test('that was saved elsewhere says so, and can be opened anew', async () => {
+    await openSaved()
+    server.saveElsewhere(emptyMap('Theirs'))
+    perform(marker())
+    await seconds(1)
+    expect(open().saveState).toBe('stale')
+    await reloadMap()
+    expect(open().document.name).toBe('Theirs')
+    perform(marker())
+    await seconds(1)
+    expect(open().saveState).toBe('clean')
+  })
+
+  test('that is left while it is being saved does not lose the edit', async () => {
+    server.delayMs = 500
+    await openSaved()
+    perform(marker())
+    startNewMap()
+    await seconds(5)
+    expect(server.saved).toHaveLength(1)
+    expect(open()).toMatchObject({ eid: null, saveState: 'clean' })
+  })
+
+  test('that cannot be read says where', () => {
+    expect(
+      openMap({
+        map: {
+          eid: 7,
+          name: 'Broken',
+          data: '{"version":"1.1"}',
+          createdDate: '',
+          lastModified: '',
+          sharedWith: [],
+          isSnapshot: false,
+          revision: 1,
+        },
+        accessGrantedDate: '',
+        access: 2,
+        viewed: false,
+      }),
+    ).toMatchObject({ where: 'map.zoom' })
+    expect(open().eid).toBeNull()
+  })
+})
+
+test.each(['mobile', 'maintenance', 'locked'] as const)(
+  'what is shown is not saved behind the barrier %s',
+  async (barrier) => {
+    await openSaved()
+    setBarrier(barrier)
+    arrange(toggleLayer('parish'))
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+  },
+)
+
+test('a barrier stops edits and lays the tool down', () => {
+  chooseTool('polygon')
+  setBarrier('offline')
+  expect(open().tool).toBeNull()
+  perform(marker())
+  expect(open().document.markers.markers).toEqual([])
+})

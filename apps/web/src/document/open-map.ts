@@ -1,0 +1,170 @@
+import type { MapRecord } from '@terrier/contract/maps'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import type { Change, Operation } from '@terrier/domain/document/operation'
+import { renameMap } from '@terrier/domain/document/rename-map'
+import { setView, type MapView } from '@terrier/domain/document/set-view'
+import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
+import { create } from 'zustand'
+
+import { canEdit, canKeepView } from './can-edit.ts'
+import { forgetMap, rememberMap } from './map-memory.ts'
+import type { MapNetwork } from './map-network.ts'
+import type { Barrier, OpenMapState } from './open-map-state.ts'
+import { SaveMapQueue } from './save-map-queue.ts'
+
+/** What is in hand when a map is opened: nothing. */
+const emptyHands = {
+  tool: null,
+  activeObjectId: null,
+  activeParcel: null,
+  unregistered: null,
+  oldBoundary: null,
+} as const
+
+const newMap = {
+  ...emptyHands,
+  eid: null,
+  access: 2,
+  isSnapshot: false,
+  saveState: 'clean',
+  lastSavedAt: null,
+} as const
+
+export const useOpenMap = create<OpenMapState>()(() => ({
+  ...newMap,
+  document: emptyMap(),
+  barrier: null,
+  openings: 0,
+}))
+
+const { getState, setState } = useOpenMap
+
+let network: MapNetwork | undefined
+let queue: SaveMapQueue | undefined
+
+/** Hands in the network over which maps are saved. Done once, where the product is put together. */
+export function connectOpenMap(given: MapNetwork): void {
+  network = given
+  queue = undefined
+}
+
+/** Puts a new, empty map on the screen. */
+export function startNewMap(): void {
+  forgetMap()
+  queue = undefined
+  setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
+}
+
+/** Puts a saved map on the screen, or says what in it cannot be read. */
+export function openMap({ map, access }: MapRecord): UpgradeProblem | null {
+  const upgraded = upgradeMap(map.data)
+  if (!upgraded.ok) return upgraded.problem
+  rememberMap(map.eid)
+  queue = queueFor(map.eid, map.revision)
+  setState(({ openings }) => ({
+    ...emptyHands,
+    document: renamed(upgraded.value, map.name),
+    eid: map.eid,
+    access,
+    isSnapshot: map.isSnapshot,
+    saveState: 'clean',
+    lastSavedAt: new Date(map.lastModified),
+    openings: openings + 1,
+  }))
+  // Whether the view was recorded makes no difference to the person who looks.
+  connected().recordView(map.eid).catch(reportError)
+  return null
+}
+
+/** Opens the map anew as the server holds it, giving up what could not be saved. */
+export async function reloadMap(): Promise<UpgradeProblem | null> {
+  const { eid } = getState()
+  return eid === null ? null : openMap(await connected().load(eid))
+}
+
+/**
+ * Makes a change that the person meant: drawn, moved, named, removed. It will be saved. Answers the
+ * change that takes it back; null when nothing was changed.
+ */
+export function perform(operation: Operation): Operation | null {
+  if (!canEdit(getState())) return null
+  const change = applied(operation)
+  if (!change) return null
+  currentQueue().edited(change.document)
+  return change.inverse
+}
+
+/** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */
+export function arrange(operation: Operation): void {
+  const change = applied(operation)
+  const state = getState()
+  // A new map on which nothing was drawn is nothing to be lost.
+  if (change && state.eid !== null && canKeepView(state)) currentQueue().edited(change.document)
+}
+
+/** The person looks elsewhere. */
+export function look(view: MapView): void {
+  const change = applied(setView(view))
+  const state = getState()
+  if (change && state.eid !== null && canEdit(state)) currentQueue().viewed(change.document)
+}
+
+/** Titles the map. The first title puts a new map on the server. */
+export function commitTitle(text: string): void {
+  const state = getState()
+  if (!canEdit(state)) return
+  perform(renameMap(text))
+  if (state.eid === null) currentQueue().create(getState().document)
+}
+
+/** Says whether, and why, nobody may change the map just now. */
+export function setBarrier(barrier: Barrier | null): void {
+  setState(barrier === null ? { barrier } : { barrier, tool: null })
+}
+
+/** Sends what waits without delay: the network is back, or the person asks. */
+export function saveNow(): void {
+  queue?.sendNow()
+}
+
+function applied(operation: Operation): Change | null {
+  const before = getState().document
+  const change = operation(before)
+  if (change.document === before) return null
+  setState({ document: change.document })
+  return change
+}
+
+function renamed(document: SavedMapData, name: string): SavedMapData {
+  // The name beside the data is the newer one: it is what the list of maps shows.
+  return { ...document, name, map: { ...document.map, name } }
+}
+
+function currentQueue(): SaveMapQueue {
+  queue ??= queueFor(getState().eid, null)
+  return queue
+}
+
+function queueFor(eid: number | null, revision: number | null): SaveMapQueue {
+  const made: SaveMapQueue = new SaveMapQueue({
+    network: connected(),
+    eid,
+    revision,
+    // A map that was left goes on saving what it still has to, but no longer speaks for the screen.
+    onState: (saveState) => {
+      if (queue === made) setState({ saveState })
+    },
+    onSaved: (saved) => {
+      if (queue !== made) return
+      rememberMap(saved.eid)
+      setState({ eid: saved.eid, lastSavedAt: new Date(saved.lastModified) })
+    },
+  })
+  return made
+}
+
+function connected(): MapNetwork {
+  if (!network) throw new Error('connectOpenMap was not called before the map was used')
+  return network
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { canEdit } from './can-edit.ts'
+import type { OpenMapState } from './open-map-state.ts'
+import { readOnlyReason } from './read-only-reason.ts'
+
+type Map = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'>
+
+const own: Map = { access: 2, isSnapshot: false, barrier: null }
+
+test('an own map, and one shared for writing, can be changed', () => {
+  expect(readOnlyReason(own)).toBeNull()
+  expect(readOnlyReason({ ...own, access: 3 })).toBeNull()
+})
+
+test('a snapshot stays one, online or not', () => {
+  expect(readOnlyReason({ ...own, isSnapshot: true, barrier: 'offline' })).toBe('snapshot')
+})
+
+test('a map shared for reading is read-only', () => {
+  expect(readOnlyReason({ ...own, access: 1 })).toBe('no-write-access')
+})
+
+test.each(['offline', 'mobile', 'maintenance', 'locked'] as const)('%s is a reason', (barrier) => {
+  expect(readOnlyReason({ ...own, barrier })).toBe(barrier)
+})
+
+test('there is a reason exactly when the map cannot be changed', () => {
+  const accesses = [1, 2, 3] as const
+  const barriers = [null, 'offline', 'mobile', 'maintenance', 'locked'] as const
+  for (const access of accesses)
+    for (const isSnapshot of [false, true])
+      for (const barrier of barriers) {
+        const map: Map = { access, isSnapshot, barrier }
+        expect(readOnlyReason(map) === null).toBe(canEdit(map))
+      }
+})

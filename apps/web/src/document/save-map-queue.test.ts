@@ -1,0 +1,193 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { renameMap } from '@terrier/domain/document/rename-map'
+import { setView } from '@terrier/domain/document/set-view'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from './fake-map-server.ts'
+import { SaveMapQueue } from './save-map-queue.ts'
+import type { SaveState } from './save-state.ts'
+
+const named = (name: string) => renameMap(name)(emptyMap()).document
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+let server: FakeMapServer
+let states: SaveState[]
+
+function queueFor(eid: number | null): SaveMapQueue {
+  return new SaveMapQueue({
+    network: server.network,
+    eid,
+    revision: eid === null ? null : server.revision,
+    onState: (state) => states.push(state),
+    onSaved: () => {},
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new FakeMapServer()
+  states = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an edit', () => {
+  test('is sent once it has waited 600 ms, together with those made meanwhile', async () => {
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(0.5)
+    queue.edited(named('b'))
+    expect(server.saved).toEqual([])
+    await seconds(0.1)
+    expect(server.savedNames).toEqual(['b'])
+    expect(new Set(states)).toEqual(new Set(['dirty', 'saving', 'clean']))
+    expect(queue.state).toBe('clean')
+  })
+
+  test('made during a save goes with the next, never beside it', async () => {
+    server.delayMs = 2000
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(1)
+    queue.edited(named('b'))
+    queue.edited(named('c'))
+    await seconds(6)
+    expect(server.savedNames).toEqual(['a', 'c'])
+    expect(server.mostAtOnce).toBe(1)
+    expect(queue.state).toBe('clean')
+  })
+
+  test('is tried again, at growing intervals, until the server takes it', async () => {
+    server.answers.push('unavailable', 'unavailable', 'unavailable')
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(0.6)
+    expect(queue.state).toBe('retrying')
+    queue.edited(named('b'))
+    await seconds(2.9)
+    expect(server.attempts).toBe(2)
+    await seconds(5)
+    expect(server.attempts).toBe(4)
+    expect(server.savedNames).toEqual(['b'])
+    expect(queue.state).toBe('clean')
+  })
+
+  test('goes at once when the network is back', async () => {
+    server.answers.push('unavailable', 'unavailable', 'unavailable', 'unavailable', 'unavailable')
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(16)
+    queue.sendNow()
+    await seconds(0)
+    expect(server.savedNames).toEqual(['a'])
+  })
+
+  test('that is refused stays unsaved, until the next one fits', async () => {
+    server.answers.push('refused')
+    const queue = queueFor(7)
+    queue.edited(named('too large'))
+    await seconds(60)
+    expect(server.attempts).toBe(1)
+    expect(queue.state).toBe('failed')
+    queue.edited(named('smaller'))
+    await seconds(1)
+    expect(server.savedNames).toEqual(['smaller'])
+    expect(queue.state).toBe('clean')
+  })
+})
+
+describe('a map saved by somebody else', () => {
+  test('is not overwritten, and nothing more is sent', async () => {
+    const queue = queueFor(7)
+    server.saveElsewhere(named('theirs'))
+    queue.edited(named('mine'))
+    await seconds(1)
+    queue.edited(named('mine too'))
+    await seconds(60)
+    expect(server.name).toBe('theirs')
+    expect(server.attempts).toBe(1)
+    expect(queue.state).toBe('stale')
+  })
+
+  test('is told from one whose acknowledgement got lost on the way', async () => {
+    server.answers.push('lost')
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(0.7)
+    expect(server.name).toBe('a')
+    queue.edited(named('b'))
+    await seconds(2)
+    expect(server.name).toBe('b')
+    expect(queue.state).toBe('clean')
+  })
+
+  test('after a lost acknowledgement is not overwritten either', async () => {
+    server.answers.push('lost')
+    const queue = queueFor(7)
+    queue.edited(named('a'))
+    await seconds(0.7)
+    server.saveElsewhere(named('theirs'))
+    await seconds(2)
+    expect(server.name).toBe('theirs')
+    expect(queue.state).toBe('stale')
+  })
+})
+
+describe('a new map', () => {
+  test('is not sent before it is created, and is created once', async () => {
+    server.delayMs = 1000
+    const queue = queueFor(null)
+    queue.edited(named('a'))
+    await seconds(10)
+    expect(server.attempts).toBe(0)
+    expect(queue.state).toBe('dirty')
+    queue.create(named('b'))
+    await seconds(0.1)
+    queue.edited(named('c'))
+    await seconds(5)
+    expect(server.saved.map(({ eid }) => eid)).toEqual([null, 7])
+    expect(server.name).toBe('c')
+  })
+})
+
+describe('looking elsewhere', () => {
+  const elsewhere = setView({ zoom: 9, lngLat: [1.5, 54.5] })(named('a')).document
+
+  test('is saved after a while and without a word', async () => {
+    const queue = queueFor(7)
+    queue.viewed(elsewhere)
+    await seconds(2.9)
+    expect(server.attempts).toBe(0)
+    await seconds(0.2)
+    expect(server.attempts).toBe(1)
+    expect(new Set(states)).toEqual(new Set(['clean']))
+  })
+
+  test('does not hold up an edit, and does not hide one', async () => {
+    const queue = queueFor(7)
+    queue.viewed(elsewhere)
+    queue.edited(elsewhere)
+    queue.viewed(elsewhere)
+    expect(queue.state).toBe('dirty')
+    await seconds(0.6)
+    expect(server.attempts).toBe(1)
+  })
+})
+
+test('at random delays, refusals and losses the last edit always arrives', async () => {
+  const kinds = ['saved', 'unavailable', 'lost', 'unanswered'] as const
+  let seed = 1
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const queue = queueFor(7)
+  for (let edit = 0; edit < 200; edit += 1) {
+    server.answers.push(kinds[next(kinds.length)] ?? 'saved')
+    server.delayMs = next(900)
+    queue.edited(named(`edit ${edit}`))
+    await seconds(next(3))
+  }
+  await seconds(600)
+  expect(server.name).toBe('edit 199')
+  expect(server.mostAtOnce).toBe(1)
+  expect(queue.state).toBe('clean')
+})

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { emailMaxLength, passwordMaxLength } from '@terrier/contract/limits'
+
+import { useSession } from '../../api/session.ts'
+import { signIn } from '../../api/sign-in.ts'
+import { authText } from '../../text/auth.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { signInMessage } from './sign-in-message.ts'
+import styles from './sign-in-form.module.css'
+
+type State =
+  | { readonly phase: 'idle' | 'sending' }
+  | { readonly phase: 'incomplete'; readonly noEmail: boolean; readonly noPassword: boolean }
+  | { readonly phase: 'refused'; readonly message: string }
+
+export function SignInForm() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  const hasTimedOut = useSession((session) => session.ending === 'timed-out')
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (state.phase !== 'incomplete') return
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [state])
+
+  const submit = async () => {
+    const username = email.trim()
+    if (username === '' || password === '') {
+      setState({ phase: 'incomplete', noEmail: username === '', noPassword: password === '' })
+      return
+    }
+    setState({ phase: 'sending' })
+    try {
+      await signIn(username, password)
+    } catch (error) {
+      setState({ phase: 'refused', message: signInMessage(error) })
+    }
+  }
+
+  const isSending = state.phase === 'sending'
+  const message = messageOf(state, hasTimedOut)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        if (!isSending) void submit()
+      }}
+    >
+      {message && <InlineMessage kind="error">{message}</InlineMessage>}
+      <TextField
+        label={authText.email}
+        type="email"
+        autoComplete="username"
+        maxLength={emailMaxLength}
+        value={email}
+        onChange={setEmail}
+        error={state.phase === 'incomplete' && state.noEmail ? authText.emailMissing : undefined}
+      />
+      <PasswordField
+        label={authText.password}
+        words={authText}
+        autoComplete="current-password"
+        maxLength={passwordMaxLength}
+        value={password}
+        onChange={setPassword}
+        error={
+          state.phase === 'incomplete' && state.noPassword ? authText.passwordMissing : undefined
+        }
+      />
+      <PlainButton type="submit" isWide aria-busy={isSending}>
+        {isSending && <Spinner size={18} />}
+        {isSending ? authText.submitting : authText.submit}
+      </PlainButton>
+    </form>
+  )
+}
+
+function messageOf(state: State, hasTimedOut: boolean): string | undefined {
+  if (state.phase === 'refused') return state.message
+  return state.phase === 'idle' && hasTimedOut ? authText.timedOut : undefined
+}

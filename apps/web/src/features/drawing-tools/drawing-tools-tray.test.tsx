@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { activate } from '../../document/hands.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import {
+  connectOpenMap,
+  perform,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { DrawingHint } from './drawing-hint.tsx'
+import { DrawingToolsTray } from './drawing-tools-tray.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  setBarrier(null)
+  render(
+    <>
+      <DrawingHint />
+      <DrawingToolsTray />
+    </>,
+  )
+})
+afterEach(cleanup)
+
+test('a tool is taken up, said so, and laid down by the same button', async () => {
+  await userEvent.click(button('Polygon'))
+  expect(button('Polygon')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('Click on the map to place the first corner.')).toBeVisible()
+  await userEvent.click(button('Polygon'))
+  expect(button('Polygon')).toHaveAttribute('aria-pressed', 'false')
+  expect(useOpenMap.getState().tool).toBeNull()
+})
+
+test('the tools are one stop of the Tab key, and arrows go from one to the next', async () => {
+  await userEvent.tab()
+  expect(button('Marker')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(useOpenMap.getState().tool).toBe('polygon')
+})
+
+test('Trash removes what is in hand, and rests while nothing is', async () => {
+  expect(button('Trash')).toBeDisabled()
+  perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+  activate('m')
+  await userEvent.click(button('Trash'))
+  expect(useOpenMap.getState().document.markers.markers).toEqual([])
+  expect(button('Trash')).toBeDisabled()
+})
+
+test('nothing can be taken up while the map is read-only', async () => {
+  setBarrier('offline')
+  await userEvent.click(button('Marker'))
+  expect(button('Marker')).toBeDisabled()
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+
+import { classNames } from '../../ui/class-names.ts'
+import styles from './drawing-tools-tray.module.css'
+
+interface ToolButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  /** Left out for a button that does its deed at once. */
+  readonly isPressed?: boolean
+  readonly isDisabled: boolean
+  readonly onPress: () => void
+}
+
+export function ToolButton({ label, icon, isPressed, isDisabled, onPress }: ToolButtonProps) {
+  return (
+    <Button
+      className={classNames(styles.tool)}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    >
+      {icon}
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../../ui/icon.tsx'
+
+export function MarkerIcon() {
+  return (
+    <Icon>
+      <path d="M12 21.5c-3.8-4.3-7-8.3-7-12a7 7 0 0 1 14 0c0 3.7-3.2 7.7-7 12z" />
+      <circle cx="12" cy="9.5" r="2.4" />
+    </Icon>
+  )
+}
+
+export function PolygonIcon() {
+  return (
+    <Icon>
+      <path d="M6.6 7.3 15.8 5M18.3 6.6l.9 8.7M17.6 17.5l-8.8 1.7M6.5 17.2 5.2 9.7" />
+      <circle cx="5" cy="8" r="1.7" />
+      <circle cx="17.5" cy="4.9" r="1.7" />
+      <circle cx="19.3" cy="17" r="1.7" />
+      <circle cx="7" cy="19" r="1.7" />
+    </Icon>
+  )
+}
+
+export function LineIcon() {
+  return (
+    <Icon>
+      <path d="m6.2 17.3 3.5-6.6M12.1 10.1l4.2 3.4M18.5 13.2l1-5.4" />
+      <circle cx="5.2" cy="18.8" r="1.7" />
+      <circle cx="10.6" cy="9.2" r="1.7" />
+      <circle cx="17.9" cy="14.8" r="1.7" />
+      <circle cx="19.8" cy="6.2" r="1.7" />
+    </Icon>
+  )
+}
+
+/** A corner of a shape being pulled out. */
+export function EditIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 6.2v13.3h13.3" />
+      <path d="M4.5 12.5h7v7" strokeDasharray="2 2.6" />
+      <circle cx="15.5" cy="8.5" r="2" />
+      <path d="m17.2 6.8 3-3M20.5 7V3.5H17" />
+    </Icon>
+  )
+}
+
+export function TrashIcon() {
+  return (
+    <Icon>
+      <path d="M4 6.5h16M9.5 6.5v-2a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2" />
+      <path d="m6 6.5.9 12.6a1.5 1.5 0 0 0 1.5 1.4h7.2a1.5 1.5 0 0 0 1.5-1.4L18 6.5" />
+      <path d="M10 10.5v6M14 10.5v6" />
+    </Icon>
+  )
+}

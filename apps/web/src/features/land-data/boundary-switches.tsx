@@ -1,0 +1,30 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { toggleLayer } from '@terrier/domain/document/set-layers'
+import { boundaryLayers } from '@terrier/domain/land-data/layers'
+
+import { arrange, useOpenMap } from '../../document/open-map.ts'
+import { DataSwitch } from './data-switch.tsx'
+import styles from './land-data-tray.module.css'
+import { published } from './published.ts'
+
+interface BoundarySwitchesProps {
+  readonly datasets: readonly Dataset[] | undefined
+}
+
+export function BoundarySwitches({ datasets }: BoundarySwitchesProps) {
+  const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
+  return (
+    <ul>
+      {boundaryLayers.map(({ id, wireId, title }) => (
+        <li key={id} className={styles.row}>
+          <DataSwitch
+            title={title}
+            dataset={published(datasets, id)}
+            isOn={shown.includes(wireId)}
+            onToggle={() => arrange(toggleLayer(wireId))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { landDataLayers } from '@terrier/domain/land-data/layers'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { landDataText } from '../../text/land-data.ts'
+import { ReorderableList } from '../../ui/reorderable-list.tsx'
+import { DataSwitch } from './data-switch.tsx'
+import { published } from './published.ts'
+import { useLayerList } from './use-layer-list.ts'
+
+interface LandDataSwitchesProps {
+  readonly datasets: readonly Dataset[] | undefined
+}
+
+export function LandDataSwitches({ datasets }: LandDataSwitchesProps) {
+  const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
+  const { list, toggle, reorder } = useLayerList()
+  const items = list.flatMap((wireId) => {
+    const layer = landDataLayers.find((candidate) => candidate.wireId === wireId)
+    return layer ? [{ id: wireId, title: layer.title, datasetId: layer.id }] : []
+  })
+  return (
+    <ReorderableList label={landDataText.landDataOrder} items={items} onReorder={reorder}>
+      {({ id, title, datasetId }) => (
+        <DataSwitch
+          title={title}
+          dataset={published(datasets, datasetId)}
+          isOn={shown.includes(id)}
+          onToggle={() => toggle(id)}
+        />
+      )}
+    </ReorderableList>
+  )
+}

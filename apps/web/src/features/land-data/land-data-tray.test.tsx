@@ -1,0 +1,218 @@
+import '@testing-library/jest-dom/vitest'
+import type { UserDetails } from '@terrier/contract/user'
+import { layers } from '@terrier/domain/land-data/layers'
+import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { arrange, connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { LandDataTray } from './land-data-tray.tsx'
+
+const user = userEvent.setup()
+
+const dataset = (id: string) => ({
+  id,
+  version: 1,
+  title: id,
+  edition: '2026-10',
+  publisher: 'Doggerland Survey',
+  licence: 'none',
+  attribution: 'none',
+  fictional: true,
+  rows: 1,
+  bounds: null,
+  publishedAt: '2026-11-01T10:00:00.000Z',
+})
+
+const person: UserDetails = {
+  id: 1,
+  username: 'olwen@example.org',
+  firstName: 'Olwen',
+  lastName: 'Rhys',
+  initials: 'OR',
+  marketing: 0,
+  organisation: null,
+  organisationNumber: null,
+  organisationType: null,
+  organisationTypeOther: null,
+  organisationActivity: null,
+  organisationActivityOther: null,
+  address: null,
+  address1: null,
+  address2: null,
+  city: null,
+  postcode: null,
+  phone: null,
+  pic: null,
+  is_super_user: 0,
+}
+
+const everything = ['ownership', ...layers.map(({ id }) => id)].map(dataset)
+
+interface Showing {
+  readonly datasets?: readonly unknown[]
+  readonly contactUrl?: string | null
+  readonly isPrivileged?: boolean
+}
+
+async function show({ datasets = everything, contactUrl = null, isPrivileged }: Showing = {}) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/api/user/details'
+      ? Response.json({ ...person, is_super_user: isPrivileged ? 1 : 0 })
+      : Response.json(datasets),
+  )
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LandDataTray contactUrl={contactUrl} />
+    </QueryClientProvider>,
+  )
+  await screen.findAllByText(/Doggerland Survey/)
+}
+
+const layerSwitch = (name: string) => screen.getByRole('switch', { name })
+const group = (name: string) => screen.getByRole('checkbox', { name })
+const mapLayers = () => useOpenMap.getState().document.mapLayers
+const listed = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('layers', () => {
+  test('are turned on and off, and written by the ids that older maps use', async () => {
+    await show()
+    await user.click(layerSwitch('Greenbelt'))
+    expect(mapLayers().landDataLayers).toEqual(['local-authority-greenbelt-bou-9r44t6'])
+    expect(layerSwitch('Greenbelt')).toBeChecked()
+    await user.click(layerSwitch('Greenbelt'))
+    expect(mapLayers().landDataLayers).toEqual([])
+  })
+
+  test('come in on top, on the map and in the list', async () => {
+    await show()
+    await user.click(layerSwitch('Historic flood map'))
+    await user.click(layerSwitch('Brownfield'))
+    expect(mapLayers().landDataLayers).toEqual([
+      'ncc-brownfield-sites',
+      'historic-flood-map-5y05ao',
+    ])
+    expect(listed().indexOf('Brownfield')).toBe(listed().indexOf('Historic flood map') - 1)
+  })
+
+  test('are put in order without dragging', async () => {
+    await show()
+    await user.click(layerSwitch('Greenbelt'))
+    await user.click(layerSwitch('Brownfield'))
+    await user.click(screen.getByRole('button', { name: 'Move Brownfield down' }))
+    expect(mapLayers().landDataLayers).toEqual([
+      'local-authority-greenbelt-bou-9r44t6',
+      'ncc-brownfield-sites',
+    ])
+    expect(screen.getByRole('button', { name: 'Move Brownfield down' })).toBeDisabled()
+  })
+
+  test('say whose they are and how old', async () => {
+    await show()
+    expect(layerSwitch('Wards')).toHaveAccessibleDescription(
+      'Doggerland Survey · October 2026 · fictional',
+    )
+  })
+
+  test('that are not loaded say so and cannot be turned on', async () => {
+    await show({ datasets: everything.filter(({ id }) => id !== 'parishes') })
+    expect(layerSwitch('Parishes')).toBeDisabled()
+    expect(layerSwitch('Parishes')).toHaveAccessibleDescription('not loaded here')
+  })
+})
+
+describe('ownership', () => {
+  test('shows one display at a time', async () => {
+    await show()
+    await user.click(layerSwitch('All Properties'))
+    expect(mapLayers().ownershipDisplay).toBe('all')
+    await user.click(layerSwitch('Local Authority'))
+    expect(mapLayers().ownershipDisplay).toBe('localAuthority')
+    expect(layerSwitch('All Properties')).not.toBeChecked()
+  })
+
+  test('is turned off by choosing the active display', async () => {
+    await show()
+    await user.click(layerSwitch('All Properties'))
+    await user.click(layerSwitch('All Properties'))
+    expect(mapLayers().ownershipDisplay).toBeNull()
+  })
+})
+
+describe('pending properties', () => {
+  test('are for privileged people', async () => {
+    await show({ isPrivileged: true })
+    await user.click(await screen.findByRole('switch', { name: 'Pending Properties' }))
+    expect(mapLayers().ownershipDisplay).toBe('pending')
+  })
+
+  test('are not even listed for others', async () => {
+    await show()
+    expect(screen.queryByRole('switch', { name: 'Pending Properties' })).not.toBeInTheDocument()
+  })
+
+  test('of a map that somebody else made can be turned off, and say why nothing shows', async () => {
+    arrange(setOwnershipDisplay('pending'))
+    await show()
+    expect(screen.getByText('Only some people may see pending properties.')).toBeVisible()
+    await user.click(layerSwitch('Pending Properties'))
+    expect(mapLayers().ownershipDisplay).toBeNull()
+  })
+})
+
+describe('public land', () => {
+  test('shows all its groups at first, and each can be left out', async () => {
+    await show()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    await user.click(layerSwitch('Public Land'))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6)
+    await user.click(group('Councils'))
+    expect(group('Councils')).not.toBeChecked()
+    expect(mapLayers().publicLandGroups).toEqual([
+      'government',
+      'health',
+      'utility',
+      'church',
+      'overseas',
+    ])
+    await user.click(group('Councils'))
+    expect(mapLayers()).not.toHaveProperty('publicLandGroups')
+  })
+
+  test('says what to do when every group is left out', async () => {
+    await show()
+    await user.click(layerSwitch('Public Land'))
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    expect(screen.getByText('Choose at least one group to see public land.')).toBeVisible()
+  })
+})
+
+describe('the invitation to add data', () => {
+  test('stands there where somebody can be written to', async () => {
+    await show({ contactUrl: 'https://example.org/contact' })
+    expect(screen.getByText(/Want to add your own data to Terrier/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Contact Us.' })).toHaveAttribute(
+      'href',
+      'https://example.org/contact',
+    )
+  })
+
+  test('is left out elsewhere', async () => {
+    await show()
+    expect(screen.queryByRole('link', { name: 'Contact Us.' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import type { OwnershipDisplay } from '@terrier/contract/saved-map'
+import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
+
+import { arrange, useOpenMap } from '../../document/open-map.ts'
+import { useIsPrivileged } from '../../map/use-pending.ts'
+import { landDataText as text } from '../../text/land-data.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { DataSwitch } from './data-switch.tsx'
+import styles from './land-data-tray.module.css'
+import { PublicLandGroups } from './public-land-groups.tsx'
+import { published } from './published.ts'
+
+const displays: readonly { readonly display: OwnershipDisplay; readonly title: string }[] = [
+  { display: 'all', title: text.allProperties },
+  { display: 'pending', title: text.pendingProperties },
+  { display: 'localAuthority', title: text.localAuthority },
+  { display: 'churchOfEngland', title: text.churchOfEngland },
+  { display: 'unregistered', title: text.unregistered },
+  { display: 'publicLand', title: text.publicLand },
+]
+
+interface OwnershipSwitchesProps {
+  readonly datasets: readonly Dataset[] | undefined
+}
+
+/** One display at a time; choosing the one that is on turns it off. Specification 2, "Trays". */
+export function OwnershipSwitches({ datasets }: OwnershipSwitchesProps) {
+  const active = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
+  const isPrivileged = useIsPrivileged()
+  // A map that a privileged person made may show what this reader is not to see.
+  const listed = displays.filter(
+    ({ display }) => display !== 'pending' || isPrivileged || active === 'pending',
+  )
+  return (
+    <ul>
+      {listed.map(({ display, title }) => (
+        <li key={display}>
+          <div className={styles.row}>
+            <DataSwitch
+              title={title}
+              dataset={published(datasets, 'ownership')}
+              isOn={active === display}
+              onToggle={() => arrange(setOwnershipDisplay(active === display ? null : display))}
+            />
+          </div>
+          {display === 'publicLand' && active === display && <PublicLandGroups />}
+          {display === 'pending' && !isPrivileged && (
+            <div className={styles.message}>
+              <InlineMessage kind="info">{text.privilegedOnly}</InlineMessage>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

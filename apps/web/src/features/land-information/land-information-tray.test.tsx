@@ -1,0 +1,378 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { OwnershipChange } from '@terrier/contract/changes'
+import type { Property, PropertyReply } from '@terrier/contract/ownership'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { useDestination } from '../../document/go-to.ts'
+import { selectParcel, selectUnregistered } from '../../document/hands.ts'
+import { connectOpenMap, perform, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { clearOwnerSearch, useOwnerSearch } from '../../document/owner-search.ts'
+import { LandInformationTray } from './land-information-tray.tsx'
+
+const untitled: Property = {
+  title_no: 'unknown_8',
+  property_address: null,
+  tenure: null,
+  date_proprietor_added: null,
+  proprietor_name_1: null,
+  proprietor_name_2: null,
+  proprietor_name_3: null,
+  proprietor_name_4: null,
+  proprietor_1_address_1: null,
+  proprietor_2_address_1: null,
+  proprietor_3_address_1: null,
+  proprietor_4_address_1: null,
+  proprietor_category_1: null,
+  proprietor_category_2: null,
+  proprietor_category_3: null,
+  proprietor_category_4: null,
+  polygons: [],
+}
+
+const square = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [1.5, 54.5],
+      [1.501, 54.5],
+      [1.501, 54.501],
+      [1.5, 54.5],
+    ],
+  ],
+}
+
+const polygon = (poly_id: number): Property['polygons'][number] => ({
+  poly_id,
+  geom: square,
+  createdAt: '2026-10-01T00:00:00Z',
+  updatedAt: '2026-10-01T00:00:00Z',
+})
+
+const longAddress =
+  'Land on the north side of Harbour Street between the old customs house and the quay, Dogger Haven'
+
+const aReply = (more: Partial<PropertyReply>): PropertyReply => ({
+  property: untitled,
+  proprietors: [],
+  hasMoreProprietors: false,
+  hasMoreAddresses: false,
+  pricePaidPounds: null,
+  linkProvenance: null,
+  ownerClass: 2,
+  isOverseas: false,
+  areaHectares: 1.5,
+  edition: '2026-10',
+  fictional: false,
+  ...more,
+})
+
+const replies: Readonly<Record<number, PropertyReply>> = {
+  7: aReply({
+    property: {
+      ...untitled,
+      title_no: 'DG123',
+      property_address: longAddress,
+      tenure: 'Freehold',
+      date_proprietor_added: '2019-03-04',
+      polygons: [polygon(7), polygon(71)],
+    },
+    proprietors: [
+      {
+        name: 'TŶ GWYN CYF',
+        category: 'Limited Company or Public Limited Company',
+        companyNumber: '00214436',
+        country: null,
+        addresses: ['2 Quay, Dogger Haven', 'PO Box 7, Dogger Haven'],
+        ownerKey: 'GB-00214436',
+      },
+      {
+        name: 'SANDBANK HOLDINGS LIMITED',
+        category: 'Limited Company or Public Limited Company',
+        companyNumber: '77121',
+        country: 'JERSEY',
+        addresses: [],
+        ownerKey: 'jersey-77121',
+      },
+    ],
+    hasMoreProprietors: true,
+    pricePaidPounds: 1_250_000,
+    linkProvenance: 'matched-address',
+  }),
+  8: aReply({}),
+}
+
+const history: OwnershipChange[] = [
+  {
+    id: 31,
+    kind: 'segmented',
+    edition: '2026-10',
+    isAccepted: false,
+    polyIdsBefore: [5],
+    polyIdsAfter: [7, 72, 73],
+    titleNo: 'DG123',
+    ownersBefore: null,
+    ownersAfter: null,
+    areaBeforeSquareMetres: 45_000,
+    areaAfterSquareMetres: 45_000,
+    geometryBefore: square,
+    geometryAfter: square,
+  },
+]
+
+/** What the next questions are answered with instead, by the end of their address. */
+const failing = new Set<string>()
+
+function answer(address: string): Response {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const [, polyId, more] = /\/parcel\/(\d+)(\/history)?$/.exec(pathname) ?? []
+  if (failing.has(pathname)) return Response.json({}, { status: 503 })
+  if (more) {
+    const changes = polyId === '7' ? history : []
+    return Response.json({ changes, knownSince: '2026-09' })
+  }
+  if (pathname === '/api/ownership' && searchParams.get('type') === 'unregistered') {
+    return Response.json({ 'U-3': { ...untitled, title_no: 'U-3', polygons: [polygon(3)] } })
+  }
+  if (pathname === '/api/datasets') return Response.json([])
+  const reply = replies[Number(polyId)]
+  return reply
+    ? Response.json(reply)
+    : Response.json({ code: 'property-not-found', message: 'Gone.' }, { status: 404 })
+}
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  clearOwnerSearch()
+  failing.clear()
+  vi.stubGlobal('fetch', async (address: string) => answer(address))
+  // jsdom has no layout, so nothing can be scrolled there.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LandInformationTray />
+    </QueryClientProvider>,
+  )
+}
+
+const selection = () => useOpenMap.getState().document.selectedProperties
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('says when there is nothing to tell about', () => {
+  show()
+  expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
+})
+
+describe('the overview of a selected property', () => {
+  beforeEach(async () => {
+    selectParcel(7)
+    show()
+    await screen.findByText('DG123')
+  })
+
+  test('tells its title, land, price and how its parcels are known', () => {
+    expect(screen.getByText('1.5 hectares · 3.707 acres')).toBeVisible()
+    expect(screen.getByText('INSPIRE ID(s)')).toBeVisible()
+    expect(screen.getByText('7, 71')).toBeVisible()
+    expect(screen.getByText('£1,250,000')).toBeVisible()
+    expect(screen.getByText('04/03/2019')).toBeVisible()
+    expect(screen.getByText('joined by their address, which may be wrong')).toBeVisible()
+  })
+
+  test('holds a long address in full, since the heading cuts it short', () => {
+    expect(screen.getByRole('heading', { name: longAddress })).toBeVisible()
+    expect(screen.getByText('Address').nextElementSibling).toHaveTextContent(longAddress)
+  })
+
+  test('leads to the official search', () => {
+    expect(screen.getByRole('link', { name: /official title/ })).toHaveAttribute(
+      'href',
+      'https://search-property-information.service.gov.uk/',
+    )
+  })
+
+  test('says how old it is and what the data covers', () => {
+    expect(screen.getByText('From the register of October 2026')).toBeVisible()
+    expect(screen.getByText('Ownership data covers England and Wales')).toBeVisible()
+  })
+
+  test('is told to screen readers', () => {
+    expect(screen.getByText(`Selected: ${longAddress}`)).toBeInTheDocument()
+  })
+})
+
+describe('the ownership of a selected property', () => {
+  beforeEach(async () => {
+    selectParcel(7)
+    show()
+    await screen.findByText('DG123')
+  })
+
+  test('names the first proprietor, and the rest when asked', async () => {
+    expect(screen.getByText('TŶ GWYN CYF')).toBeVisible()
+    expect(screen.queryByText('SANDBANK HOLDINGS LIMITED')).not.toBeInTheDocument()
+    await press('Show More')
+    expect(screen.getByText('Proprietor Two')).toBeVisible()
+    expect(screen.getByText('JERSEY')).toBeVisible()
+    expect(screen.getByText('PO Box 7, Dogger Haven')).toBeVisible()
+    expect(screen.getByText(/^and more proprietors/)).toBeVisible()
+    await press('Show Less')
+    expect(screen.queryByText('JERSEY')).not.toBeInTheDocument()
+  })
+
+  test('leads companies of the United Kingdom, and no others, to their register', async () => {
+    await press('Show More')
+    const links = screen.getAllByRole('link', { name: /Companies House/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://find-and-update.company-information.service.gov.uk/company/00214436',
+    ])
+    expect(screen.getByText('77121')).toBeVisible()
+  })
+
+  test('asks what else a proprietor owns', async () => {
+    await press('Check for other properties of TŶ GWYN CYF')
+    expect(useOwnerSearch.getState().question).toEqual({
+      name: 'TŶ GWYN CYF',
+      ownerKey: 'GB-00214436',
+    })
+  })
+})
+
+test('a parcel without a company record says so in plain words', async () => {
+  selectParcel(8)
+  show()
+  expect(
+    await screen.findByText('No company record: private, charity, or not linked'),
+  ).toBeVisible()
+  expect(screen.getByText('Unknown')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Parcel 8' })).toBeVisible()
+})
+
+describe('the timeline', () => {
+  test('tells what became of the parcel, and shows how its boundary ran', async () => {
+    selectParcel(7)
+    show()
+    const entry = (await screen.findByText(/split from 5 into 3 parcels/)).closest('li')
+    expect(entry).toHaveTextContent('October 2026: split from 5 into 3 parcels')
+    expect(entry).toHaveTextContent('waiting for a look')
+    expect(screen.getByText('September 2026: the first month we hold')).toBeVisible()
+    await press('Show the old boundary, before October 2026')
+    expect(useOpenMap.getState().oldBoundary).toMatchObject({ changeId: 31, geometry: square })
+    await press('Hide the old boundary, before October 2026')
+    expect(useOpenMap.getState().oldBoundary).toBeNull()
+  })
+
+  test('says since when nothing changed', async () => {
+    selectParcel(8)
+    show()
+    expect(
+      await screen.findByText('no change since September 2026, the first month we hold'),
+    ).toBeVisible()
+  })
+
+  test('that cannot be had says so, and is asked for again', async () => {
+    failing.add('/api/ownership/parcel/8/history')
+    selectParcel(8)
+    show()
+    expect(await screen.findByText('What changed could not be looked up.')).toBeVisible()
+    failing.clear()
+    await press('Try again')
+    expect(await screen.findByText(/no change since/)).toBeVisible()
+  })
+
+  test('is asked for only where it is unfolded', async () => {
+    selectParcel(8)
+    selectParcel(7)
+    show()
+    await screen.findByText(/split from 5/)
+    expect(screen.queryByText(/no change since/)).not.toBeInTheDocument()
+    const [, folded] = screen.getAllByRole('button', { name: 'Timeline' })
+    if (folded) await userEvent.click(folded)
+    expect(await screen.findByText(/no change since/)).toBeVisible()
+  })
+})
+
+test('a property that is gone from the register keeps its title number, and offers no second try', async () => {
+  selectParcel(9, 'DG900')
+  show()
+  expect(await screen.findByText("This property is no longer in the register's map")).toBeVisible()
+  expect(screen.getByText('DG900')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await press('Remove Property')
+  expect(selection()).toEqual([])
+})
+
+test('properties are removed one by one, or all together, and the keyboard goes on beside them', async () => {
+  selectParcel(7)
+  selectParcel(8)
+  show()
+  await screen.findByText('DG123')
+  const [newest] = screen.getAllByRole('button', { name: 'Remove Property' })
+  if (newest) await userEvent.click(newest)
+  expect(selection()).toEqual([{ polyId: 7, titleNo: null }])
+  expect(screen.getByRole('button', { name: longAddress })).toHaveFocus()
+  await press('Clear all properties')
+  expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
+})
+
+test('a heading leads to its property', async () => {
+  selectParcel(7)
+  show()
+  await screen.findByText('DG123')
+  await press(longAddress)
+  expect(useDestination.getState().destination).toMatchObject({ lngLat: [1.5005, 54.5005] })
+})
+
+test('a piece of unregistered land tells its area, and that it is not unowned', async () => {
+  selectUnregistered({ id: 3, lngLat: [1.5004, 54.5002] })
+  show()
+  expect(await screen.findByText('Unregistered is not unowned.')).toBeVisible()
+  expect(screen.getByText('Area').nextElementSibling).toHaveTextContent(/m² · 0.3\d+ hectares/)
+  await press('Remove unregistered land')
+  expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
+})
+
+test('lists markers with coordinates and shapes with measures, and takes one in hand', async () => {
+  perform(addMarker({ uuid: 'm', lngLat: [1.50000049, 54.5] }))
+  perform(
+    addDrawing({
+      uuid: 'p',
+      shape: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-1.5, 53],
+            [-1.49, 53],
+            [-1.49, 53.01],
+            [-1.5, 53.01],
+            [-1.5, 53],
+          ],
+        ],
+      },
+    }),
+  )
+  show()
+  const markers = within(screen.getByRole('region', { name: 'Markers' }))
+  expect(markers.getByText('1.5')).toBeVisible()
+  expect(markers.getByText('54.5')).toBeVisible()
+  const shapes = within(screen.getByRole('region', { name: 'Drawn shapes' }))
+  expect(shapes.getByText('3.562 km')).toBeVisible()
+  expect(shapes.getByText('0.746 km² · 74.568 hectares · 184.263 acres')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Polygon 1' }))
+  expect(useOpenMap.getState().activeObjectId).toBe('p')
+})

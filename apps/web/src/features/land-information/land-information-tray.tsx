@@ -1,0 +1,35 @@
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+import { SearchX } from 'lucide-react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DrawingList } from './drawing-list.tsx'
+import { MarkerList } from './marker-list.tsx'
+import { SelectedProperties } from './selected-properties.tsx'
+import { SelectionStatus } from './selection-status.tsx'
+
+/** What is known of the selected properties, the newest first, and of all that is drawn. */
+export function LandInformationTray() {
+  const properties = useOpenMap((map) => selectedPropertiesOf(map.document))
+  const unregistered = useOpenMap((map) => map.unregistered)
+  const { markers } = useOpenMap((map) => map.document.markers)
+  const { polygons: drawings } = useOpenMap((map) => map.document.drawings)
+  const hasSelection = properties.length > 0 || unregistered !== null
+  const isEmpty = !hasSelection && markers.length + drawings.length === 0
+  return (
+    <>
+      <SelectionStatus />
+      {isEmpty && (
+        <EmptyState
+          icon={<SearchX size={28} strokeWidth={1.75} aria-hidden />}
+          title={text.empty}
+          help={text.emptyHelp}
+        />
+      )}
+      {hasSelection && <SelectedProperties properties={properties} unregistered={unregistered} />}
+      {markers.length > 0 && <MarkerList markers={markers} />}
+      {drawings.length > 0 && <DrawingList drawings={drawings} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SelectedProperty } from '@terrier/contract/saved-map'
+
+import { landInformationText as text } from '../../text/land-information.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Facts } from './facts.tsx'
+
+type MissingPropertyProps = Pick<SelectedProperty, 'polyId' | 'titleNo'>
+
+/** A property that was selected in an earlier month, and is not in the one published now. */
+export function MissingProperty({ polyId, titleNo }: MissingPropertyProps) {
+  return (
+    <>
+      <InlineMessage kind="info">{text.gone}</InlineMessage>
+      <Facts
+        facts={[
+          { label: text.titleNo, value: titleNo ?? text.unknownTitle },
+          { label: text.parcel, value: polyId },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react'
+
+import { landInformationText as text } from '../../text/land-information.ts'
+import landInformation from './land-information.module.css'
+import styles from './property-card.module.css'
+
+interface NewTabLinkProps {
+  readonly href: string
+  readonly children: string
+}
+
+/** Leads to another publisher, beside the map rather than in its place. */
+export function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink size={14} strokeWidth={2} aria-hidden />
+      <span className={landInformation.spoken}>, {text.newTab}</span>
+    </a>
+  )
+}

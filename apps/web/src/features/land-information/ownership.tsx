@@ -1,0 +1,45 @@
+import type { PropertyReply } from '@terrier/contract/ownership'
+import { useState } from 'react'
+
+import { landInformationText as text } from '../../text/land-information.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './property-card.module.css'
+import { ProprietorCard } from './proprietor-card.tsx'
+
+type OwnershipProps = Pick<PropertyReply, 'proprietors' | 'hasMoreProprietors' | 'hasMoreAddresses'>
+
+/** Who the register names as owners, or in plain words that it names nobody. */
+export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }: OwnershipProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (proprietors.length === 0) {
+    return (
+      <div className={styles.nobody}>
+        <p>{text.noCompanyRecord}</p>
+        <p>{text.noCompanyRecordHelp}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      {proprietors.slice(0, isWhole ? undefined : 1).map((proprietor, place) => (
+        <ProprietorCard
+          // The register may name one owner twice, at two addresses.
+          key={[proprietor.ownerKey, ...proprietor.addresses].join(' ')}
+          place={place}
+          proprietor={proprietor}
+          isWhole={isWhole}
+        />
+      ))}
+      {isWhole && hasMoreProprietors && <p className={styles.more}>{text.moreProprietors}</p>}
+      {isWhole && hasMoreAddresses && <p className={styles.more}>{text.moreAddresses}</p>}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isWhole}
+        onPress={() => setWhole(!isWhole)}
+      >
+        {isWhole ? text.showLess : text.showMore}
+      </Button>
+    </>
+  )
+}

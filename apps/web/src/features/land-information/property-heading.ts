@@ -1,0 +1,22 @@
+import type { PropertyReply } from '@terrier/contract/ownership'
+import type { SelectedProperty } from '@terrier/contract/saved-map'
+import { titleNumberOf } from '@terrier/domain/ownership/title-number'
+
+import { landInformationText as text } from '../../text/land-information.ts'
+
+interface Answer {
+  readonly data: PropertyReply | undefined
+  readonly isPending: boolean
+}
+
+/** What a selected property is called: by its address, or else by what is known of it. */
+export function propertyHeading(
+  { polyId, titleNo }: Pick<SelectedProperty, 'polyId' | 'titleNo'>,
+  { data, isPending }: Answer,
+): string {
+  if (isPending) return text.loading
+  const address = data?.property.property_address
+  if (address) return address
+  const number = data ? titleNumberOf(data.property) : titleNo
+  return number === null ? text.parcelNo(polyId) : text.titleOf(number)
+}

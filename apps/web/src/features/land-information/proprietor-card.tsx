@@ -1,0 +1,62 @@
+import type { Proprietor } from '@terrier/contract/ownership'
+import { companyRegisterUrl } from '@terrier/domain/ownership/company-register'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { searchForOwner } from '../../document/owner-search.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from './facts.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import styles from './property-card.module.css'
+
+interface ProprietorCardProps {
+  readonly proprietor: Proprietor
+  /** Counts from 0, in the order of the register. */
+  readonly place: number
+  /** With addresses and all; else who it is, in short. */
+  readonly isWhole: boolean
+}
+
+export function ProprietorCard({ proprietor, place, isWhole }: ProprietorCardProps) {
+  const { name, addresses, category, country, ownerKey } = proprietor
+  return (
+    <section className={styles.proprietor}>
+      <h6>{text.proprietor(place)}</h6>
+      <Facts
+        facts={[
+          { label: text.name, value: name },
+          { label: text.address, value: isWhole ? addressesOf(addresses) : null },
+          { label: text.category, value: isWhole ? category : null },
+          { label: text.country, value: country },
+          { label: text.companyNumber, value: companyNumberOf(proprietor) },
+        ]}
+      />
+      <Button
+        size="small"
+        icon={<Search size={16} strokeWidth={2} aria-hidden />}
+        aria-label={text.checkOthersOf(name)}
+        onPress={() => searchForOwner(name, ownerKey)}
+      >
+        {text.checkOthers}
+      </Button>
+    </section>
+  )
+}
+
+function addressesOf(addresses: readonly string[]): ReactNode {
+  if (addresses.length === 0) return null
+  return addresses.map((address) => (
+    <span key={address} className={styles.address}>
+      {address}
+    </span>
+  ))
+}
+
+/** The numbers of companies of the United Kingdom lead to their register. */
+function companyNumberOf(proprietor: Proprietor): ReactNode {
+  const { companyNumber } = proprietor
+  const url = companyRegisterUrl(proprietor)
+  if (companyNumber === null || url === null) return companyNumber
+  return <NewTabLink href={url}>{text.companyRegister(companyNumber)}</NewTabLink>
+}

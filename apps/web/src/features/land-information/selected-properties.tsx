@@ -1,0 +1,43 @@
+import type { SelectedProperty } from '@terrier/contract/saved-map'
+
+import { clearParcels } from '../../document/hands.ts'
+import type { UnregisteredPick } from '../../document/open-map-state.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './land-information.module.css'
+import { nextFocus } from './next-focus.ts'
+import { PropertyCard } from './property-card.tsx'
+import { UnregisteredCard } from './unregistered-card.tsx'
+
+interface SelectedPropertiesProps {
+  /** The newest last. */
+  readonly properties: readonly SelectedProperty[]
+  readonly unregistered: UnregisteredPick | null
+}
+
+export function SelectedProperties({ properties, unregistered }: SelectedPropertiesProps) {
+  return (
+    <section aria-label={text.properties}>
+      <div className={styles.bar}>
+        <h3 className={styles.heading}>{text.properties}</h3>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={({ target }) => {
+            const next = nextFocus(target)
+            clearParcels()
+            next?.focus()
+          }}
+        >
+          {text.clearAll}
+        </Button>
+      </div>
+      <ul className={styles.cards}>
+        {unregistered && <UnregisteredCard key={unregistered.id} piece={unregistered} />}
+        {properties.toReversed().map((selected) => (
+          <PropertyCard key={selected.polyId} selected={selected} />
+        ))}
+      </ul>
+    </section>
+  )
+}

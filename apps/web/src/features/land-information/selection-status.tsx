@@ -1,0 +1,26 @@
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+
+import { useProperty } from '../../api/queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { unregisteredCardText } from '../../text/unregistered-card.ts'
+import styles from './land-information.module.css'
+import { propertyHeading } from './property-heading.ts'
+
+/** Says to a screen reader what a click on the map selected, as soon as it is known. */
+export function SelectionStatus() {
+  const activeParcel = useOpenMap((map) => map.activeParcel)
+  const selected = useOpenMap((map) =>
+    selectedPropertiesOf(map.document).find(({ polyId }) => polyId === activeParcel),
+  )
+  const isUnregistered = useOpenMap((map) => map.unregistered !== null)
+  const answer = useProperty(selected?.polyId)
+  const heading = isUnregistered
+    ? unregisteredCardText.title
+    : selected && propertyHeading(selected, answer)
+  return (
+    <output className={styles.spoken}>
+      {heading !== undefined && (answer.isFetching ? heading : text.selected(heading))}
+    </output>
+  )
+}

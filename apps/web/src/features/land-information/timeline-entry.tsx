@@ -1,0 +1,62 @@
+import type { OwnershipChange } from '@terrier/contract/changes'
+import { formatEdition } from '@terrier/domain/format/edition'
+import { boundsIntersect, boundsOf } from '@terrier/geo/bounds'
+import type { Geometry } from '@terrier/geo/geometry'
+
+import { showOldBoundary } from '../../document/hands.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { timelineText as text } from '../../text/timeline.ts'
+import { Button } from '../../ui/button.tsx'
+import { hasOldBoundary, timelineWords } from './timeline-words.ts'
+import styles from './timeline.module.css'
+
+interface TimelineEntryProps {
+  readonly change: OwnershipChange
+  /** The selected parcel in whose timeline it stands. */
+  readonly polyId: number
+}
+
+export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
+  const month = formatEdition(change.edition)
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong>{month}:</strong> {timelineWords(change)}
+        {!change.isAccepted && ' '}
+        {!change.isAccepted && <span className={styles.waiting}>{text.waiting}</span>}
+      </p>
+      {hasOldBoundary(change) && <BoundaryButton change={change} polyId={polyId} month={month} />}
+    </li>
+  )
+}
+
+/** Shows on the map how the boundary ran before, and hides it again. */
+function BoundaryButton({
+  change,
+  polyId,
+  month,
+}: TimelineEntryProps & { readonly month: string }) {
+  const isShown = useOpenMap(
+    ({ oldBoundary }) => oldBoundary?.changeId === change.id && oldBoundary.polyId === polyId,
+  )
+  const label = isShown ? text.hideBoundary : text.showBoundary
+  const toggle = () => {
+    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    const geometry = change.geometryBefore as Geometry
+    showOldBoundary(isShown ? null : { changeId: change.id, polyId, geometry })
+    if (!isShown) bringIntoView(geometry)
+  }
+  return (
+    <Button size="small" variant="quiet" aria-label={text.ofMonth(label, month)} onPress={toggle}>
+      {label}
+    </Button>
+  )
+}
+
+/** What is not seen when it is shown might as well not be there. */
+function bringIntoView(geometry: Geometry): void {
+  const { view, camera } = useMapStatus.getState()
+  const bounds = boundsOf(geometry)
+  if (view && !boundsIntersect(view.bounds, bounds)) camera?.fit(bounds)
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { timelineText as text } from '../../text/timeline.ts'
+import styles from './timeline-section.module.css'
+import { Timeline } from './timeline.tsx'
+
+interface TimelineSectionProps {
+  readonly polyId: number
+  /** Of how many parcels the property is made: the timeline is that of one of them. */
+  readonly parcels: number
+  /** Unfolded until the person folds it away: it is asked for only then. */
+  readonly isInHand: boolean
+}
+
+/** Folds away, so that many selected properties do not ask for their histories all at once. */
+export function TimelineSection({ polyId, parcels, isInHand }: TimelineSectionProps) {
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const panelId = useId()
+  const isOpen = isWanted ?? isInHand
+  return (
+    <>
+      <h5 className={styles.heading}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setWanted(!isOpen)}
+        >
+          {text.heading}
+          <ChevronDown size={16} strokeWidth={2} aria-hidden />
+        </button>
+      </h5>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && parcels > 1 && <p className={styles.note}>{text.ofParcel(polyId)}</p>}
+        {isOpen && <Timeline polyId={polyId} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { assertNever } from '@terrier/geo/assert-never'
+import type { OwnershipChange } from '@terrier/contract/changes'
+import { formatNumber } from '@terrier/domain/format/round-half-up'
+
+import { timelineText as text } from '../../text/timeline.ts'
+
+const squareMetresPerHectare = 10_000
+
+/** Below this hectares would be told as 0.00. */
+const hectaresFromSquareMetres = 50
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What happened, in plain words: the rest of a sentence that begins with the month. */
+export function timelineWords(change: OwnershipChange): string {
+  const { kind, polyIdsBefore, polyIdsAfter } = change
+  switch (kind) {
+    case 'exactOffset':
+      return text.exactOffset
+    case 'highOverlap':
+      return text.redrawn(areaDifference(change))
+    case 'moved':
+      return text.moved
+    case 'merged':
+      return text.merged(list.format(polyIdsBefore.map(String)))
+    case 'segmented':
+      return text.split(list.format(polyIdsBefore.map(String)), polyIdsAfter.length)
+    case 'newBoundary':
+      return text.appeared
+    case 'removed':
+      return text.removed
+    case 'failed':
+      return text.unclear
+    case 'ownerChanged':
+      return text.newOwners(owners(change.ownersBefore), owners(change.ownersAfter))
+    default:
+      return assertNever(kind)
+  }
+}
+
+/** Whether there is a boundary of before to be shown: where it differs from that of today. */
+export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
+  return geometryBefore !== null && kind !== 'newBoundary' && kind !== 'ownerChanged'
+}
+
+function areaDifference(change: OwnershipChange): string {
+  const { areaBeforeSquareMetres, areaAfterSquareMetres } = change
+  const more = (areaAfterSquareMetres ?? 0) - (areaBeforeSquareMetres ?? 0)
+  const size = Math.abs(more)
+  const isLarge = size >= hectaresFromSquareMetres
+  const number = isLarge ? formatNumber(size / squareMetresPerHectare, 2) : formatNumber(size, 0)
+  if (number === '0') return text.sameArea
+  return `${more > 0 ? '+' : '−'}${number} ${isLarge ? 'ha' : 'm²'}`
+}
+
+function owners(names: readonly string[] | null): string {
+  return names === null || names.length === 0 ? text.nobody : list.format(names)
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatEdition } from '@terrier/domain/format/edition'
+
+import { propertyHistoryQuery } from '../../api/queries.ts'
+import { timelineText as text } from '../../text/timeline.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TimelineEntry } from './timeline-entry.tsx'
+import styles from './timeline.module.css'
+
+/** What became of a parcel from month to month, the newest first. */
+export function Timeline({ polyId }: { readonly polyId: number }) {
+  const { data, isPending, refetch } = useQuery(propertyHistoryQuery(polyId))
+  if (isPending) return <Spinner size={20} label={text.loading} />
+  if (!data) {
+    return (
+      <InlineMessage kind="error">
+        <p>{text.failed}</p>
+        <Button size="small" onPress={() => void refetch()}>
+          {text.retry}
+        </Button>
+      </InlineMessage>
+    )
+  }
+  const { changes, knownSince } = data
+  return (
+    <>
+      {changes.length > 0 && (
+        <ol className={styles.entries}>
+          {changes.map((change) => (
+            <TimelineEntry key={change.id} change={change} polyId={polyId} />
+          ))}
+        </ol>
+      )}
+      <p className={styles.beginning}>{beginning(knownSince, changes.length > 0)}</p>
+    </>
+  )
+}
+
+/** How far back anything is known. */
+function beginning(knownSince: string | null, hasChanges: boolean): string {
+  if (knownSince === null) return text.nothingHeld
+  const month = formatEdition(knownSince)
+  return hasChanges ? `${month}: ${text.firstMonth}` : text.unchanged(month)
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Property } from '@terrier/contract/ownership'
+import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { areaSquareMetres } from '@terrier/geo/measure'
+
+import { useDatasets } from '../../api/queries.ts'
+import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
+import { goTo } from '../../document/go-to.ts'
+import { selectUnregistered } from '../../document/hands.ts'
+import type { UnregisteredPick } from '../../document/open-map-state.ts'
+import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CardHead } from './card-head.tsx'
+import { Facts } from './facts.tsx'
+import { LookupFailure } from './lookup-failure.tsx'
+import styles from './property-card.module.css'
+import { SourceNote } from './source-note.tsx'
+
+/** A piece of land in no registered freehold, and what that does and does not mean. */
+export function UnregisteredCard({ piece }: { readonly piece: UnregisteredPick }) {
+  const { data, error, isPending, refetch } = useQuery(unregisteredPieceQuery(piece))
+  const { data: datasets } = useDatasets()
+  const register = datasets?.find(({ id }) => id === 'ownership')
+  return (
+    <li className={styles.card} data-active>
+      <CardHead
+        title={text.title}
+        isActive
+        onGoTo={() => goTo(piece.lngLat)}
+        removeLabel={text.remove}
+        onRemove={() => selectUnregistered(null)}
+      />
+      {isPending && <Spinner size={20} label={text.loading} />}
+      {error && !data && <LookupFailure message={text.failed} onRetry={() => void refetch()} />}
+      {data === null && <InlineMessage kind="info">{text.gone}</InlineMessage>}
+      {data && (
+        <>
+          <Facts facts={[{ label: text.area, value: areaOf(data) }]} />
+          <div className={styles.caveat}>
+            <p>{text.caveat}</p>
+            <p>{text.meaning}</p>
+            <p>{text.outline}</p>
+          </div>
+        </>
+      )}
+      {register && <SourceNote {...register} />}
+    </li>
+  )
+}
+
+function areaOf({ polygons }: Property): string {
+  const area = polygons.reduce(
+    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    (sum, { geom }) => sum + areaSquareMetres(geom as Polygon | MultiPolygon),
+    0,
+  )
+  return `${formatArea(area)} · ${formatHectares(area)} · ${formatAcres(area)}`
+}

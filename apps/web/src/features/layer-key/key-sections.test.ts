@@ -1,0 +1,91 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { expect, test } from 'vitest'
+
+import { keySections } from './key-sections.ts'
+import type { Register } from './ownership-section.ts'
+
+const mapLayers = { landDataLayers: [], myDataLayers: [], ownershipDisplay: null }
+
+const headings = (...question: Parameters<typeof keySections>) =>
+  keySections(...question).map(({ heading }) => heading)
+
+test('nothing on, nothing in the key', () => {
+  expect(keySections({ mapLayers, hasSelectedProperties: false })).toEqual([])
+})
+
+test('ownership comes first, then what is selected, then the layers, topmost first', () => {
+  expect(
+    headings({
+      mapLayers: {
+        ...mapLayers,
+        landDataLayers: ['wards-cu4dni', 'ncc-brownfield-sites'],
+        ownershipDisplay: 'all',
+      },
+      hasSelectedProperties: true,
+    }),
+  ).toEqual(['Land Ownership', 'Selected Properties', 'Wards', 'Brownfield'])
+})
+
+test('a layer that is no longer known has no key', () => {
+  expect(
+    headings({
+      mapLayers: { ...mapLayers, landDataLayers: ['long-gone'] },
+      hasSelectedProperties: false,
+    }),
+  ).toEqual([])
+})
+
+const ownershipKey = (chosen: Partial<SavedMapData['mapLayers']>, register?: Register) =>
+  keySections({
+    mapLayers: { ...mapLayers, ...chosen },
+    hasSelectedProperties: false,
+    register,
+  }).find(({ id }) => id === 'ownership')
+
+test('an old boundary that is shown stands beside what is selected', () => {
+  const [selected] = keySections({ mapLayers, hasSelectedProperties: true, hasOldBoundary: true })
+  expect(selected?.entries.map(({ label }) => label)).toEqual([
+    'Selected',
+    'Boundary before a change',
+  ])
+})
+
+test('what privately owned means is said', () => {
+  const key = ownershipKey({ ownershipDisplay: 'all' })
+  expect(key?.entries.map(({ label, help }) => [label, help])).toEqual([
+    ['Company owned', undefined],
+    ['Privately owned', 'No company record: private, charity, or not linked'],
+  ])
+})
+
+test('unregistered is not called unowned', () => {
+  const [unregistered] = ownershipKey({ ownershipDisplay: 'unregistered' })?.entries ?? []
+  expect(unregistered?.help).toMatch(/^Unregistered is not unowned/)
+})
+
+test.each([
+  ['pending', ['Accepted', 'Not accepted']],
+  ['localAuthority', ['Local Authority']],
+  ['churchOfEngland', ['Church of England']],
+] as const)('the display %s has its key', (ownershipDisplay, labels) => {
+  expect(ownershipKey({ ownershipDisplay })?.entries.map(({ label }) => label)).toEqual(labels)
+})
+
+test('public land has a colour and a pattern for each group that is shown', () => {
+  const display = { ownershipDisplay: 'publicLand' } as const
+  const entries = ownershipKey({ ...display, publicLandGroups: ['council', 'overseas'] })?.entries
+  expect(entries?.map(({ label }) => label)).toEqual(['Councils', 'Overseas companies'])
+  expect(new Set(entries?.map(({ pattern }) => pattern?.path)).size).toBe(2)
+  expect(ownershipKey({ ...display, publicLandGroups: [] })?.note).toBe(
+    'No group of public land is chosen',
+  )
+})
+
+test('the key says how old the register is, and under which licence', () => {
+  const register = { edition: '2026-10', licence: 'OGL v3', fictional: false }
+  const display = { ownershipDisplay: 'all' } as const
+  expect(ownershipKey(display, register)?.note).toBe('Register of October 2026 · OGL v3')
+  expect(ownershipKey(display, { ...register, fictional: true })?.note).toBe(
+    'Fictional register of October 2026',
+  )
+})

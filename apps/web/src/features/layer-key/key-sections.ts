@@ -1,0 +1,59 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+
+import { darkened } from '../../map/overlays/contrast.ts'
+import { oldBoundaryColour, selectedColour } from '../../map/overlays/ownership-colours.ts'
+import { layerKeyText as text } from '../../text/layer-key.ts'
+import type { KeyEntry, KeySection } from './key-section.ts'
+import { ownershipSection, type Register } from './ownership-section.ts'
+
+interface KeyQuestion {
+  readonly mapLayers: SavedMapData['mapLayers']
+  readonly hasSelectedProperties: boolean
+  /** The timeline of a property shows how its boundary ran before. */
+  readonly hasOldBoundary?: boolean
+  /** The published month of ownership; left out while that is not known. */
+  readonly register?: Register | undefined
+}
+
+/** What the map shows: the ownership display, selected properties, then the layers, topmost first. */
+export function keySections(question: KeyQuestion): KeySection[] {
+  const { mapLayers, hasSelectedProperties, hasOldBoundary = false, register } = question
+  const sections = mapLayers.landDataLayers.flatMap((wireId) => {
+    const layer = layerNamed(wireId)
+    return layer ? [layerSection(layer)] : []
+  })
+  if (hasSelectedProperties) sections.unshift(selectedSection(hasOldBoundary))
+  const ownership = ownershipSection(mapLayers, register)
+  if (ownership) sections.unshift(ownership)
+  return sections
+}
+
+function layerSection({ id, title, kind, legend }: Layer): KeySection {
+  const entries = legend.map(({ label, colour }) => ({
+    label,
+    colour,
+    mark: kind === 'fill' ? ('fill' as const) : ('line' as const),
+    outline: darkened(colour, 3),
+  }))
+  return { id, heading: title, entries }
+}
+
+const selectedEntry: KeyEntry = {
+  label: text.selectedEntry,
+  colour: selectedColour,
+  outline: selectedColour,
+  mark: 'fill',
+}
+
+const oldBoundaryEntry: KeyEntry = {
+  label: text.oldBoundary,
+  colour: oldBoundaryColour,
+  outline: oldBoundaryColour,
+  mark: 'line',
+}
+
+function selectedSection(hasOldBoundary: boolean): KeySection {
+  const entries = hasOldBoundary ? [selectedEntry, oldBoundaryEntry] : [selectedEntry]
+  return { id: 'selected', heading: text.selected, entries }
+}

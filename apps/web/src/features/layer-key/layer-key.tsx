@@ -1,0 +1,43 @@
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+
+import { useDatasets } from '../../api/queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { layerKeyText as text } from '../../text/layer-key.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { keySections } from './key-sections.ts'
+import { KeySectionItem } from './key-section-item.tsx'
+import styles from './layer-key.module.css'
+
+/** What the colours on the map mean, in a panel at its right edge. */
+export function LayerKey({ onHide }: { readonly onHide: () => void }) {
+  const headingId = useId()
+  const mapLayers = useOpenMap((map) => map.document.mapLayers)
+  const hasSelectedProperties = useOpenMap((map) => selectedPropertiesOf(map.document).length > 0)
+  const { data: datasets } = useDatasets()
+  const register = datasets?.find(({ id }) => id === 'ownership')
+  const hasOldBoundary = useOpenMap((map) => map.oldBoundary !== null)
+  const sections = keySections({ mapLayers, hasSelectedProperties, hasOldBoundary, register })
+
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{text.title}</h2>
+        <IconButton size="small" label={text.hide} tooltipPlacement="left" onPress={onHide}>
+          <ChevronRight size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      {sections.length === 0 ? (
+        <p className={styles.empty}>{text.empty}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long keys scroll, also without a mouse
+        <ul className={styles.body} tabIndex={0} aria-labelledby={headingId}>
+          {sections.map((section) => (
+            <KeySectionItem key={section.id} section={section} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

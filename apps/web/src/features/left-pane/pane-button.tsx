@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+
+import { classNames } from '../../ui/class-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import styles from './left-pane.module.css'
+
+interface PaneButtonProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly isExpanded: boolean
+  readonly isTray?: boolean
+  readonly refusal?: string | null
+  readonly onPress: () => void
+}
+
+export function PaneButton(props: PaneButtonProps) {
+  const { label, children, isExpanded, isTray = false, refusal = null, onPress } = props
+  return (
+    <Tooltip text={refusal ?? label} placement="right">
+      <AriaButton
+        className={classNames(styles.button)}
+        aria-label={refusal === null ? label : `${label}, ${refusal}`}
+        aria-expanded={isExpanded}
+        data-tray={isTray || undefined}
+        // Not disabled, since a disabled button could not be asked why.
+        aria-disabled={refusal !== null}
+        data-dimmed={refusal === null ? undefined : true}
+        onPress={() => refusal === null && onPress()}
+      >
+        {children}
+      </AriaButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+import { coverMap } from '../../map/covered-edges.ts'
+import { leftPaneText } from '../../text/left-pane.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './tray.module.css'
+
+interface TrayProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A sheet beside the pane; at the bottom of the screen on telephones. Esc closes it. */
+export function Tray({ title, onClose, children }: TrayProps) {
+  const headingId = useId()
+  const tray = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = tray.current
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (!closesSuggestions(event.target)) onClose()
+    }
+    element?.addEventListener('keydown', closeOnEscape)
+    return () => element?.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
+  useEffect(() => {
+    // What is in it may have asked for the focus already.
+    if (!tray.current?.contains(document.activeElement)) tray.current?.focus()
+    return tray.current ? coverMap(tray.current) : undefined
+  }, [])
+
+  return (
+    <section ref={tray} className={styles.tray} aria-labelledby={headingId} tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        <IconButton
+          label={leftPaneText.closeTray(title)}
+          tooltip={leftPaneText.close}
+          onPress={onClose}
+        >
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
+
+/** In a box whose list lies open, Esc means the list. */
+function closesSuggestions(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')
+}

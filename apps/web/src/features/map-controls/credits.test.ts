@@ -1,0 +1,65 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { expect, test } from 'vitest'
+
+import { baseMapCredits } from '../../map/base-map/credits.ts'
+import { creditsFor } from './credits.ts'
+
+const dataset = (id: string, more: Partial<Dataset> = {}): Dataset => ({
+  id,
+  version: 1,
+  title: id,
+  edition: '2026-10',
+  publisher: 'A publisher',
+  licence: 'OGL v3',
+  attribution: `Credit for ${id}`,
+  fictional: false,
+  rows: 1,
+  bounds: [1.2, 54.3, 1.8, 54.7],
+  publishedAt: '2026-11-01T00:00:00Z',
+  ...more,
+})
+const { map, mapLayers } = emptyMap()
+const overTown = {
+  map,
+  mapLayers,
+  datasets: [
+    dataset('ownership'),
+    dataset('parishes'),
+    dataset('sample-district', { fictional: true }),
+  ],
+  config: { topography: null, aerial: null },
+  view: { zoom: 16, bounds: [1.4, 54.4, 1.5, 54.5] },
+} as const
+
+test('only what is drawn is credited', () => {
+  expect(creditsFor({ ...overTown, view: { zoom: 16, bounds: [-4, 52, -3, 53] } })).toEqual({
+    lines: baseMapCredits,
+    isFictional: false,
+  })
+  const shown = { ...mapLayers, ownershipDisplay: 'all' as const, landDataLayers: ['parish'] }
+  expect(creditsFor({ ...overTown, mapLayers: shown }).lines).toEqual([
+    ...baseMapCredits,
+    'Credit for ownership',
+    'Credit for parishes',
+  ])
+  expect(
+    creditsFor({ ...overTown, mapLayers: shown, view: { ...overTown.view, zoom: 12 } }).lines,
+  ).toEqual([...baseMapCredits, 'Credit for parishes'])
+})
+
+test('the fictional sample says so as soon as it is in view', () => {
+  expect(creditsFor(overTown).isFictional).toBe(true)
+})
+
+test('a configured base layer is credited instead of the built-in map, and hides the sample', () => {
+  const topography = {
+    kind: 'raster',
+    url: 'https://tiles.example/{z}/{x}/{y}',
+    attribution: 'OS',
+  } as const
+  expect(creditsFor({ ...overTown, config: { topography, aerial: null } })).toEqual({
+    lines: ['OS'],
+    isFictional: false,
+  })
+})

@@ -1,0 +1,78 @@
+import { setBaseLayer } from '@terrier/domain/document/set-view'
+import { Image, Locate, Map, Minus, Plus } from 'lucide-react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+
+import { useServiceConfig } from '../../api/queries.ts'
+import { arrange, useOpenMap } from '../../document/open-map.ts'
+import { maxZoom, zoomOutLimit } from '../../map/map-limits.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { mapControlsText as text } from '../../text/map-controls.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './map-controls.module.css'
+import { useLocate } from './use-locate.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The column at the bottom right of the map: locate, plus, minus, base switch. */
+export function MapControls() {
+  const camera = useMapStatus((status) => status.camera)
+  const canZoomIn = useMapStatus(({ zoom }) => zoom < maxZoom)
+  const canZoomOut = useMapStatus(({ zoom }) => zoom > zoomOutLimit)
+  const { locate, isLocating } = useLocate()
+  return (
+    <Toolbar
+      aria-label={text.controls}
+      orientation="vertical"
+      className={classNames(styles.column)}
+    >
+      <IconButton
+        variant="floating"
+        label={isLocating ? text.locating : text.locate}
+        tooltipPlacement="left"
+        isDisabled={isLocating}
+        onPress={locate}
+      >
+        {isLocating ? <Spinner size={20} /> : <Locate {...icon} />}
+      </IconButton>
+      <div className={styles.pair}>
+        <IconButton
+          label={text.zoomIn}
+          tooltipPlacement="left"
+          isDisabled={!camera || !canZoomIn}
+          onPress={() => camera?.zoomIn()}
+        >
+          <Plus {...icon} />
+        </IconButton>
+        <IconButton
+          label={text.zoomOut}
+          tooltipPlacement="left"
+          isDisabled={!camera || !canZoomOut}
+          onPress={() => camera?.zoomOut()}
+        >
+          <Minus {...icon} />
+        </IconButton>
+      </div>
+      <BaseSwitch />
+    </Toolbar>
+  )
+}
+
+/** Without an aerial layer there is nothing to switch to. */
+function BaseSwitch() {
+  const { data: config } = useServiceConfig()
+  const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial')
+  if (!config?.aerial) return null
+  return (
+    <IconButton
+      variant="floating"
+      label={isAerial ? text.toTopography : text.toAerial}
+      tooltip={isAerial ? text.topography : text.aerial}
+      tooltipPlacement="left"
+      onPress={() => arrange(setBaseLayer(isAerial ? 'topography' : 'aerial'))}
+    >
+      {isAerial ? <Map {...icon} /> : <Image {...icon} />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,189 @@
+import '@testing-library/jest-dom/vitest'
+import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
+import type { Bounds } from '@terrier/geo/bounds'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { arrange, connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { useMapStatus, type Camera } from '../../map/map-status.ts'
+import { MapNotices } from './map-notices.tsx'
+
+const camera = {
+  zoomIn: vi.fn(),
+  zoomOut: vi.fn(),
+  goTo: vi.fn(),
+  fit: vi.fn(),
+  visibleCentre: () => [-1.5, 53] as const,
+  project: () => ({ x: 0, y: 0 }),
+  onMove: () => () => undefined,
+  retryTiles: vi.fn(),
+} satisfies Camera
+
+const register = {
+  id: 'ownership',
+  version: 1,
+  title: 'Ownership',
+  edition: '2026-10',
+  publisher: 'HM Land Registry',
+  licence: 'OGL v3',
+  attribution: 'A credit',
+  fictional: false,
+  rows: 1,
+  bounds: [-6.5, 49.8, 1.8, 55.82],
+  publishedAt: '2026-11-01T00:00:00Z',
+}
+
+const details = {
+  id: 1,
+  username: 'olwen@example.org',
+  firstName: 'Olwen',
+  lastName: 'Rhys',
+  initials: 'OR',
+  marketing: 0,
+  organisation: null,
+  organisationNumber: null,
+  organisationType: null,
+  organisationTypeOther: null,
+  organisationActivity: null,
+  organisationActivityOther: null,
+  address: null,
+  address1: null,
+  address2: null,
+  city: null,
+  postcode: null,
+  phone: null,
+  pic: null,
+  is_super_user: 1,
+}
+
+const london: Bounds = [-0.13, 51.5, -0.12, 51.51]
+const edinburgh: Bounds = [-3.2, 55.94, -3.18, 55.96]
+
+let pending: (address: string) => Response | Promise<Response>
+const asked: string[] = []
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  asked.length = 0
+  pending = () => Response.json({})
+  useMapStatus.setState({ camera, failedSources: [], isFetchingBoundaries: false })
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/datasets') return Response.json([register])
+    if (address === '/api/user/details') return Response.json(details)
+    asked.push(address)
+    return pending(address)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MapNotices isTrayOpen={false} />
+    </QueryClientProvider>,
+  )
+}
+
+function lookAt(bounds: Bounds, zoom: number): void {
+  act(() => useMapStatus.setState({ zoom, view: { zoom, bounds } }))
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('too far out for the display that is on', () => {
+  test('the way in is offered', async () => {
+    arrange(setOwnershipDisplay('churchOfEngland'))
+    show()
+    lookAt(london, 12)
+    await press('Zoom in to see layer')
+    expect(camera.goTo).toHaveBeenCalledWith(expect.anything(), 13)
+    lookAt(london, 13)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('where the register does not reach', () => {
+  test('the map says what it covers, and leads there', async () => {
+    arrange(setOwnershipDisplay('all'))
+    show()
+    lookAt(edinburgh, 14)
+    expect(await screen.findByText('Ownership data covers England and Wales.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zoom in to see layer' })).not.toBeInTheDocument()
+    await press('Go to the data')
+    expect(camera.fit).toHaveBeenCalledWith(register.bounds)
+  })
+
+  test('nothing is said while no display is on', async () => {
+    show()
+    lookAt(edinburgh, 14)
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+  })
+})
+
+describe('while boundaries are on their way', () => {
+  test('the map says so', () => {
+    show()
+    act(() => useMapStatus.setState({ isFetchingBoundaries: true }))
+    expect(screen.getByText('fetching property boundaries')).toBeVisible()
+  })
+
+  test('and when they did not arrive, offers another try', async () => {
+    show()
+    act(() => useMapStatus.setState({ failedSources: ['ownership-1'] }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of the map could not be fetched.')
+    await press('Try again')
+    expect(camera.retryTiles).toHaveBeenCalled()
+  })
+})
+
+describe('pending boundaries', () => {
+  beforeEach(() => arrange(setOwnershipDisplay('pending')))
+
+  test('are asked for where the map comes to rest, and near enough', async () => {
+    show()
+    lookAt(london, 14)
+    lookAt(edinburgh, 15)
+    lookAt(london, 15)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toBe(
+      '/api/ownership?sw_lng=-0.13&sw_lat=51.5&ne_lng=-0.12&ne_lat=51.51&type=pending',
+    )
+  })
+
+  test('that could not be had are asked for again', async () => {
+    pending = () => Response.json({}, { status: 503 })
+    show()
+    lookAt(london, 15)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    pending = () => Response.json({})
+    await press('Try again')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test('of a view that was left are waited for no longer', async () => {
+    const signals: AbortSignal[] = []
+    const slow = new Promise<Response>(() => undefined)
+    vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+      if (address === '/api/datasets') return Response.json([register])
+      if (address === '/api/user/details') return Response.json(details)
+      if (signal) signals.push(signal)
+      return slow
+    })
+    show()
+    lookAt(london, 15)
+    expect(await screen.findByText('fetching property boundaries')).toBeVisible()
+    lookAt(edinburgh, 15)
+    await waitFor(() => expect(signals).toHaveLength(2))
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,112 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { ZoomIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { useDatasets } from '../../api/queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { usePending } from '../../map/use-pending.ts'
+import { zoomToSee } from '../../map/overlays/zoom-to-see.ts'
+import { mapControlsText as text } from '../../text/map-controls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './map-notices.module.css'
+import { ownershipGap, type OwnershipGap } from './ownership-gap.ts'
+
+interface MapNoticesProps {
+  /** A tray lies over the left of the map, so the middle is elsewhere. */
+  readonly isTrayOpen: boolean
+  /** What a tool has to say comes first. */
+  readonly children?: ReactNode
+}
+
+/** At the top of the map: what is not shown and why, what is on its way, what did not arrive. */
+export function MapNotices({ isTrayOpen, children }: MapNoticesProps) {
+  return (
+    <div className={styles.column} data-tray-open={isTrayOpen}>
+      {children}
+      <ZoomNotice />
+      <GapNotice />
+      <FetchNotice />
+    </div>
+  )
+}
+
+function ZoomNotice() {
+  const mapLayers = useOpenMap((map) => map.document.mapLayers)
+  const camera = useMapStatus((status) => status.camera)
+  // Where there can be no properties, coming closer shows none.
+  const hasGap = useOwnershipGap() !== null
+  const reachable = hasGap ? { ...mapLayers, ownershipDisplay: null } : mapLayers
+  const target = useMapStatus(({ zoom }) => zoomToSee(reachable, zoom))
+  if (target === null) return null
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      icon={<ZoomIn size={18} strokeWidth={1.75} aria-hidden />}
+      onPress={() => camera?.goTo(useMapStatus.getState().centre, target)}
+    >
+      {text.zoomToSee}
+    </Button>
+  )
+}
+
+/** Where there are no properties to be seen, why not, and the way to where some are. */
+function GapNotice() {
+  const gap = useOwnershipGap()
+  const covered = useRegister()?.bounds
+  const camera = useMapStatus((status) => status.camera)
+  if (gap === null) return null
+  return (
+    <output className={styles.notice}>
+      <span>{text.ownershipGap[gap]}</span>
+      {covered && (
+        <Button size="small" onPress={() => camera?.fit(covered)}>
+          {text.goToOwnership}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+function useRegister(): Dataset | undefined {
+  return useDatasets().data?.find(({ id }) => id === 'ownership')
+}
+
+/** Why no property can be in view, while an ownership display is on. */
+function useOwnershipGap(): OwnershipGap | null {
+  const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay !== null)
+  const inView = useMapStatus((status) => status.view?.bounds)
+  const isKnown = useDatasets().data !== undefined
+  const register = useRegister()
+  return isOn && inView && isKnown ? ownershipGap(register, inView) : null
+}
+
+function FetchNotice() {
+  const isFetching = useMapStatus((status) => status.isFetchingBoundaries)
+  const hasFailed = useMapStatus(({ failedSources }) => failedSources.length > 0)
+  const camera = useMapStatus((status) => status.camera)
+  const pending = usePending()
+  const retry = () => {
+    camera?.retryTiles()
+    if (pending.isError) void pending.refetch()
+  }
+  if (hasFailed || pending.isError) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p>{text.tilesFailed}</p>
+        <Button size="small" onPress={retry}>
+          {text.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!isFetching && !pending.isFetching) return null
+  return (
+    <output className={styles.notice}>
+      <Spinner size={18} />
+      <span>{text.fetching}</span>
+    </output>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MapRecord } from '@terrier/contract/maps'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { mapQuery } from '../../api/queries.ts'
+import { openMap } from '../../document/open-map.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+
+interface LoadQuestionProps {
+  readonly map: MapRecord['map']
+  readonly onBack: () => void
+  readonly onLoaded: () => void
+}
+
+export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
+  const queryClient = useQueryClient()
+  const load = useMutation({
+    // The list may be minutes old; what is opened must be what the server holds now.
+    mutationFn: async () => openMap(await queryClient.fetchQuery(mapQuery(map.eid))),
+    onSuccess: (problem) => problem === null && onLoaded(),
+  })
+  return (
+    <>
+      <p>{text.load(map.name)}</p>
+      <p>{text.unsavedLost}</p>
+      {load.isError && <InlineMessage kind="error">{text.openFailed}</InlineMessage>}
+      {load.data && <InlineMessage kind="error">{text.unreadable}</InlineMessage>}
+      <ModalActions>
+        <Button onPress={onBack}>{dialogText.cancel}</Button>
+        <Button
+          variant="primary"
+          takesFocus
+          isPending={load.isPending}
+          onPress={() => load.mutate()}
+        >
+          {load.isPending ? text.opening : text.loadConfirm}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}

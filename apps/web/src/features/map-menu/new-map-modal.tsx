@@ -1,0 +1,28 @@
+import { startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { mapMenuText } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import type { MapModalProps } from './map-modal.ts'
+
+export function NewMapModal({ isOpen, onClose }: MapModalProps) {
+  const isSaved = useOpenMap((map) => map.eid !== null && map.saveState === 'clean')
+  return (
+    <Modal title={mapMenuText.newTitle} isOpen={isOpen} onClose={onClose}>
+      <p>{isSaved ? mapMenuText.newWhenSaved : mapMenuText.unsavedLost}</p>
+      <ModalActions>
+        <Button onPress={onClose}>{dialogText.cancel}</Button>
+        <Button
+          variant="primary"
+          takesFocus
+          onPress={() => {
+            startNewMap()
+            onClose()
+          }}
+        >
+          {mapMenuText.newConfirm}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}

@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  connectOpenMap,
+  openMap,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { MapTitle } from './map-title.tsx'
+
+let server: FakeMapServer
+const user = userEvent.setup()
+
+beforeEach(() => {
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+})
+
+afterEach(cleanup)
+
+async function openSaved(access: 1 | 2) {
+  server.saveElsewhere(emptyMap('Fields'))
+  openMap({ ...(await server.network.load(7)), access })
+}
+
+const titleButton = () => screen.getByRole('button', { name: /edit title/ })
+const titleInput = () => screen.getByRole('textbox', { name: 'Map title' })
+
+test('titling a new map puts it on the server', async () => {
+  render(<MapTitle />)
+  expect(screen.getByText('add title to save map')).toBeVisible()
+  await user.click(titleButton())
+  await user.keyboard('River meadows{Enter}')
+  await vi.waitFor(() => expect(server.savedNames).toEqual(['River meadows']))
+  expect(await screen.findByText('changes saved!')).toBeVisible()
+})
+
+test('the prompt itself leads to the title', async () => {
+  render(<MapTitle />)
+  await user.click(screen.getByRole('button', { name: 'add title to save map' }))
+  expect(titleInput()).toHaveFocus()
+})
+
+test('leaving the title commits it', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.clear(titleInput())
+  await user.type(titleInput(), 'Hedges')
+  await user.tab()
+  expect(useOpenMap.getState().document.name).toBe('Hedges')
+})
+
+test('an empty title becomes Untitled Map', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.clear(titleInput())
+  await user.keyboard('{Enter}')
+  expect(titleButton()).toHaveTextContent('Untitled Map')
+})
+
+test('a title has at most 30 characters', async () => {
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.clear(titleInput())
+  await user.type(titleInput(), 'a'.repeat(35))
+  expect(titleInput()).toHaveValue('a'.repeat(30))
+})
+
+test('Esc gives up and returns to the title', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.keyboard('Hedges{Escape}')
+  expect(titleButton()).toHaveTextContent('Fields')
+  await vi.waitFor(() => expect(titleButton()).toHaveFocus())
+  expect(useOpenMap.getState().saveState).toBe('clean')
+})
+
+test('a title left as it was is not saved again', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.keyboard('{Enter}')
+  expect(useOpenMap.getState().saveState).toBe('clean')
+})
+
+test('a map shared for reading has a title that cannot be edited', async () => {
+  await openSaved(1)
+  render(<MapTitle />)
+  expect(screen.getByRole('heading', { name: 'Fields' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /edit title/ })).not.toBeInTheDocument()
+  expect(screen.getByText('read-only mode')).toBeVisible()
+})
+
+test('without a connection the title cannot be edited', async () => {
+  await openSaved(2)
+  setBarrier('offline')
+  render(<MapTitle />)
+  expect(screen.queryByRole('button', { name: /edit title/ })).not.toBeInTheDocument()
+})

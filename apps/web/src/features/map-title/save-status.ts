@@ -1,0 +1,39 @@
+import type { OpenMapState } from '../../document/open-map-state.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { mapTitleText as text } from '../../text/map-title.ts'
+
+type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'>
+
+export interface SaveStatus {
+  readonly text: string
+  readonly kind: 'quiet' | 'busy' | 'trouble'
+}
+
+/** What stands under the title. Specification 4, "Map save status". */
+export function saveStatus(map: Question): SaveStatus {
+  const readOnly = readOnlyText(map)
+  if (readOnly) return { text: readOnly, kind: 'quiet' }
+  switch (map.saveState) {
+    case 'retrying':
+      return { text: text.retrying, kind: 'trouble' }
+    case 'failed':
+    case 'stale':
+      return { text: text.failed, kind: 'trouble' }
+    case 'dirty':
+    case 'saving':
+      if (map.eid === null && map.saveState === 'dirty') break
+      // What waits for its moment is not saved yet, so it must not say so.
+      return { text: text.saving, kind: 'busy' }
+    case 'clean':
+      break
+  }
+  return { text: map.eid === null ? text.addTitle : text.saved, kind: 'quiet' }
+}
+
+function readOnlyText(map: Question): string | null {
+  const reason = readOnlyReason(map)
+  if (reason === null) return null
+  if (reason === 'mobile') return text.mobileReadOnly
+  // Offline passes by itself, and until then what matters is whether anything is unsaved.
+  return reason === 'offline' ? null : text.readOnly
+}

@@ -1,0 +1,52 @@
+import { mapTitleMaxLength } from '@terrier/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+
+import { mapTitleText } from '../../text/map-title.ts'
+import styles from './map-title.module.css'
+
+interface TitleInputProps {
+  readonly title: string
+  readonly onCommit: (text: string) => void
+  /** The person is done and stays where they are. */
+  readonly onLeave: () => void
+  /** The person has gone elsewhere. */
+  readonly onBlur: () => void
+}
+
+/** Enter or leaving it commits, Esc gives up. Specification 4, "Title edit". */
+export function TitleInput({ title, onCommit, onLeave, onBlur }: TitleInputProps) {
+  const [text, setText] = useState(title)
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  const finish = (commits: boolean) => {
+    // Leaving the input by Enter or Esc takes the focus away, which must not commit again.
+    isDone.current = true
+    if (commits) onCommit(text)
+  }
+  return (
+    <input
+      ref={input}
+      className={styles.input}
+      aria-label={mapTitleText.label}
+      maxLength={mapTitleMaxLength}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        finish(event.key === 'Enter')
+        onLeave()
+      }}
+      onBlur={() => {
+        if (isDone.current) return
+        finish(true)
+        onBlur()
+      }}
+    />
+  )
+}

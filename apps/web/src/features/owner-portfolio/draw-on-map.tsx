@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Portfolio } from '@terrier/contract/owners'
+import { MapPinned } from 'lucide-react'
+
+import { ownerMapQuery } from '../../api/owner-queries.ts'
+import { drawOwner, useOwnerSearch } from '../../document/owner-search.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import styles from './owner-portfolio.module.css'
+
+/** Puts all that the owner has on the map, and takes it off again. */
+export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { owner, bounds } = portfolio
+  const isDrawn = useOwnerSearch(({ drawnOwner }) => drawnOwner === owner.key)
+  const camera = useMapStatus((status) => status.camera)
+  const { data, error, isFetching, refetch } = useQuery(ownerMapQuery(isDrawn ? owner.key : null))
+
+  if (!bounds) return <p className={styles.note}>{text.nothingToDraw}</p>
+  const toggle = () => {
+    drawOwner(isDrawn ? null : owner.key)
+    if (!isDrawn) camera?.fit(bounds)
+  }
+  return (
+    <div className={styles.block}>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          variant={isDrawn ? 'secondary' : 'primary'}
+          icon={<MapPinned size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={toggle}
+        >
+          {isDrawn ? text.undraw : text.draw}
+        </Button>
+        <output className={styles.note}>{wordsFor()}</output>
+      </div>
+      {isDrawn && error && !isFetching && (
+        <InlineMessage kind="error">
+          <p>{text.drawFailed}</p>
+          <Button size="small" onPress={() => void refetch()}>
+            {text.retry}
+          </Button>
+        </InlineMessage>
+      )}
+    </div>
+  )
+
+  function wordsFor(): string {
+    if (!isDrawn) return ''
+    if (isFetching) return text.drawing
+    return data ? text.drawn(data.features.length) : ''
+  }
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Owner } from '@terrier/contract/owners'
+import { Download } from 'lucide-react'
+
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { exportPortfolio, type ExportFormat } from './export-owner.ts'
+import styles from './owner-portfolio.module.css'
+
+interface ExportButtonsProps {
+  readonly owner: Owner
+  readonly edition: string
+}
+
+const formats = ['csv', 'geojson'] as const satisfies readonly ExportFormat[]
+
+/** The portfolio as a file, for a spreadsheet or for another map. */
+export function ExportButtons({ owner, edition }: ExportButtonsProps) {
+  const { key, name, titles } = owner
+  const making = useMutation({
+    mutationFn: (format: ExportFormat) => exportPortfolio({ key, name, edition }, format),
+  })
+  return (
+    <section className={styles.block} aria-label={text.export}>
+      <h4>{text.export}</h4>
+      <p className={styles.note}>{text.exportHelp(titles)}</p>
+      <div className={styles.row}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            size="small"
+            icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+            isPending={making.isPending && making.variables === format}
+            isDisabled={making.isPending && making.variables !== format}
+            onPress={() => making.mutate(format)}
+          >
+            {text[format]}
+          </Button>
+        ))}
+      </div>
+      <output className={styles.note}>
+        {making.isPending && text.exporting}
+        {making.isSuccess && text.exported(making.data)}
+      </output>
+      {making.isError && (
+        <InlineMessage kind="error">
+          <p>{text.exportFailed}</p>
+        </InlineMessage>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Portfolio } from '@terrier/contract/owners'
+import { formatEdition } from '@terrier/domain/format/edition'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { portfolioQuery } from '../../api/owner-queries.ts'
+import { useDatasets } from '../../api/queries.ts'
+import { showPortfolio } from '../../document/owner-search.ts'
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DrawOnMap } from './draw-on-map.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import styles from './owner-portfolio.module.css'
+import { OwnerFacts } from './owner-facts.tsx'
+import { ShareTable } from './share-table.tsx'
+import { Spellings } from './spellings.tsx'
+import { Totals } from './totals.tsx'
+
+/** All that an owner has, summed up. */
+export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
+  const { data, error, isPaused, refetch } = useQuery(portfolioQuery(ownerKey))
+  return (
+    <div className={styles.portfolio}>
+      <WayBack />
+      {data && <Summary {...data} />}
+      {!data && (error || isPaused) && (
+        <>
+          <InlineMessage kind="error">
+            <p>{isPaused ? text.offline : wordsFor(error)}</p>
+          </InlineMessage>
+          <Button variant="primary" size="small" onPress={() => void refetch()}>
+            {text.retry}
+          </Button>
+        </>
+      )}
+      {!data && !error && !isPaused && (
+        <output className={styles.loading}>
+          <Spinner />
+          <span>{text.loading}</span>
+        </output>
+      )}
+    </div>
+  )
+}
+
+/** The button that led here is gone, so the focus goes to the one that leads back. */
+function WayBack() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={place} className={styles.back}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />}
+        onPress={() => showPortfolio(false)}
+      >
+        {text.back}
+      </Button>
+    </div>
+  )
+}
+
+function Summary(portfolio: Portfolio) {
+  const { owner, spellings, byCouncil, byTenure, edition, fictional } = portfolio
+  const { data: datasets } = useDatasets()
+  const register = datasets?.find(({ id }) => id === 'ownership')
+  return (
+    <section className={styles.summary} aria-label={text.portfolio(owner.name)}>
+      <h3 className={styles.name}>{owner.name}</h3>
+      <OwnerFacts owner={owner} fictional={fictional} />
+      <Totals portfolio={portfolio} />
+      <DrawOnMap portfolio={portfolio} />
+      <ShareTable title={text.byCouncil} heading={text.council} shares={byCouncil} />
+      <ShareTable title={text.byTenure} heading={text.tenure} shares={byTenure} />
+      {spellings.length > 1 && <Spellings spellings={spellings} />}
+      <ExportButtons owner={owner} edition={edition} />
+      <p className={styles.source}>
+        {fictional && <strong>{text.fictional}</strong>}
+        <span>{text.registerOf(formatEdition(edition))}</span>
+        {register && <span>{`${register.attribution} (${register.licence})`}</span>}
+      </p>
+    </section>
+  )
+}
+
+function wordsFor(error: Error | null): string {
+  return error instanceof ApiProblem && error.code === 'owner-not-found' ? text.gone : text.failed
+}

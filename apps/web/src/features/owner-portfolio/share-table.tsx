@@ -1,0 +1,83 @@
+import type { Portfolio } from '@terrier/contract/owners'
+import { useId, useState } from 'react'
+
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './share-table.module.css'
+
+/** An owner may have land in three hundred councils. */
+const shownAtFirst = 6
+
+type Share = Portfolio['byCouncil'][number]
+
+interface ShareTableProps {
+  readonly title: string
+  /** What the first column holds. */
+  readonly heading: string
+  readonly shares: readonly Share[]
+}
+
+/** How the titles and hectares are spread, with a bar for each row's share of the whole. */
+export function ShareTable({ title, heading, shares }: ShareTableProps) {
+  const headingId = useId()
+  const [isWhole, setWhole] = useState(false)
+  if (shares.length === 0) return null
+  const shown = isWhole ? shares : shares.slice(0, shownAtFirst)
+  const portion = portionOf(shares)
+  return (
+    <div className={styles.block}>
+      <h4 id={headingId}>{title}</h4>
+      <table className={styles.table} aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">{text.titles}</th>
+            <th scope="col">{text.hectares}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((share) => (
+            <tr key={share.name ?? ''}>
+              <th scope="row">
+                {share.name ?? text.notSaid}
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 4"
+                  preserveAspectRatio="none"
+                  aria-hidden
+                >
+                  <rect className={styles.whole} width="100" height="4" />
+                  <rect className={styles.part} width={100 * portion(share)} height="4" />
+                </svg>
+              </th>
+              <td>{text.number(share.titles)}</td>
+              <td>{text.number(share.areaHectares)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shares.length > shownAtFirst && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text.showFewer : text.showAll(shares.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By land; where none of it is known, by titles. */
+function portionOf(shares: readonly Share[]): (share: Share) => number {
+  const hectares = total(shares.map(({ areaHectares }) => areaHectares))
+  if (hectares > 0) return ({ areaHectares }) => areaHectares / hectares
+  const titles = total(shares.map((share) => share.titles))
+  return (share) => (titles === 0 ? 0 : share.titles / titles)
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

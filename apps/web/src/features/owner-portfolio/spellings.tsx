@@ -1,0 +1,26 @@
+import type { Portfolio } from '@terrier/contract/owners'
+
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import styles from './owner-portfolio.module.css'
+
+interface SpellingsProps {
+  readonly spellings: Portfolio['spellings']
+}
+
+/** The ways in which the register spells this owner. */
+export function Spellings({ spellings }: SpellingsProps) {
+  return (
+    <details className={styles.spellings}>
+      <summary>{text.spellings(spellings.length)}</summary>
+      <p className={styles.note}>{text.spellingsHelp}</p>
+      <ul>
+        {spellings.map(({ name, titles }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.count}>{text.spellingTitles(titles)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

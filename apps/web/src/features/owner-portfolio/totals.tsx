@@ -1,0 +1,29 @@
+import type { Portfolio } from '@terrier/contract/owners'
+
+import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import styles from './owner-portfolio.module.css'
+
+/** The three figures, and what is in none of them. */
+export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { owner, titlesWithoutParcel } = portfolio
+  const totals = [
+    { label: text.titles, value: text.number(owner.titles) },
+    { label: text.parcels, value: text.number(owner.parcels) },
+    { label: text.hectares, value: text.number(owner.areaHectares) },
+  ]
+  return (
+    <div className={styles.block}>
+      <dl className={styles.totals}>
+        {totals.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {text.countedOnce} {titlesWithoutParcel > 0 && text.withoutParcel(titlesWithoutParcel)}
+      </p>
+    </div>
+  )
+}

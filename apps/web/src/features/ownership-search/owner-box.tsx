@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { findOwners } from '@terrier/contract/owners'
+import { useState } from 'react'
+
+import { ownersQuery } from '../../api/owner-queries.ts'
+import type { ReplyOf } from '../../api/request.ts'
+import { searchForOwner } from '../../document/owner-search.ts'
+import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { SuggestBox, type Suggestion } from '../../ui/suggest-box.tsx'
+import { useSettledText } from './use-settled-text.ts'
+
+/** A typist's pause between two words. */
+const pauseMs = 250
+
+/** One letter fits too many owners to be of help. */
+const fewestLetters = 2
+
+type FoundOwner = ReplyOf<typeof findOwners>['owners'][number]
+
+/** Where a name is typed by hand. Owners come up as it takes shape, misspelt ones too. */
+export function OwnerBox({ takesFocus }: { readonly takesFocus: boolean }) {
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const settled = useSettledText(name, pauseMs)
+  const asked = settled.length < fewestLetters || name.length < fewestLetters ? '' : settled
+  const { data, error, isFetching } = useQuery({
+    ...ownersQuery(asked),
+    placeholderData: keepPreviousData,
+  })
+  const isLooking = name.length >= fewestLetters && (isFetching || name !== settled)
+  const owners = asked === '' ? [] : (data?.owners ?? [])
+
+  const search = (ownerName: string, ownerKey: string | null) => {
+    setTyped('')
+    searchForOwner(ownerName, ownerKey)
+  }
+  return (
+    <SuggestBox
+      label={text.box}
+      help={text.boxHelp}
+      clearLabel={text.clearBox}
+      listLabel={text.suggestions}
+      text={typed}
+      onText={setTyped}
+      suggestions={owners.map(suggestionOf)}
+      isLooking={isLooking}
+      emptyWords={emptyWords(name, { isLooking, hasFailed: error !== null })}
+      onChoose={({ id, title }) => search(title, id)}
+      takesFocus={takesFocus}
+      onSubmit={() => name !== '' && search(name, null)}
+    />
+  )
+}
+
+export function suggestionOf(owner: FoundOwner): Suggestion {
+  const { key, name, spelling, country, titles, areaHectares } = owner
+  return {
+    id: key,
+    title: name,
+    notes: [
+      ...(spelling === name ? [] : [text.alsoSpelt(spelling)]),
+      text.suggestion({ titles, areaHectares }),
+      ...(country === null ? [] : [country]),
+    ],
+  }
+}
+
+function emptyWords(
+  name: string,
+  { isLooking, hasFailed }: { readonly isLooking: boolean; readonly hasFailed: boolean },
+): string | null {
+  if (name.length < fewestLetters) return null
+  if (isLooking) return text.looking
+  return hasFailed ? text.ownersFailed : text.noOwners(name)
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { useRef } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { ownerTitlesQuery } from '../../api/owner-queries.ts'
+import {
+  clearOwnerSearch,
+  showPortfolio,
+  turnToPage,
+  useOwnerSearch,
+} from '../../document/owner-search.ts'
+import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoProperties } from './no-properties.tsx'
+import styles from './owner-titles.module.css'
+import { PageNumbers } from './page-numbers.tsx'
+import { PageSelection } from './page-selection.tsx'
+import { SearchFailure } from './search-failure.tsx'
+import { Searching } from './searching.tsx'
+import { TitleResult } from './title-result.tsx'
+import { useSelectedTitles } from './use-selected.ts'
+
+interface OwnerTitlesProps {
+  readonly ownerKey: string
+  readonly name: string
+}
+
+/** All that an owner has, ten at a time. */
+export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
+  const page = useOwnerSearch((search) => search.page)
+  const { data, error, isPaused, isPlaceholderData, refetch } = useTitles(ownerKey, page)
+  const selected = useSelectedTitles(data?.properties ?? [])
+  const top = useRef<HTMLElement>(null)
+
+  if (isGone(error) || data?.total === 0) return <NoProperties name={name} />
+  if (!data) {
+    return error || isPaused ? (
+      <SearchFailure isOffline={isPaused} page={page} onRetry={() => void refetch()} />
+    ) : (
+      <Searching name={name} />
+    )
+  }
+
+  const turn = (to: number) => {
+    turnToPage(to)
+    top.current?.scrollIntoView?.({ block: 'start' })
+  }
+  // A page past the last is answered with the last.
+  const shown = isPlaceholderData ? Math.min(page, data.pages) : data.page
+  return (
+    <section ref={top} className={styles.titles} aria-label={text.results}>
+      <div className={styles.head}>
+        <h3>{text.heading(name, data.total)}</h3>
+        <div className={styles.pair}>
+          <Button
+            size="small"
+            icon={<ChartColumn size={16} strokeWidth={1.75} aria-hidden />}
+            onPress={() => showPortfolio(true)}
+          >
+            {text.seePortfolio}
+          </Button>
+          <Button size="small" onPress={clearOwnerSearch}>
+            {text.clear}
+          </Button>
+        </div>
+      </div>
+      <PageSelection properties={data.properties} selected={selected} />
+      <ul className={styles.results} aria-busy={isPlaceholderData} data-waiting={isPlaceholderData}>
+        {data.properties.map((property) => (
+          <TitleResult
+            key={property.title_no}
+            property={property}
+            isSelected={selected.has(property.title_no)}
+          />
+        ))}
+      </ul>
+      {data.pages > 1 && <PageNumbers page={shown} pages={data.pages} onTurn={turn} />}
+      <output className={styles.page}>{text.page(shown, data.pages)}</output>
+    </section>
+  )
+}
+
+/** The page before stays until the next one has come, but never that of another owner. */
+function useTitles(ownerKey: string, page: number) {
+  const query = ownerTitlesQuery(ownerKey, page)
+  return useQuery({
+    ...query,
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === ownerKey ? last : undefined),
+  })
+}
+
+/** The register published since the question was put may no longer know the owner. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.code === 'owner-not-found'
+}

@@ -1,0 +1,386 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Property } from '@terrier/contract/ownership'
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useDestination } from '../../document/go-to.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'
+import { OwnershipSearchTray } from './ownership-search-tray.tsx'
+
+// A name is asked for only after a pause, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 })
+
+const user = userEvent.setup()
+
+/** How many titles each owner of the register has. */
+const register: Readonly<Record<string, number>> = { 'GB-1': 67, 'GB-2': 13, 'GB-3': 1, 'GB-4': 0 }
+
+/** Titles without a known boundary. */
+const unmapped = new Set(['GB-1-3'])
+
+type Answer = (address: URL) => Response | Promise<Response>
+let answer: Answer
+
+const ask = vi.fn<(address: URL) => void>()
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  clearOwnerSearch()
+  useDestination.setState({ destination: null })
+  answer = fromRegister
+  ask.mockReset()
+  vi.stubGlobal('fetch', async (path: string) => {
+    const address = new URL(path, 'http://terrier.test')
+    ask(address)
+    return answer(address)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OwnershipSearchTray portfolio={(ownerKey) => <p>{`Portfolio of ${ownerKey}`}</p>} />
+    </QueryClientProvider>,
+  )
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const box = () => screen.getByRole('combobox', { name: 'Search by owner name' })
+const selection = () => selectedPropertiesOf(useOpenMap.getState().document)
+const resultOf = async (address: string) => {
+  const checkbox = await screen.findByRole('checkbox', { name: address })
+  const result = checkbox.closest('li')
+  if (!result) throw new Error(`${address} stands in no list`)
+  return within(result)
+}
+
+test('an owner’s properties are listed with what they are', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  expect(screen.getByText('Looking for properties of HAVEN HOMES LIMITED')).toBeVisible()
+  expect(
+    await screen.findByRole('heading', {
+      name: 'HAVEN HOMES LIMITED has 67 associated properties',
+    }),
+  ).toBeVisible()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(10)
+  const result = await resultOf('1 Fish Street')
+  expect(result.getByText('GB-1-1')).toBeVisible()
+  expect(result.getByText('Freehold')).toBeVisible()
+  expect(result.getByText('DOGGERLAND')).toBeVisible()
+})
+
+test('one property is one property', async () => {
+  searchForOwner('SKELL WATER PLC', 'GB-3')
+  show()
+  expect(
+    await screen.findByRole('heading', { name: 'SKELL WATER PLC has 1 associated property' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('its box selects a property and makes it the active one, and lets go of it', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await user.click(await screen.findByRole('checkbox', { name: '2 Fish Street' }))
+  expect(selection()).toEqual([{ polyId: 2, titleNo: 'GB-1-2' }])
+  expect(useOpenMap.getState().activeParcel).toBe(2)
+  expect(screen.getByText('1 of 10 on this page selected')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: '2 Fish Street' }))
+  expect(selection()).toEqual([])
+  expect(useOpenMap.getState().activeParcel).toBeNull()
+})
+
+test('all of the page are selected and let go of, and no others', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByRole('checkbox', { name: '1 Fish Street' })
+  await press('Select all')
+  // The third has no boundary.
+  expect(screen.getByText('9 of 10 on this page selected')).toBeVisible()
+  expect(useOpenMap.getState().activeParcel).toBe(1)
+  await press('Next page')
+  await screen.findByRole('checkbox', { name: '11 Fish Street' })
+  expect(screen.getByText('0 of 10 on this page selected')).toBeVisible()
+  await press('Select all')
+  expect(selection()).toHaveLength(19)
+  await press('Clear all')
+  expect(selection()).toHaveLength(9)
+})
+
+test('Go to Property selects it and sends the map there', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  const result = await resultOf('2 Fish Street')
+  await user.click(result.getByRole('button', { name: 'Go to Property' }))
+  expect(useDestination.getState().destination?.zoom).toBe(17)
+  expect(useDestination.getState().destination?.lngLat[0]).toBeCloseTo(1.5005, 6)
+  expect(useOpenMap.getState().activeParcel).toBe(2)
+})
+
+test('a property without a boundary cannot be gone to, and says why', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  const result = await resultOf('3 Fish Street')
+  expect(result.getByRole('button', { name: 'Go to Property' })).toBeDisabled()
+  expect(result.getByRole('checkbox')).toBeDisabled()
+  expect(
+    result.getByText('Its boundary is not known, so it cannot be shown on the map.'),
+  ).toBeVisible()
+})
+
+test('five pages are offered at a time, and the ends as far as they fit', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByText('Page 1 of 7')
+  expect(pagesOffered()).toEqual(['1', '2', '3', '4', '5'])
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await press('Last page')
+  expect(await screen.findByText('Page 7 of 7')).toBeVisible()
+  await screen.findByRole('checkbox', { name: '67 Fish Street' })
+  expect(pagesOffered()).toEqual(['3', '4', '5', '6', '7'])
+  expect(screen.getByRole('button', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('the page before stays while the next one is on its way', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByRole('checkbox', { name: '1 Fish Street' })
+  const held = holdAnswers()
+  await press('Next page')
+  expect(screen.getByText('Page 2 of 7')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '1 Fish Street' })).toBeVisible()
+  await held.release()
+  expect(await screen.findByRole('checkbox', { name: '11 Fish Street' })).toBeVisible()
+})
+
+test('a search with fewer pages begins at its first, although page 7 lay open', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByText('Page 1 of 7')
+  await press('Last page')
+  await screen.findByRole('checkbox', { name: '67 Fish Street' })
+  act(() => searchForOwner('OLD DOCKS REGENERATION LIMITED', 'GB-2'))
+  expect(
+    await screen.findByRole('heading', {
+      name: 'OLD DOCKS REGENERATION LIMITED has 13 associated properties',
+    }),
+  ).toBeVisible()
+  expect(screen.getByText('Page 1 of 2')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '1 Fish Street' })).toBeVisible()
+})
+
+test('an owner who has lost pages meanwhile shows the last there is', async () => {
+  searchForOwner('OLD DOCKS REGENERATION LIMITED', 'GB-2')
+  useOwnerSearch.setState({ page: 7 })
+  show()
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '13 Fish Street' })).toBeVisible()
+})
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const held = holdAnswers()
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  answer = fromRegister
+  act(() => searchForOwner('SKELL WATER PLC', 'GB-3'))
+  const heading = { name: 'SKELL WATER PLC has 1 associated property' }
+  expect(await screen.findByRole('heading', heading)).toBeVisible()
+  await held.release()
+  expect(screen.getByRole('heading', heading)).toBeVisible()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('a search that fails says so and can be made again', async () => {
+  answer = () => new Response('', { status: 500 })
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "We've experienced an error. Please try again.",
+  )
+  answer = fromRegister
+  await press('Retry search')
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible()
+})
+
+test('a page that fails leaves a way back to the first', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByText('Page 1 of 7')
+  answer = () => new Response('', { status: 500 })
+  await press('Page 4')
+  await screen.findByRole('alert')
+  await press('Back to the first page')
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible()
+})
+
+test('an owner without properties, or no longer in the register, has none', async () => {
+  searchForOwner('NOBODY AT ALL LIMITED', 'GB-4')
+  show()
+  expect(await screen.findByText('No Related Properties')).toBeVisible()
+  act(() => searchForOwner('DISSOLVED LIMITED', 'GB-5'))
+  expect(await screen.findByText(/no title of DISSOLVED LIMITED/)).toBeVisible()
+})
+
+test('Clear forgets the properties and the name', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByText('Page 1 of 7')
+  await press('Clear')
+  expect(useOwnerSearch.getState().question).toBeNull()
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(screen.getByText('Whose properties?')).toBeVisible()
+})
+
+test('the portfolio is one step away', async () => {
+  searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
+  show()
+  await screen.findByText('Page 1 of 7')
+  await press('See portfolio')
+  expect(screen.getByText('Portfolio of GB-1')).toBeVisible()
+})
+
+test('a name typed by hand brings up owners, misspelt ones too, and one is chosen by keyboard', async () => {
+  show()
+  await user.type(box(), 'tŷ “gwyn” & sons')
+  const option = await screen.findByRole('option', { name: /HAVEN HOMES LIMITED/ })
+  expect(option).toHaveTextContent('also spelt HAVEN HOMES LTD')
+  expect(option).toHaveTextContent('67 titles · 12.5 hectares')
+  expect(lastQuestion()).toBe('tŷ “gwyn” & sons')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(useOwnerSearch.getState().question).toEqual({
+    name: 'HAVEN HOMES LIMITED',
+    ownerKey: 'GB-1',
+  })
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveValue('')
+})
+
+test('one letter is too little to ask with', async () => {
+  show()
+  await user.type(box(), 'h')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('Enter takes a name that is spelt exactly so at its word', async () => {
+  show()
+  await user.type(box(), 'haven homes limited{Enter}')
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible()
+  expect(useOwnerSearch.getState().question?.ownerKey).toBeNull()
+})
+
+test('Enter on any other name offers those that may have been meant', async () => {
+  show()
+  await user.type(box(), 'havn homs{Enter}')
+  expect(await screen.findByText('No Related Properties')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /HAVEN HOMES LIMITED/ }))
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible()
+})
+
+function pagesOffered(): (string | null)[] {
+  const pages = screen.getByRole('navigation', { name: 'Pages of properties' })
+  return within(pages)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+function lastQuestion(): string | null | undefined {
+  return ask.mock.lastCall?.[0].searchParams.get('name')
+}
+
+/** Keeps back what is answered from now on, until it is released. */
+function holdAnswers(): { readonly release: () => Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = async (address) => {
+    await promise
+    return fromRegister(address)
+  }
+  return { release: () => act(async () => resolve()) }
+}
+
+function fromRegister({ pathname, searchParams }: URL): Response {
+  if (pathname === '/api/owners') return Response.json({ owners: found(searchParams.get('name')) })
+  const ownerKey = pathname.split('/')[3] ?? ''
+  const total = register[ownerKey]
+  if (total === undefined) {
+    return Response.json({ code: 'owner-not-found', message: 'Gone.' }, { status: 404 })
+  }
+  const pages = Math.max(1, Math.ceil(total / 10))
+  const page = Math.min(Number(searchParams.get('page')), pages)
+  const first = (page - 1) * 10
+  const count = Math.min(10, total - first)
+  const properties = Array.from({ length: count }, (_, place) =>
+    aProperty(ownerKey, first + place + 1),
+  )
+  return Response.json({ page, pages, total, properties })
+}
+
+function found(name: string | null) {
+  return [
+    {
+      key: 'GB-1',
+      name: 'HAVEN HOMES LIMITED',
+      companyNumber: '1',
+      country: null,
+      category: null,
+      titles: 67,
+      parcels: 66,
+      areaHectares: 12.5,
+      spelling: 'HAVEN HOMES LTD',
+      isExact: name === 'haven homes limited',
+    },
+  ]
+}
+
+function aProperty(ownerKey: string, number: number): Property {
+  const title_no = `${ownerKey}-${number}`
+  const west = 1.48 + number * 0.01
+  const ring = [
+    [west, 54.5],
+    [west + 0.001, 54.5],
+    [west + 0.001, 54.501],
+    [west, 54.501],
+    [west, 54.5],
+  ]
+  const polygon = {
+    poly_id: number,
+    geom: { type: 'Polygon' as const, coordinates: [ring] },
+    createdAt: '2026-10-01T00:00:00Z',
+    updatedAt: '2026-10-01T00:00:00Z',
+  }
+  return {
+    title_no,
+    property_address: `${number} Fish Street`,
+    tenure: 'Freehold',
+    district: 'DOGGERLAND',
+    date_proprietor_added: null,
+    proprietor_name_1: 'HAVEN HOMES LIMITED',
+    proprietor_name_2: null,
+    proprietor_name_3: null,
+    proprietor_name_4: null,
+    proprietor_1_address_1: null,
+    proprietor_2_address_1: null,
+    proprietor_3_address_1: null,
+    proprietor_4_address_1: null,
+    proprietor_category_1: null,
+    proprietor_category_2: null,
+    proprietor_category_3: null,
+    proprietor_category_4: null,
+    polygons: unmapped.has(title_no) ? [] : [polygon],
+  }
+}

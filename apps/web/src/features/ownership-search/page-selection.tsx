@@ -1,0 +1,43 @@
+import type { Property } from '@terrier/contract/ownership'
+
+import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './owner-titles.module.css'
+import { deselect, select } from './use-selected.ts'
+
+interface PageSelectionProps {
+  readonly properties: readonly Property[]
+  readonly selected: ReadonlySet<string>
+}
+
+/** Selects or lets go of everything on the page that lies open, and says so. */
+export function PageSelection({ properties, selected }: PageSelectionProps) {
+  const selectable = properties.filter(({ polygons }) => polygons.length > 0)
+  const selectAll = () => {
+    // The first of the page comes last, so that it is the active one and heads Land Information.
+    for (const property of selectable.toReversed()) select(property)
+  }
+  return (
+    <div className={styles.selection}>
+      <span>{text.selectedOnPage(selected.size, properties.length)}</span>
+      <span className={styles.pair}>
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={selectable.every(({ title_no }) => selected.has(title_no))}
+          onPress={selectAll}
+        >
+          {text.selectAll}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={selected.size === 0}
+          onPress={() => properties.forEach(deselect)}
+        >
+          {text.clearAll}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Specification 9: "5 page numbers shown at a time". */
+const shownAtOnce = 5
+
+/** The page numbers to offer beside `page`, which stands in their middle where there is room. */
+export function pageWindow(page: number, pages: number): readonly number[] {
+  const length = Math.min(shownAtOnce, pages)
+  const first = Math.max(1, Math.min(page - Math.floor(shownAtOnce / 2), pages - length + 1))
+  return Array.from({ length }, (_, place) => first + place)
+}

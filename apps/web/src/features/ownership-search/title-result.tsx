@@ -1,0 +1,66 @@
+import type { Property } from '@terrier/contract/ownership'
+import { MapPin } from 'lucide-react'
+import { useId } from 'react'
+
+import { goTo } from '../../document/go-to.ts'
+import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { placeOf } from './property-place.ts'
+import styles from './title-result.module.css'
+import { deselect, select } from './use-selected.ts'
+
+interface TitleResultProps {
+  readonly property: Property
+  readonly isSelected: boolean
+}
+
+/** A property among those found: what it is, selected or not, and the way there. */
+export function TitleResult({ property, isSelected }: TitleResultProps) {
+  const factsId = useId()
+  const place = placeOf(property)
+  const { title_no, property_address, tenure, district } = property
+  const facts = [
+    { label: text.titleNo, value: title_no },
+    { label: text.tenure, value: tenure },
+    { label: text.council, value: district },
+  ].filter(({ value }) => value)
+
+  const goThere = () => {
+    if (!place) return
+    select(property)
+    goTo(place.lngLat)
+  }
+  return (
+    <li className={styles.result} data-selected={isSelected}>
+      <Checkbox
+        isSelected={isSelected}
+        isDisabled={place === null}
+        onChange={(isNowSelected) => (isNowSelected ? select(property) : deselect(property))}
+        aria-describedby={factsId}
+      >
+        <span className={styles.address}>{property_address ?? text.noAddress}</span>
+      </Checkbox>
+      <dl className={styles.facts} id={factsId}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
+          isDisabled={place === null}
+          aria-describedby={factsId}
+          onPress={goThere}
+        >
+          {text.goTo}
+        </Button>
+        {place === null && <p className={styles.reason}>{text.noBoundary}</p>}
+      </div>
+    </li>
+  )
+}

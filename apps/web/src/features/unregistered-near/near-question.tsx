@@ -1,0 +1,69 @@
+import type { LngLat } from '@terrier/geo/position'
+
+import {
+  clearNearSearch,
+  nearRadiiMetres,
+  searchNear,
+  setNearRadius,
+  type NearRadiusMetres,
+} from '../../document/near-search.ts'
+import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import styles from './unregistered-near.module.css'
+
+/** A map that was moved by less than this share of what is looked at shows the same place. */
+const movedShare = 0.05
+
+const metresPerDegree = 111_320
+
+const choices = nearRadiiMetres.map((metres) => ({
+  value: String(metres),
+  words: text.radius(metres),
+}))
+
+interface NearQuestionProps {
+  readonly centre: LngLat
+  readonly radiusMetres: NearRadiusMetres
+}
+
+/** How far round, and round where. */
+export function NearQuestion({ centre, radiusMetres }: NearQuestionProps) {
+  const isMoved = useMapStatus((status) =>
+    isFar(middleOfTheMap(status), centre, movedShare * radiusMetres),
+  )
+  return (
+    <div className={styles.question}>
+      <Segments
+        label={text.within}
+        value={String(radiusMetres)}
+        onChange={choose}
+        choices={choices}
+      />
+      <div className={styles.row}>
+        <Button
+          size="small"
+          isDisabled={!isMoved}
+          onPress={() => searchNear(middleOfTheMap(useMapStatus.getState()))}
+        >
+          {text.lookAgain}
+        </Button>
+        <Button size="small" onPress={clearNearSearch}>
+          {text.clear}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function choose(value: string): void {
+  const radius = nearRadiiMetres.find((metres) => String(metres) === value)
+  if (radius) setNearRadius(radius)
+}
+
+/** Near enough for its purpose: a degree of longitude is taken for as long as one of latitude. */
+function isFar(a: LngLat, b: LngLat, metres: number): boolean {
+  const degrees = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
+  return degrees * metresPerDegree > metres
+}

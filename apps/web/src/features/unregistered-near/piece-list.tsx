@@ -1,0 +1,88 @@
+import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
+import type { UnregisteredPiece } from '@terrier/contract/unregistered'
+import { formatHectares } from '@terrier/domain/format/area'
+import { formatEdition } from '@terrier/domain/format/edition'
+import { MapPin } from 'lucide-react'
+
+import { goTo, propertyZoom } from '../../document/go-to.ts'
+import { activatePiece, useNearSearch } from '../../document/near-search.ts'
+import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDistance, zoomFor } from './near-distance.ts'
+import styles from './unregistered-near.module.css'
+
+interface PieceListProps {
+  /** The largest first. */
+  readonly pieces: readonly UnregisteredPiece[]
+  readonly total: number
+  readonly slivers: number
+  readonly edition: string
+  readonly fictional: boolean
+  readonly radiusMetres: number
+}
+
+export function PieceList(props: PieceListProps) {
+  const { pieces, total, slivers, edition, fictional, radiusMetres } = props
+  const activePiece = useNearSearch((search) => search.activePiece)
+  return (
+    <section className={styles.answer} aria-label={text.list}>
+      <output>
+        <strong>{text.found(total, text.radius(radiusMetres))}</strong>
+        {total > pieces.length && <span>{text.largestOf(pieces.length, total)}</span>}
+        {slivers > 0 && (
+          <span className={styles.note}>
+            {text.slivers(slivers)}. {text.sliversHelp(unregisteredMinAreaSquareMetres)}
+          </span>
+        )}
+      </output>
+      <ol className={styles.pieces}>
+        {pieces.map((piece, index) => (
+          <PieceRow
+            key={piece.id}
+            piece={piece}
+            number={index + 1}
+            isActive={piece.id === activePiece}
+          />
+        ))}
+      </ol>
+      <p className={styles.source}>
+        {fictional && <strong>{text.fictional}</strong>}
+        <span>{text.registerOf(formatEdition(edition))}</span>
+      </p>
+    </section>
+  )
+}
+
+interface PieceRowProps {
+  readonly piece: UnregisteredPiece
+  /** As it stands on the map. */
+  readonly number: number
+  readonly isActive: boolean
+}
+
+function PieceRow({ piece, number, isActive }: PieceRowProps) {
+  const { id, areaSquareMetres, distanceMetres, centre } = piece
+  const goThere = () => {
+    activatePiece(id)
+    goTo(centre, zoomFor(areaSquareMetres, propertyZoom))
+  }
+  return (
+    <li className={styles.piece} data-active={isActive} aria-current={isActive}>
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <span className={styles.size}>
+        <strong>{formatHectares(areaSquareMetres)}</strong>
+        <span className={styles.note}>{text.away(formatDistance(distanceMetres))}</span>
+      </span>
+      <Button
+        size="small"
+        icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
+        aria-label={`${text.goTo} ${text.piece(number)}`}
+        onPress={goThere}
+      >
+        {text.goTo}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SourceSpecification } from 'maplibre-gl'
+
+import { areaNames } from './area-names.ts'
+import { geoNamesCredit, naturalEarthCredit, openStreetMapCredit } from './credits.ts'
+
+/** Where `tools/base-map` puts the files, under the application's own address. */
+const folder = '/base-map'
+
+/** The lines of the National Grid in view; the map fills it by `gridLines`, for they depend on the view. */
+export const fineGridSourceId = 'fine-grid'
+
+/** Rows of the shared land data are coarse, so nothing is gained by cutting it for closer zooms. */
+const deepestCut = 12
+
+export function baseMapSources(): Record<string, SourceSpecification> {
+  return {
+    land: {
+      type: 'geojson',
+      data: `${folder}/land.json`,
+      maxzoom: deepestCut,
+      attribution: `${openStreetMapCredit} | ${naturalEarthCredit}`,
+    },
+    boundaries: { type: 'geojson', data: `${folder}/councils.json`, maxzoom: deepestCut },
+    'grid-squares': { type: 'geojson', data: `${folder}/grid.json`, maxzoom: deepestCut },
+    [fineGridSourceId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    places: {
+      type: 'geojson',
+      data: `${folder}/places.json`,
+      maxzoom: deepestCut,
+      attribution: geoNamesCredit,
+    },
+    stations: { type: 'geojson', data: `${folder}/stations.json`, maxzoom: deepestCut },
+    'area-names': { type: 'geojson', data: areaNames, maxzoom: deepestCut },
+  }
+}
+
+/** Relative to the page, as MapLibre needs an address with a host. */
+export function spriteUrl(): string {
+  return new URL(`${folder}/sprite`, globalThis.location.href).href
+}

@@ -1,0 +1,11 @@
+/** What the licences of the built-in map ask to be shown with it. */
+export const openStreetMapCredit = '© OpenStreetMap contributors (ODbL)'
+export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
+export const naturalEarthCredit = 'Made with Natural Earth'
+
+/** In the order they are shown. */
+export const baseMapCredits: readonly string[] = [
+  openStreetMapCredit,
+  geoNamesCredit,
+  naturalEarthCredit,
+]

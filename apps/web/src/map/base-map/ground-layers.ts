@@ -1,0 +1,111 @@
+import type { LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
+
+import type { Palette } from './palette.ts'
+
+/** Past this zoom the shapes of lakes are too coarse to stand beside parcels. */
+const lakesEndZoom = 11
+
+/** Sea, land and the lines between nations and councils, from the bottom up. */
+export function groundLayers(palette: Palette): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
+    {
+      id: 'shallows',
+      source: 'land',
+      filter: ['==', ['get', 'kind'], 'land'],
+      ...shallows(palette),
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      filter: ['==', ['get', 'kind'], 'land'],
+      paint: { 'fill-color': palette.land, 'fill-antialias': false },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'land',
+      filter: ['==', ['get', 'kind'], 'lake'],
+      maxzoom: lakesEndZoom,
+      paint: {
+        'fill-color': palette.sea,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], lakesEndZoom - 1, 1, lakesEndZoom, 0],
+      },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'land',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.coast,
+        'line-opacity': coastOpacity(palette),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.2],
+      },
+    },
+    ...boundaryLayers(palette),
+  ]
+}
+
+function coastOpacity(palette: Palette) {
+  const isLake = ['==', ['get', 'kind'], 'lake']
+  const { coastOpacity: full } = palette
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    lakesEndZoom - 1,
+    ['case', isLake, full * 0.7, full],
+    lakesEndZoom,
+    ['case', isLake, 0, full],
+  ] as never
+}
+
+/** A soft darker edge of the sea, of which the land above it leaves the seaward half. */
+export function shallows(palette: Palette) {
+  return {
+    type: 'line',
+    maxzoom: 13,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.shallows,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 7, 12, 22],
+      'line-blur': ['interpolate', ['linear'], ['zoom'], 6, 5, 12, 16],
+    },
+  } satisfies Omit<LineLayerSpecification, 'id' | 'source'>
+}
+
+function boundaryLayers(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'council-line',
+      type: 'line',
+      source: 'boundaries',
+      filter: ['==', ['get', 'kind'], 'council'],
+      minzoom: 7,
+      // Closer in they would pass for the true lines, which are a layer of their own.
+      maxzoom: 12,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.councilLine,
+        'line-width': 0.8,
+        'line-dasharray': [4, 3],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 7, 0, 8, 0.7, 11, 0.7, 12, 0],
+      },
+    },
+    {
+      id: 'nation-line',
+      type: 'line',
+      source: 'boundaries',
+      filter: ['!=', ['get', 'kind'], 'council'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.nationLine,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.9, 12, 1.8],
+        'line-dasharray': [5, 2, 1, 2],
+        'line-opacity': 0.75,
+      },
+    },
+  ]
+}

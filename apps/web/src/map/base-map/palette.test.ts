@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+import { highContrastPalette, printedPalette } from './palette.ts'
+
+/** Relative luminance, WCAG 2.2, "relative luminance". */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each([
+  ['printed', printedPalette, 4.5],
+  ['high contrast', highContrastPalette, 7],
+])('the %s palette', (_name, palette, least) => {
+  it.each(['placeLabel', 'minorLabel', 'gridLabel'] as const)('keeps %s readable', (label) => {
+    for (const ground of ['land', 'road', 'halo', 'park', 'beach'] as const) {
+      expect(contrast(palette[label], palette[ground]), ground).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  it('keeps the names of waters readable', () => {
+    expect(contrast(palette.waterLabel, palette.sea)).toBeGreaterThanOrEqual(least)
+    expect(contrast(palette.waterLabel, palette.waterHalo)).toBeGreaterThanOrEqual(least)
+  })
+})

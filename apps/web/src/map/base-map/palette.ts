@@ -1,0 +1,83 @@
+/** The colours of the built-in map. Labels keep 4.5 : 1 against land and water; a test holds it. */
+export interface Palette {
+  readonly sea: string
+  readonly shallows: string
+  readonly land: string
+  readonly coast: string
+  readonly coastOpacity: number
+  readonly nationLine: string
+  readonly councilLine: string
+  readonly gridLine: string
+  readonly gridLabel: string
+  readonly placeLabel: string
+  readonly minorLabel: string
+  readonly waterLabel: string
+  readonly halo: string
+  readonly waterHalo: string
+  readonly stationIcon: string
+  readonly townIcon: string
+  readonly beach: string
+  readonly wood: string
+  readonly park: string
+  readonly building: string
+  readonly buildingEdge: string
+  readonly road: string
+  readonly roadCasing: string
+  readonly track: string
+}
+
+/** Calm as a printed map, so that parcels laid over it read at once. */
+export const printedPalette: Palette = {
+  sea: '#cfe3ec',
+  shallows: '#bdd6e2',
+  land: '#f4f1e8',
+  coast: '#2f5d73',
+  coastOpacity: 0.4,
+  nationLine: '#6f7a72',
+  councilLine: '#8a8f83',
+  gridLine: '#b9c7cc',
+  gridLabel: '#50676f',
+  placeLabel: '#3d4a44',
+  minorLabel: '#57635d',
+  waterLabel: '#2f5d73',
+  halo: '#f4f1e8',
+  waterHalo: '#cfe3ec',
+  stationIcon: 'station',
+  townIcon: 'town',
+  beach: '#efe4c4',
+  wood: '#d7e3cb',
+  park: '#e3ecd4',
+  building: '#e2dccd',
+  buildingEdge: '#cbc3b0',
+  road: '#ffffff',
+  roadCasing: '#d9d5c8',
+  track: '#b8ae97',
+}
+
+/** White land and black lines for people who need them; only water and roads keep a grey. */
+export const highContrastPalette: Palette = {
+  sea: '#e4e4e4',
+  shallows: '#e4e4e4',
+  land: '#ffffff',
+  coast: '#000000',
+  coastOpacity: 1,
+  nationLine: '#000000',
+  councilLine: '#000000',
+  gridLine: '#8c8c8c',
+  gridLabel: '#333333',
+  placeLabel: '#000000',
+  minorLabel: '#000000',
+  waterLabel: '#000000',
+  halo: '#ffffff',
+  waterHalo: '#ffffff',
+  stationIcon: 'station-high-contrast',
+  townIcon: 'town-high-contrast',
+  beach: '#ffffff',
+  wood: '#ffffff',
+  park: '#ffffff',
+  building: '#ffffff',
+  buildingEdge: '#000000',
+  road: '#ffffff',
+  roadCasing: '#000000',
+  track: '#000000',
+}

@@ -1,0 +1,33 @@
+import type { LayerSpecification } from 'maplibre-gl'
+
+import { fonts } from './fonts.ts'
+import type { Palette } from './palette.ts'
+
+/** A small square for each railway station, and its name a little closer in. */
+export function stationLayers(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'label-stations',
+      type: 'symbol',
+      source: 'stations',
+      minzoom: 11,
+      layout: {
+        'icon-image': palette.stationIcon,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 11, 0.7, 14, 1.1],
+        'icon-padding': 1,
+        'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
+        'text-font': fonts.regular,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 16, 12.5],
+        'text-anchor': 'left',
+        'text-offset': [0.7, 0],
+        'text-max-width': 8,
+        'text-optional': true,
+      },
+      paint: {
+        'text-color': palette.minorLabel,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 1.5,
+      },
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+
+import { coveredEdges } from './covered-edges.ts'
+import { prefersReducedMotion } from './create-map.ts'
+import { useMapStatus, type Camera } from './map-status.ts'
+
+/** A zoom that lies this near a whole number is taken for it. */
+const rounding = 0.01
+
+/** Room round what is shown whole. */
+const paddingPx = 60
+
+/** A single garden is not brought nearer than a property that is gone to. */
+const fitMaxZoom = 17
+
+/** What the page may do with the map on the screen. */
+export function cameraOf(map: MapLibreMap): Camera {
+  return {
+    zoomIn: () => void map.zoomTo(Math.floor(map.getZoom() + 1 + rounding), { ...motion() }),
+    zoomOut: () => void map.zoomTo(Math.ceil(map.getZoom() - 1 - rounding), { ...motion() }),
+    goTo: ([lng, lat], zoom = map.getZoom()) => {
+      const { left, bottom } = coveredEdges(map.getContainer())
+      // Not `padding`, which MapLibre would keep for every movement after this one.
+      const offset: [number, number] = [left / 2, -bottom / 2]
+      map.flyTo({ center: [lng, lat], zoom, offset, ...motion() })
+    },
+    fit: (bounds) => fit(map, bounds),
+    visibleCentre: () => visibleCentre(map),
+    project: ([lng, lat]) => map.project([lng, lat]),
+    onMove: (listener) => {
+      map.on('move', listener)
+      return () => void map.off('move', listener)
+    },
+    retryTiles: () => retryTiles(map),
+  }
+}
+
+function fit(map: MapLibreMap, [west, south, east, north]: Bounds): void {
+  const { left, bottom } = coveredEdges(map.getContainer())
+  const { clientWidth, clientHeight } = map.getContainer()
+  const room = Math.min(clientWidth - left, clientHeight - bottom)
+  const edge = Math.min(paddingPx, room / 6)
+  const padding = { top: edge, right: edge, bottom: edge + bottom, left: edge + left }
+  map.fitBounds([west, south, east, north], { padding, maxZoom: fitMaxZoom, ...motion() })
+}
+
+function visibleCentre(map: MapLibreMap): LngLat {
+  const { left, bottom } = coveredEdges(map.getContainer())
+  const { clientWidth, clientHeight } = map.getContainer()
+  const { lng, lat } = map.unproject([(left + clientWidth) / 2, (clientHeight - bottom) / 2])
+  return [lng, lat]
+}
+
+function retryTiles(map: MapLibreMap): void {
+  const { failedSources } = useMapStatus.getState()
+  useMapStatus.setState({ failedSources: [] })
+  // `map.refreshTiles` waits for ever on a vector tile that failed: it takes it for one on its way.
+  for (const id of failedSources) map.style.tileManagers[id]?.clearTiles()
+  // Only a movement, if only on the spot, makes the map look which tiles it lacks.
+  map.jumpTo({ center: map.getCenter() })
+}
+
+function motion(): { readonly animate: boolean } {
+  return { animate: !prefersReducedMotion() }
+}

@@ -1,0 +1,14 @@
+import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
+import { expect, test } from 'vitest'
+
+import { constrainView } from './map-limits.ts'
+
+test('the default view is shown as it is', () => {
+  const [lng, lat] = defaultCentre
+  expect(constrainView({ lng, lat }, defaultZoom)).toEqual({ lng, lat, zoom: defaultZoom })
+})
+
+test('the middle of the screen stays round Great Britain, and the zoom within 6 and 20', () => {
+  expect(constrainView({ lng: 40, lat: 20 }, 3)).toEqual({ lng: 2.77, lat: 48.93, zoom: 6 })
+  expect(constrainView({ lng: -40, lat: 70 }, 25)).toEqual({ lng: -11.24, lat: 61.6, zoom: 20 })
+})

@@ -1,0 +1,35 @@
+import type { Bounds } from '@terrier/geo/bounds'
+
+/** The map accepts these zooms; the buttons step whole numbers within. Specification 9. */
+export const minZoom = 6
+export const maxZoom = 20
+
+/** At or below this zoom 'zoom out' is refused. Specification 4, "Zoom". */
+export const zoomOutLimit = 6.5
+
+/** Locate me and go to property. Specification 9. */
+export const closeZoom = 17
+
+/** Where the middle of the screen may be: round Great Britain. Specification 9, "Map bounds". */
+const mapBounds: Bounds = [-11.24, 48.93, 2.77, 61.6]
+
+/**
+ * The nearest place and zoom the map accepts. Only the middle of the screen is held inside the
+ * bounds, not its edges: at zoom 6 a window is larger than the country, and holding the edges would
+ * shift the default centre by degrees.
+ */
+export function constrainView(
+  { lng, lat }: { readonly lng: number; readonly lat: number },
+  zoom: number,
+): { lng: number; lat: number; zoom: number } {
+  const [west, south, east, north] = mapBounds
+  return {
+    lng: between(west, lng, east),
+    lat: between(south, lat, north),
+    zoom: between(minZoom, zoom, maxZoom),
+  }
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

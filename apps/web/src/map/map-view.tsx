@@ -1,0 +1,78 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import { useOpenMap } from '../document/open-map.ts'
+import { mapText } from '../text/map.ts'
+import { createMap } from './create-map.ts'
+import styles from './map-view.module.css'
+import { useObjects } from './objects/use-objects.ts'
+import { useMarkerDrag } from './tools/use-marker-drag.ts'
+import { useTools } from './tools/use-tools.ts'
+import { useBaseStyle } from './use-base-style.ts'
+import { useCamera } from './use-camera.ts'
+import { useFineGrid } from './use-fine-grid.ts'
+import { useGoTo } from './use-go-to.ts'
+import { useHover } from './use-hover.ts'
+import { useNearMap } from './use-near-map.ts'
+import { useOverlays } from './use-overlays.ts'
+import { useOwnerMap } from './use-owner-map.ts'
+import { usePendingLayer } from './use-pending.ts'
+import { usePointer } from './use-pointer.ts'
+import { useSelection } from './use-selection.ts'
+import { useTileWatch } from './use-tile-watch.ts'
+
+interface MapViewProps {
+  /** A parcel was clicked and its property selected. */
+  readonly onParcel: () => void
+  /** Nothing was hit: what lies open may close. */
+  readonly onGround: () => void
+  /** What floats over the map. */
+  readonly children?: ReactNode
+}
+
+/** The map on the screen: always that of the open map, with what the person has in hand. */
+export function MapView({ onParcel, onGround, children }: MapViewProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const map = useMap(container)
+  const { mapLayers } = useOpenMap((state) => state.document)
+  const baseLayer = useOpenMap((state) => state.document.map.baseLayer ?? 'topography')
+
+  useCamera(map)
+  useGoTo()
+  useTileWatch(map)
+  const stack = useBaseStyle(map, baseLayer)
+  useOverlays(stack, mapLayers, baseLayer)
+  usePendingLayer(map, stack)
+  useFineGrid(map, stack)
+  useOwnerMap(map, stack)
+  useNearMap(map, stack)
+  useSelection(map, stack)
+  const sources = useObjects(map, stack)
+  usePointer(map, { onParcel, onGround })
+  useHover(map)
+  useMarkerDrag(map, sources?.markers)
+  useTools(map, stack)
+
+  return (
+    <section className={styles.map} aria-label={mapText.regionLabel}>
+      <div ref={container} className={styles.canvas} />
+      {children}
+    </section>
+  )
+}
+
+function useMap(container: React.RefObject<HTMLDivElement | null>): MapLibreMap | null {
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  useEffect(() => {
+    if (!container.current) return undefined
+    const created = createMap(container.current)
+    // oxlint-disable-next-line react/set-state-in-effect -- the map exists only once its element does
+    setMap(created)
+    return () => {
+      setMap(null)
+      // The other effects of this view let go of the map in the same breath.
+      setTimeout(() => created.remove())
+    }
+  }, [container])
+  return map
+}

@@ -1,0 +1,67 @@
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { moveMarker } from '@terrier/domain/document/move-marker'
+import type { Operation } from '@terrier/domain/document/operation'
+import { removeObject } from '@terrier/domain/document/remove-object'
+import { expect, test } from 'vitest'
+
+import { featureChanges } from './feature-changes.ts'
+import { drawingFeatures, markerFeatures } from './object-features.ts'
+
+const line = (uuid: string) =>
+  addDrawing({
+    uuid,
+    shape: {
+      type: 'LineString',
+      coordinates: [
+        [1.5, 54.5],
+        [1.51, 54.5],
+      ],
+    },
+  })
+const apply = (...operations: Operation[]) =>
+  operations.reduce((document, operation) => operation(document).document, emptyMap())
+
+const markers = apply(
+  addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }),
+  addMarker({ uuid: 'b', lngLat: [1.6, 54.5] }),
+)
+const before = markerFeatures(markers.markers, null)
+
+test('nothing is sent when nothing changed', () => {
+  expect(featureChanges(before, markerFeatures(markers.markers, null))).toBeNull()
+})
+
+test('a marker that moved is the only one sent', () => {
+  const { document } = moveMarker('b', [1.7, 54.5])(markers)
+  expect(featureChanges(before, markerFeatures(document.markers, null))).toEqual({
+    remove: [],
+    add: [expect.objectContaining({ geometry: { type: 'Point', coordinates: [1.7, 54.5] } })],
+  })
+})
+
+test('taking a marker in hand sends it, and letting go of another sends that too', () => {
+  const taken = featureChanges(before, markerFeatures(markers.markers, 'a'))
+  expect(taken?.add?.map(({ properties }) => properties)).toMatchObject([
+    { uuid: 'a', isActive: true },
+  ])
+  const other = featureChanges(
+    markerFeatures(markers.markers, 'a'),
+    markerFeatures(markers.markers, 'b'),
+  )
+  expect(other?.add).toHaveLength(2)
+})
+
+test('a removed marker is removed', () => {
+  const { document } = removeObject('a')(markers)
+  expect(featureChanges(before, markerFeatures(document.markers, null))).toEqual({
+    remove: ['a'],
+    add: [],
+  })
+})
+
+test('the drawing being edited is left to the tool', () => {
+  const { drawings } = apply(line('a'), line('b'))
+  expect([...drawingFeatures(drawings, null, 'a').keys()]).toEqual(['b'])
+})

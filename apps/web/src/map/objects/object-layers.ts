@@ -1,0 +1,149 @@
+import type { BaseLayer } from '@terrier/contract/saved-map'
+import type { FeatureCollection } from 'geojson'
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+
+import { fonts } from '../base-map/fonts.ts'
+import type { Overlays } from '../overlays/overlays.ts'
+
+export const drawingSourceId = 'drawings'
+export const markerSourceId = 'markers'
+
+/** The layers that markers and drawings are picked from. */
+export const objectLayerIds = ['markers', 'drawing-line', 'drawing-fill']
+export const clusterLayerId = 'marker-clusters'
+
+/** Specification 9, "Marker clustering radius". */
+const clusterRadiusPx = 60
+
+/** Closer in, every marker stands for itself: people work on single plots there. */
+const clusterMaxZoom = 12
+
+const isActive: ExpressionSpecification = ['get', 'isActive']
+const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
+const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** Red for the drawing in hand; else black on the drawn map, white on photographs. */
+export const activeColour = '#c81e1e'
+function lineColour(baseLayer: BaseLayer): string {
+  return baseLayer === 'aerial' ? '#ffffff' : '#111111'
+}
+
+/** The person's own markers and drawings. */
+export function objectOverlays(baseLayer: BaseLayer): Overlays {
+  return {
+    sources: {
+      [drawingSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
+      [markerSourceId]: {
+        type: 'geojson',
+        data: noFeatures,
+        promoteId: 'uuid',
+        cluster: true,
+        clusterRadius: clusterRadiusPx,
+        clusterMaxZoom,
+        clusterProperties: { isActive: ['any', ['get', 'isActive']] },
+      },
+    },
+    belowLabels: shapeLayers(lineColour(baseLayer)),
+    onTop: [drawingNames(baseLayer, 'polygon'), drawingNames(baseLayer, 'line'), ...markerLayers()],
+  }
+}
+
+function shapeLayers(colour: string): LayerSpecification[] {
+  const lineColourOf: ExpressionSpecification = ['case', isActive, activeColour, colour]
+  return [
+    {
+      id: 'drawing-fill',
+      type: 'fill',
+      source: drawingSourceId,
+      filter: isPolygon,
+      layout: { 'fill-sort-key': ['-', 0, ['get', 'area']] },
+      paint: {
+        'fill-color': lineColourOf,
+        'fill-opacity': ['case', isActive, 0.1, 0.05],
+      },
+    },
+    {
+      id: 'drawing-line',
+      type: 'line',
+      source: drawingSourceId,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': lineColourOf, 'line-width': ['case', isPolygon, 2, 3] },
+    },
+  ]
+}
+
+/** In the middle of a polygon; along a line, at its middle. */
+function drawingNames(baseLayer: BaseLayer, kind: 'polygon' | 'line'): LayerSpecification {
+  const isAerial = baseLayer === 'aerial'
+  return {
+    id: `${kind}-name`,
+    type: 'symbol',
+    source: drawingSourceId,
+    minzoom: 11,
+    filter: kind === 'polygon' ? isPolygon : ['!', isPolygon],
+    layout: {
+      'symbol-placement': kind === 'polygon' ? 'point' : 'line-center',
+      'text-offset': [0, kind === 'polygon' ? 0 : -0.9],
+      'text-field': ['get', 'name'],
+      'text-font': fonts.bold,
+      'text-size': 12,
+      'text-max-width': 10,
+    },
+    paint: {
+      'text-color': isAerial ? '#ffffff' : '#1c2b26',
+      'text-halo-color': isAerial ? '#1c2b26' : '#ffffff',
+      'text-halo-width': 1.5,
+    },
+  }
+}
+
+function markerLayers(): LayerSpecification[] {
+  const source = markerSourceId
+  const isCluster: ExpressionSpecification = ['has', 'point_count']
+  return [
+    {
+      id: 'markers',
+      type: 'symbol',
+      source,
+      filter: ['!', isCluster],
+      layout: {
+        'icon-image': ['case', isActive, 'pin-active', 'pin'],
+        'icon-anchor': 'bottom',
+        'icon-allow-overlap': true,
+        'symbol-sort-key': ['case', isActive, 1, 0],
+        'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
+        'text-font': fonts.bold,
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.2],
+        'text-optional': true,
+      },
+      paint: { 'text-color': '#1c2b26', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+    },
+    {
+      id: clusterLayerId,
+      type: 'circle',
+      source,
+      filter: isCluster,
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 16, 10, 20, 100, 25],
+        'circle-color': ['case', isActive, '#1c8a4f', '#56635d'],
+        'circle-stroke-color': '#ffffff',
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'marker-cluster-count',
+      type: 'symbol',
+      source,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': fonts.bold,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': '#ffffff' },
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { StyleImageInterface } from 'maplibre-gl'
+
+/** Specification 9 and wire: a pin is 40 px tall, grey, and green while it is in hand. */
+const heightPx = 40
+const widthPx = 32
+const pixelRatio = 2
+
+const outlinePath =
+  'M16 38.5C15.2 38.5 4 24.6 4 14.6C4 7.6 9.4 2 16 2C22.6 2 28 7.6 28 14.6C28 24.6 16.8 38.5 16 38.5Z'
+
+export const pinColours = { pin: '#56635d', 'pin-active': '#1c8a4f' } as const
+export type PinName = keyof typeof pinColours
+
+/** A pin as the image of a symbol layer, drawn here so that nothing needs to be fetched. */
+export function pinImage(
+  name: PinName,
+): StyleImageInterface & { readonly data: Uint8ClampedArray } {
+  const canvas = new OffscreenCanvas(widthPx * pixelRatio, heightPx * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the pins')
+  const outline = new Path2D(outlinePath)
+  context.scale(pixelRatio, pixelRatio)
+  context.shadowColor = 'rgb(28 43 38 / 35%)'
+  context.shadowBlur = 3 * pixelRatio
+  context.shadowOffsetY = pixelRatio
+  context.fillStyle = pinColours[name]
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  context.fill(outline, 'nonzero')
+  context.shadowColor = 'transparent'
+  context.lineWidth = 2
+  context.strokeStyle = '#ffffff'
+  context.stroke(outline)
+  context.fillStyle = '#ffffff'
+  context.beginPath()
+  context.arc(16, 14.4, 4.6, 0, 2 * Math.PI)
+  context.fill()
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+export const pinPixelRatio = pixelRatio

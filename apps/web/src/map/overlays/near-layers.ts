@@ -1,0 +1,118 @@
+import type { UnregisteredPiece } from '@terrier/contract/unregistered'
+import type { Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { ExpressionSpecification } from 'maplibre-gl'
+
+import { fonts } from '../base-map/fonts.ts'
+import type { Overlays } from './overlays.ts'
+import { unregisteredColour } from './ownership-colours.ts'
+
+export const nearPieceSourceId = 'near-pieces'
+export const nearCircleSourceId = 'near-circle'
+
+/** The layer of the map that pieces are picked from. */
+export const nearPieceLayerId = 'near-fill'
+
+const isActive: ExpressionSpecification = ['get', 'isActive']
+const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** Unregistered land round a place, numbered as in its list, and how far was looked. */
+export const nearOverlays: Overlays = {
+  sources: {
+    [nearPieceSourceId]: { type: 'geojson', data: noFeatures },
+    [nearCircleSourceId]: { type: 'geojson', data: noFeatures },
+  },
+  belowLabels: [
+    {
+      id: nearPieceLayerId,
+      type: 'fill',
+      source: nearPieceSourceId,
+      paint: {
+        'fill-color': unregisteredColour.fill,
+        'fill-opacity': ['case', isActive, 0.6, 0.35],
+      },
+    },
+    {
+      id: 'near-line',
+      type: 'line',
+      source: nearPieceSourceId,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': unregisteredColour.outline,
+        'line-width': ['case', isActive, 3, 1.5],
+      },
+    },
+    {
+      id: 'near-circle',
+      type: 'line',
+      source: nearCircleSourceId,
+      paint: {
+        'line-color': unregisteredColour.outline,
+        'line-width': 1.5,
+        'line-dasharray': [4, 3],
+      },
+    },
+  ],
+  onTop: [
+    {
+      id: 'near-numbers',
+      type: 'symbol',
+      source: nearPieceSourceId,
+      layout: {
+        'symbol-sort-key': ['get', 'number'],
+        'text-field': ['to-string', ['get', 'number']],
+        'text-font': fonts.bold,
+        'text-size': 13,
+      },
+      paint: {
+        'text-color': unregisteredColour.outline,
+        'text-halo-color': '#ffffff',
+        'text-halo-width': 1.8,
+      },
+    },
+  ],
+}
+
+export function nearPieces(
+  pieces: readonly UnregisteredPiece[],
+  activePiece: number | null,
+): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: pieces.map(({ id, geometry }, index) => ({
+      type: 'Feature',
+      id,
+      properties: { number: index + 1, isActive: id === activePiece },
+      // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+      geometry: geometry as Geometry,
+    })),
+  }
+}
+
+const corners = 64
+
+/** How far was looked. As round as the eye can tell at the few kilometres it is drawn for. */
+export function nearCircle(centre: LngLat, radiusMetres: number): Feature {
+  const [lng, lat] = centre
+  const { width, height } = radiiInDegrees(centre, radiusMetres)
+  const ring = Array.from({ length: corners + 1 }, (_, corner) => {
+    const angle = (2 * Math.PI * (corner % corners)) / corners
+    return [lng + width * Math.cos(angle), lat + height * Math.sin(angle)]
+  })
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
+}
+
+/** The box that holds all that was looked at. */
+export function boundsOfCircle(centre: LngLat, radiusMetres: number): Bounds {
+  const [lng, lat] = centre
+  const { width, height } = radiiInDegrees(centre, radiusMetres)
+  return [lng - width, lat - height, lng + width, lat + height]
+}
+
+const metresPerDegree = 111_320
+
+function radiiInDegrees([, lat]: LngLat, radiusMetres: number) {
+  const height = radiusMetres / metresPerDegree
+  return { height, width: height / Math.cos((lat * Math.PI) / 180) }
+}

@@ -1,0 +1,129 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import type { Dataset } from '@terrier/contract/datasets'
+import type { Property } from '@terrier/contract/ownership'
+import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
+import { layers } from '@terrier/domain/land-data/layers'
+import { describe, expect, test } from 'vitest'
+
+import { objectOverlays } from '../objects/object-layers.ts'
+import { landLayerOverlays } from './land-layers.ts'
+import { noOverlays, stacked } from './overlays.ts'
+import { ownershipOverlays, parcelLayerId } from './ownership-layers.ts'
+import { pendingFeatures, pendingOverlays } from './pending-layers.ts'
+import { selectionOverlays } from './selection-layers.ts'
+
+const published = (id: string): Dataset => ({
+  id,
+  version: 3,
+  title: id,
+  edition: '2026-10',
+  publisher: 'A publisher',
+  licence: 'OGL v3',
+  attribution: 'A credit',
+  fictional: false,
+  rows: 1,
+  bounds: [1.2, 54.3, 1.8, 54.7],
+  publishedAt: '2026-11-01T00:00:00Z',
+})
+const datasets = ['ownership', ...layers.map(({ id }) => id)].map(published)
+const wireIds = layers.map(({ wireId }) => wireId)
+
+const everyGroup = PublicLandGroup.options
+
+test.each(OwnershipDisplay.options)(
+  'everything on at once, with the display %s, is a style that MapLibre accepts',
+  (display) => {
+    const { sources, belowLabels, onTop } = stacked([
+      landLayerOverlays(wireIds, datasets),
+      ownershipOverlays(display, everyGroup, datasets),
+      pendingOverlays(display),
+      selectionOverlays,
+      objectOverlays('aerial'),
+    ])
+    const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
+    expect(validateStyleMin(style)).toEqual([])
+  },
+)
+
+describe('land layers', () => {
+  test('the first of the list is drawn last, on top of the others', () => {
+    const { belowLabels } = landLayerOverlays(['parish', 'wards-cu4dni'], datasets)
+    expect(belowLabels.at(-1)?.id).toBe('parishes-name')
+    expect(belowLabels[0]?.id).toBe('wards-edge')
+  })
+
+  test('a layer of which nothing is published, or that nobody knows, is left out', () => {
+    expect(landLayerOverlays(['parish', 'long-gone'], []).belowLabels).toEqual([])
+  })
+
+  test('tiles are asked for by dataset and version, and only within its bounds', () => {
+    const { sources } = landLayerOverlays(['parish'], datasets)
+    expect(sources['parishes-3']).toMatchObject({
+      tiles: [`${location.origin}/tiles/parishes/3/{z}/{x}/{y}`],
+      bounds: [1.2, 54.3, 1.8, 54.7],
+    })
+  })
+})
+
+const shown = (display: OwnershipDisplay, groups = everyGroup as readonly PublicLandGroup[]) =>
+  ownershipOverlays(display, groups, datasets).belowLabels
+
+describe('ownership', () => {
+  test('a display shows its own parcels from its own zoom', () => {
+    expect(shown('localAuthority')[0]).toMatchObject({
+      id: parcelLayerId,
+      minzoom: 14,
+      filter: ['==', ['get', 'c'], 3],
+    })
+    expect(shown('churchOfEngland')[0]).toMatchObject({
+      minzoom: 13,
+      filter: ['==', ['get', 'c'], 4],
+    })
+    expect(shown('all')[0]).toMatchObject({ minzoom: 15, 'source-layer': 'parcels' })
+    expect(shown('all')[0]).not.toHaveProperty('filter')
+  })
+
+  test('unregistered land is a layer of its own in the tiles', () => {
+    expect(shown('unregistered')[0]).toMatchObject({ minzoom: 13, 'source-layer': 'unregistered' })
+  })
+
+  test('pending boundaries are no part of the published month', () => {
+    expect(shown('pending')).toEqual([])
+    expect(pendingOverlays('all')).toEqual(noOverlays)
+  })
+
+  test('of the pending boundaries those with the tenure Accepted are accepted', () => {
+    const { features } = pendingFeatures([
+      { ...aProperty, tenure: 'Accepted' },
+      { ...aProperty, tenure: '' },
+    ])
+    expect(features.map(({ properties }) => properties.isAccepted)).toEqual([true, false])
+  })
+})
+
+const aProperty: Property = {
+  title_no: 'pending_1',
+  property_address: null,
+  tenure: null,
+  date_proprietor_added: null,
+  proprietor_name_1: null,
+  proprietor_name_2: null,
+  proprietor_name_3: null,
+  proprietor_name_4: null,
+  proprietor_1_address_1: null,
+  proprietor_2_address_1: null,
+  proprietor_3_address_1: null,
+  proprietor_4_address_1: null,
+  proprietor_category_1: null,
+  proprietor_category_2: null,
+  proprietor_category_3: null,
+  proprietor_category_4: null,
+  polygons: [
+    {
+      poly_id: 1,
+      geom: { type: 'Polygon', coordinates: [] },
+      createdAt: '2026-10-01T00:00:00Z',
+      updatedAt: '2026-10-01T00:00:00Z',
+    },
+  ],
+}

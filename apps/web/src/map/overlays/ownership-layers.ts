@@ -1,0 +1,150 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import type { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
+import { ownerClasses } from '@terrier/domain/ownership/owner-class'
+import { assertNever } from '@terrier/geo/assert-never'
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  PropertyValueSpecification,
+} from 'maplibre-gl'
+
+import { datasetSource, sourceIdOf } from './dataset-source.ts'
+import { noOverlays, type Overlays } from './overlays.ts'
+import { companyColour, privateColour, unregisteredColour } from './ownership-colours.ts'
+import { byGroup, patternName, publicLandFilter, publicLandMarks } from './public-land.ts'
+
+/** The layer of the map that parcels and unregistered land are picked from. */
+export const parcelLayerId = 'ownership-fill'
+
+/** The layers of the tiles. */
+const parcelSourceLayer = 'parcels'
+export const unregisteredSourceLayer = 'unregistered'
+
+/** Specification 9, "Property-boundary minimum zoom by display". */
+const displayMinZoom: Readonly<Record<OwnershipDisplay, number>> = {
+  all: 15,
+  pending: 15,
+  localAuthority: 14,
+  churchOfEngland: 13,
+  unregistered: 13,
+  publicLand: 14,
+}
+
+/** From this zoom on a display is drawn. */
+export function ownershipMinZoom(display: OwnershipDisplay): number {
+  return displayMinZoom[display]
+}
+
+/** Tiles are cut down to this zoom, half a foot to a unit; closer zooms are drawn from them. */
+const tileZooms = { minzoom: 13, maxzoom: 16 }
+
+const isUnderPointer: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false]
+
+/** A boundary is as wide on every display. */
+export const outlineWidth: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  14,
+  0.7,
+  16,
+  1.1,
+  18,
+  2,
+]
+
+type Colour = PropertyValueSpecification<string>
+
+/** What a display draws of the published month. */
+interface Drawn {
+  readonly sourceLayer: string
+  readonly filter?: FilterSpecification
+  readonly fill: Colour
+  readonly outline: Colour
+  /** The name of an image, for each parcel. */
+  readonly pattern?: PropertyValueSpecification<string>
+}
+
+/** The land of the display that is on, from the published month of the register. */
+export function ownershipOverlays(
+  display: OwnershipDisplay | null,
+  publicLandGroups: readonly PublicLandGroup[],
+  datasets: readonly Dataset[],
+): Overlays {
+  const dataset = datasets.find(({ id }) => id === 'ownership')
+  // Pending boundaries are no part of the published month.
+  if (!dataset || display === null || display === 'pending') return noOverlays
+  const source = sourceIdOf(dataset)
+  return {
+    sources: { [source]: datasetSource(dataset, tileZooms) },
+    belowLabels: layersOf(drawnBy(display, publicLandGroups), source, ownershipMinZoom(display)),
+    onTop: [],
+  }
+}
+
+function drawnBy(
+  display: Exclude<OwnershipDisplay, 'pending'>,
+  groups: readonly PublicLandGroup[],
+): Drawn {
+  const company = { fill: companyColour.fill, outline: companyColour.outline }
+  switch (display) {
+    case 'all':
+      return {
+        sourceLayer: parcelSourceLayer,
+        fill: privateOr(companyColour.fill, privateColour.fill),
+        outline: privateOr(companyColour.outline, privateColour.outline),
+      }
+    case 'localAuthority':
+      return { sourceLayer: parcelSourceLayer, filter: ofClass('localAuthority'), ...company }
+    case 'churchOfEngland':
+      return { sourceLayer: parcelSourceLayer, filter: ofClass('church'), ...company }
+    case 'unregistered':
+      return { sourceLayer: unregisteredSourceLayer, ...unregisteredColour }
+    case 'publicLand': {
+      const colour = byGroup(groups, (group) => publicLandMarks[group].colour)
+      return {
+        sourceLayer: parcelSourceLayer,
+        filter: publicLandFilter(groups),
+        fill: colour,
+        outline: colour,
+        pattern: byGroup(groups, patternName),
+      }
+    }
+    default:
+      return assertNever(display)
+  }
+}
+
+function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecification[] {
+  const { sourceLayer, filter, fill, outline, pattern } = drawn
+  const place = { source, 'source-layer': sourceLayer, minzoom, ...(filter ? { filter } : {}) }
+  const patterns: LayerSpecification[] = pattern
+    ? [{ id: 'ownership-pattern', type: 'fill', ...place, paint: { 'fill-pattern': pattern } }]
+    : []
+  return [
+    {
+      id: parcelLayerId,
+      type: 'fill',
+      ...place,
+      paint: { 'fill-color': fill, 'fill-opacity': ['case', isUnderPointer, 0.42, 0.2] },
+    },
+    ...patterns,
+    {
+      id: 'ownership-outline',
+      type: 'line',
+      ...place,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': outline, 'line-width': outlineWidth },
+    },
+  ]
+}
+
+function ofClass(owner: keyof typeof ownerClasses): FilterSpecification {
+  return ['==', ['get', 'c'], ownerClasses[owner]]
+}
+
+/** Everybody but private owners stands in the register's company datasets. */
+function privateOr(company: string, privately: string): ExpressionSpecification {
+  return ['match', ['get', 'c'], ownerClasses.private, privately, company]
+}

@@ -1,0 +1,24 @@
+import { patternSide, type LandMark } from './public-land.ts'
+
+/** Lines must not hide the map below them. */
+const strokeOpacity = 0.6
+
+/** Plots are narrow: a pattern must repeat within the width of a house. */
+const tileSizePx = 8
+const strokePx = 1.2
+
+export const patternPixelRatio = 2
+
+/** A pattern as an image that fills are laid out with, drawn here so that nothing is fetched. */
+export function patternImage({ colour, pattern }: LandMark): ImageData {
+  const sizePx = tileSizePx * patternPixelRatio
+  const context = new OffscreenCanvas(sizePx, sizePx).getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the patterns of public land')
+  const scale = sizePx / patternSide
+  context.scale(scale, scale)
+  context.globalAlpha = strokeOpacity
+  context.strokeStyle = colour
+  context.lineWidth = (strokePx * patternPixelRatio) / scale
+  context.stroke(new Path2D(pattern))
+  return context.getImageData(0, 0, sizePx, sizePx)
+}

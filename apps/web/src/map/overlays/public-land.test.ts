@@ -1,0 +1,73 @@
+import { createExpression, featureFilter } from '@maplibre/maplibre-gl-style-spec'
+import { PublicLandGroup } from '@terrier/contract/saved-map'
+import { ownerClasses, type OwnerClass } from '@terrier/domain/ownership/owner-class'
+import { describe, expect, test } from 'vitest'
+
+import { contrastWithLand, parseColour } from './contrast.ts'
+import { selectedColour } from './ownership-colours.ts'
+import { byGroup, publicLandFilter, publicLandMarks } from './public-land.ts'
+import { distanceSeen, eyes } from './seen-colours.ts'
+
+const groups = PublicLandGroup.options
+const parcel = (owner: OwnerClass, isOverseas = false) => ({
+  type: 'Polygon' as const,
+  properties: { c: ownerClasses[owner], ...(isOverseas ? { o: 1 } : {}) },
+})
+
+/** The group a parcel is shown as, as MapLibre itself reckons it; null when it is not shown. */
+function shownAs(chosen: readonly PublicLandGroup[], feature: ReturnType<typeof parcel>) {
+  const position = { zoom: 15 }
+  if (!featureFilter(publicLandFilter(chosen), 'layers[0].filter').filter(position, feature))
+    return null
+  const group = byGroup(chosen, (name) => name)
+  if (typeof group === 'string') return group
+  const expression = createExpression(group, 'layers[0].paint.fill-pattern')
+  if (expression.result === 'error') throw new Error(String(expression.value[0]))
+  return String(expression.value.evaluate(position, feature))
+}
+
+describe('a parcel', () => {
+  test.each([
+    ['localAuthority', 'council'],
+    ['government', 'government'],
+    ['health', 'health'],
+    ['utility', 'utility'],
+    ['church', 'church'],
+    ['company', null],
+    ['private', null],
+  ] as const)('of the class %s is shown as %s', (owner, group) => {
+    expect(shownAs(groups, parcel(owner))).toBe(group)
+  })
+
+  test('of an overseas company is shown, whatever company that is', () => {
+    expect(shownAs(groups, parcel('company', true))).toBe('overseas')
+    expect(shownAs(['church'], parcel('company', true))).toBeNull()
+  })
+
+  test('that is in two groups goes by its class, unless that is left out', () => {
+    expect(shownAs(groups, parcel('utility', true))).toBe('utility')
+    expect(shownAs(['overseas'], parcel('utility', true))).toBe('overseas')
+    expect(shownAs(['overseas'], parcel('utility'))).toBeNull()
+  })
+
+  test('is not shown when every group is left out', () => {
+    expect(shownAs([], parcel('church'))).toBeNull()
+  })
+})
+
+describe('the colours of public land', () => {
+  test.each(groups)('of %s stands out from the map', (group) => {
+    const { colour } = publicLandMarks[group]
+    expect(contrastWithLand(parseColour(colour))).toBeGreaterThanOrEqual(3)
+  })
+
+  const colours = [...groups.map((group) => publicLandMarks[group].colour), selectedColour]
+  test.each(eyes)('stay apart for an eye that is %s', (eye) => {
+    const pairs = colours.flatMap((a, at) => colours.slice(at + 1).map((b) => [a, b] as const))
+    for (const [a, b] of pairs) expect(distanceSeen(a, b, eye), `${a} ${b}`).toBeGreaterThan(20)
+  })
+
+  test('need not be told apart at all: every group has a pattern of its own', () => {
+    expect(new Set(groups.map((group) => publicLandMarks[group].pattern)).size).toBe(groups.length)
+  })
+})

@@ -1,0 +1,61 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { ringAreaSquareMetres } from '@terrier/geo/ring-area'
+import type { Polygon } from 'geojson'
+import { expect, test } from 'vitest'
+
+import { contrastWithLand, parseColour } from './contrast.ts'
+import { nearCircle, nearOverlays, nearPieces } from './near-layers.ts'
+import { stacked } from './overlays.ts'
+import { ownerColour, ownerDots, ownerOverlays, ownerParcels } from './owner-layers.ts'
+
+const square = { type: 'Polygon', coordinates: [[]] }
+
+const piece = (id: number) => ({
+  id,
+  areaSquareMetres: 100,
+  distanceMetres: 10,
+  centre: [1.5, 54.5] as [number, number],
+  geometry: square,
+})
+
+test('what searches find is drawn by layers that MapLibre accepts', () => {
+  const { sources, belowLabels, onTop } = stacked([ownerOverlays, nearOverlays])
+  const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
+  expect(validateStyleMin(style)).toEqual([])
+})
+
+test('the land of an owner stands out from the map', () => {
+  expect(contrastWithLand(parseColour(ownerColour))).toBeGreaterThan(4.5)
+})
+
+test('an owner’s parcels are outlines from near and dots from far, by their own numbers', () => {
+  const properties = {
+    titleNo: 'DG1',
+    areaSquareMetres: 10,
+    centre: [1.5, 54.5] as [number, number],
+  }
+  const owned = {
+    type: 'FeatureCollection' as const,
+    features: [{ type: 'Feature' as const, id: 7, properties, geometry: square }],
+  }
+  expect(ownerParcels(owned).features).toMatchObject([{ id: 7, geometry: square }])
+  expect(ownerDots(owned).features).toMatchObject([
+    { id: 7, geometry: { type: 'Point', coordinates: [1.5, 54.5] } },
+  ])
+})
+
+test('pieces of unregistered land are numbered as in their list', () => {
+  const { features } = nearPieces([piece(30), piece(12)], 12)
+  expect(features).toMatchObject([
+    { id: 30, properties: { number: 1, isActive: false } },
+    { id: 12, properties: { number: 2, isActive: true } },
+  ])
+})
+
+test('the circle is as large as the distance that was looked', () => {
+  const { geometry } = nearCircle([1.5, 54.5], 500)
+  const [ring] = (geometry as Polygon).coordinates
+  const area = ringAreaSquareMetres((ring ?? []) as [number, number][])
+  // A polygon of 64 corners holds a little less than the circle.
+  expect(area / (Math.PI * 500 ** 2)).toBeCloseTo(1, 1.5)
+})

@@ -1,0 +1,52 @@
+import type { BaseLayer } from '@terrier/contract/saved-map'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+
+import { useDatasets, useServiceConfig } from '../api/queries.ts'
+import { sampleDistrictSourceId } from './base-map/sample-district-source.ts'
+import { baseStyle, withOurFonts } from './base-style.ts'
+import { useMapStatus } from './map-status.ts'
+import { OverlayStack } from './overlays/overlay-stack.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+/**
+ * Shows the base layer. Answers the stack that overlays are laid in: null while no style is loaded,
+ * and another one each time a style was.
+ */
+export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): OverlayStack | null {
+  const [stack, setStack] = useState<OverlayStack | null>(null)
+  const { data: datasets } = useDatasets()
+  const { data: config } = useServiceConfig()
+  const isHighContrast = useMediaQuery('(prefers-contrast: more)')
+  const sampleVersion = datasets?.find(({ id }) => id === sampleDistrictSourceId)?.version
+  const topography = config?.topography ?? null
+  const aerial = config?.aerial ?? null
+  const isReady = datasets !== undefined && config !== undefined
+
+  useEffect(() => {
+    if (!map || !isReady) return undefined
+    const style = baseStyle(
+      baseLayer,
+      { topography, aerial },
+      {
+        contrast: isHighContrast ? 'high' : 'printed',
+        ...(sampleVersion === undefined ? {} : { sampleDistrictVersion: sampleVersion }),
+      },
+    )
+    let loaded: OverlayStack | null = null
+    const onLoad = () => {
+      loaded = new OverlayStack(map)
+      setStack(loaded)
+    }
+    map.once('style.load', onLoad)
+    map.setStyle(style, { diff: false, transformStyle: withOurFonts })
+    return () => {
+      map.off('style.load', onLoad)
+      loaded?.retire()
+      useMapStatus.setState({ failedSources: [] })
+      setStack(null)
+    }
+  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, topography, aerial])
+
+  return stack
+}

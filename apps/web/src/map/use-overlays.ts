@@ -1,0 +1,39 @@
+import type { BaseLayer, SavedMapData } from '@terrier/contract/saved-map'
+import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
+import { useEffect, useMemo } from 'react'
+
+import { useDatasets } from '../api/queries.ts'
+import { objectOverlays } from './objects/object-layers.ts'
+import { landLayerOverlays } from './overlays/land-layers.ts'
+import { nearOverlays } from './overlays/near-layers.ts'
+import type { OverlayStack } from './overlays/overlay-stack.ts'
+import { stacked } from './overlays/overlays.ts'
+import { ownerOverlays } from './overlays/owner-layers.ts'
+import { ownershipOverlays } from './overlays/ownership-layers.ts'
+import { pendingOverlays } from './overlays/pending-layers.ts'
+import { selectionOverlays } from './overlays/selection-layers.ts'
+
+/** Lays over the base map what the open map shows: land layers, parcels, selection, objects. */
+export function useOverlays(
+  stack: OverlayStack | null,
+  mapLayers: SavedMapData['mapLayers'],
+  baseLayer: BaseLayer,
+): void {
+  const { data: datasets } = useDatasets()
+  const { landDataLayers, ownershipDisplay } = mapLayers
+  const publicLandGroups = publicLandGroupsOf(mapLayers)
+  const overlays = useMemo(
+    () =>
+      stacked([
+        landLayerOverlays(landDataLayers, datasets ?? []),
+        ownershipOverlays(ownershipDisplay, publicLandGroups, datasets ?? []),
+        pendingOverlays(ownershipDisplay),
+        ownerOverlays,
+        nearOverlays,
+        selectionOverlays,
+        objectOverlays(baseLayer),
+      ]),
+    [landDataLayers, ownershipDisplay, publicLandGroups, datasets, baseLayer],
+  )
+  useEffect(() => stack?.show(overlays), [stack, overlays])
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { canSeeDisplay } from '@terrier/domain/access/display-access'
+import type { Property } from '@terrier/contract/ownership'
+import type { Bounds } from '@terrier/geo/bounds'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+
+import { pendingQuery, useDetails } from '../api/queries.ts'
+import { useOpenMap } from '../document/open-map.ts'
+import { useMapStatus } from './map-status.ts'
+import type { OverlayStack } from './overlays/overlay-stack.ts'
+import { ownershipMinZoom } from './overlays/ownership-layers.ts'
+import { pendingFeatures, pendingSourceId } from './overlays/pending-layers.ts'
+
+/** Who moves the map step by step looks at the last place only. */
+const settlingMs = 300
+
+/** Whether the person may see boundaries that wait for acceptance. */
+export function useIsPrivileged(): boolean {
+  const { data: details } = useDetails()
+  return canSeeDisplay('pending', { isPrivileged: details?.is_super_user === 1 }).allowed
+}
+
+/** The pending boundaries in view, while their display is on, near enough and allowed. */
+export function usePending(): UseQueryResult<Readonly<Record<string, Property>>> {
+  const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay === 'pending')
+  const isPrivileged = useIsPrivileged()
+  const view = useMapStatus((status) => status.view)
+  const isNear = view !== null && view.zoom >= ownershipMinZoom('pending')
+  const bounds = useSettled(isOn && isPrivileged && isNear ? view.bounds : null)
+  return useQuery({ ...pendingQuery(bounds), placeholderData: keepPreviousData })
+}
+
+/** Draws the pending boundaries. To be used after the overlays they are drawn in. */
+export function usePendingLayer(map: MapLibreMap | null, stack: OverlayStack | null): void {
+  const display = useOpenMap((state) => state.document.mapLayers.ownershipDisplay)
+  const { data } = usePending()
+  useEffect(() => {
+    if (!map || !stack || !data || display !== 'pending') return
+    const source = map.getSource<GeoJSONSource>(pendingSourceId)
+    void source?.setData(pendingFeatures(Object.values(data)))
+  }, [map, stack, data, display])
+}
+
+/** The bounds once they have stayed the same for a moment; none at once. */
+function useSettled(bounds: Bounds | null): Bounds | null {
+  const [settled, setSettled] = useState<Bounds | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(bounds), settlingMs)
+    return () => clearTimeout(timer)
+  }, [bounds])
+  return bounds && settled
+}

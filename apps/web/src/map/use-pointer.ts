@@ -1,0 +1,125 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LngLat } from '@terrier/geo/position'
+import { roundHalfUp } from '@terrier/domain/format/round-half-up'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+import { titleNumberOf } from '@terrier/domain/ownership/title-number'
+import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+
+import { propertyQuery } from '../api/queries.ts'
+import {
+  activate,
+  chooseTool,
+  letGo,
+  selectParcel,
+  selectUnregistered,
+  titleParcel,
+} from '../document/hands.ts'
+import { newUuid } from '../document/new-uuid.ts'
+import { perform, useOpenMap } from '../document/open-map.ts'
+import type { Tool } from '../document/open-map-state.ts'
+import { markerSourceId } from './objects/object-layers.ts'
+import { pick, type Picked } from './pick.ts'
+
+/** What the rest of the page does when something on the map is clicked. */
+export interface PointerEvents {
+  readonly onParcel: () => void
+  readonly onGround: () => void
+}
+
+/** Takes clicks on the map for the tool in hand; without one they select what they hit. */
+export function usePointer(map: MapLibreMap | null, events: PointerEvents): void {
+  const queryClient = useQueryClient()
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => {
+    if (!map) return undefined
+    // A click belongs to the tool that was in hand when it began: the one that ends a drawing also
+    // lays the tool down, and must not select what lies beneath.
+    let tool: Tool | null = null
+    const onPress = () => {
+      tool = useOpenMap.getState().tool
+    }
+    const onClick = (event: MapMouseEvent) => {
+      if (tool === 'polygon' || tool === 'line') return
+      if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
+      const picked = pick(map, event.point)
+      if (tool === 'edit') return takeInHand(picked)
+      return follow(map, picked, { events: latest.current, queryClient })
+    }
+    const canvas = map.getCanvas()
+    canvas.addEventListener('pointerdown', onPress)
+    map.on('click', onClick)
+    return () => {
+      canvas.removeEventListener('pointerdown', onPress)
+      map.off('click', onClick)
+    }
+  }, [map, queryClient])
+}
+
+function dropMarker([lng, lat]: LngLat): void {
+  const uuid = newUuid()
+  perform(addMarker({ uuid, lngLat: [roundHalfUp(lng, 7), roundHalfUp(lat, 7)] }))
+  chooseTool(null)
+  activate(uuid)
+}
+
+function takeInHand(picked: Picked): void {
+  if (picked.kind === 'marker' || picked.kind === 'drawing') activate(picked.uuid)
+}
+
+/** Of a property with several parcels the one that was selected before stands for all. */
+function sameProperty(polyId: number, queryClient: QueryClient): number {
+  const selected = selectedPropertiesOf(useOpenMap.getState().document).find((one) => {
+    const answer = queryClient.getQueryData(propertyQuery(one.polyId).queryKey)
+    return answer?.property.polygons.some(({ poly_id }) => poly_id === polyId)
+  })
+  return selected?.polyId ?? polyId
+}
+
+/** Selects a parcel at once, and keeps its title with it when the register has answered. */
+async function selectProperty(polyId: number, queryClient: QueryClient): Promise<void> {
+  const selected = sameProperty(polyId, queryClient)
+  selectParcel(selected)
+  // Should it fail: the card of the property asks the same, and says what went wrong.
+  const answer = await queryClient.fetchQuery(propertyQuery(selected)).catch(() => null)
+  const titleNo = answer && titleNumberOf(answer.property)
+  if (titleNo !== null) titleParcel(selected, titleNo)
+}
+
+function follow(
+  map: MapLibreMap,
+  picked: Picked,
+  { events, queryClient }: { readonly events: PointerEvents; readonly queryClient: QueryClient },
+): void {
+  switch (picked.kind) {
+    case 'marker':
+    case 'drawing':
+      return activate(picked.uuid)
+    case 'cluster':
+      return openCluster(map, picked)
+    case 'parcel':
+      void selectProperty(picked.polyId, queryClient)
+      return events.onParcel()
+    case 'unregistered':
+      selectUnregistered({ id: picked.id, lngLat: picked.lngLat })
+      return events.onParcel()
+    case 'ground':
+      letGo()
+      return events.onGround()
+  }
+}
+
+function openCluster(map: MapLibreMap, { feature }: Extract<Picked, { kind: 'cluster' }>): void {
+  const source = map.getSource<GeoJSONSource>(markerSourceId)
+  const { geometry } = feature
+  if (!source || geometry.type !== 'Point') return
+  const [lng = 0, lat = 0] = geometry.coordinates
+  source
+    .getClusterExpansionZoom(Number(feature.properties['cluster_id']))
+    .then((zoom) => map.easeTo({ center: [lng, lat], zoom }))
+    .catch(reportError)
+}

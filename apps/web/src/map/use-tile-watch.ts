@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect } from 'react'
+
+import { datasetsQuery } from '../api/queries.ts'
+import { endSession } from '../api/session.ts'
+import { useMapStatus } from './map-status.ts'
+
+/** Ids of sources of parcels start so. */
+const parcelSource = /^ownership-/
+
+/** Tiles that take longer than this are taken for lost: MapLibre itself waits for ever. */
+const patienceMs = 30_000
+
+/** What MapLibre's events carry, beyond what it declares, when they are about a tile. */
+interface TileEvent {
+  readonly sourceId?: string
+  readonly tile?: unknown
+  readonly error?: Error & { readonly status?: number }
+}
+
+/** Tells the page when parcels are on their way, and when something in view could not be fetched. */
+export function useTileWatch(map: MapLibreMap | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!map) return undefined
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const onLoading = (event: object): void => {
+      const { sourceId, tile }: TileEvent = event
+      if (!tile || !sourceId || !parcelSource.test(sourceId)) return
+      useMapStatus.setState({ isFetchingBoundaries: true })
+      clearTimeout(patience)
+      patience = setTimeout(() => {
+        // What was turned off meanwhile is missed by nobody.
+        if (map.getSource(sourceId)) markFailed(sourceId)
+      }, patienceMs)
+    }
+    const onArrived = (event: object): void => {
+      const { sourceId }: TileEvent = event
+      if (!sourceId || !parcelSource.test(sourceId) || !map.getSource(sourceId)) return
+      // What else the map still waits for is none of the parcels' business.
+      if (map.isSourceLoaded(sourceId)) onIdle()
+    }
+    const onIdle = () => {
+      clearTimeout(patience)
+      useMapStatus.setState({ isFetchingBoundaries: false })
+    }
+    const onError = (event: object): void => {
+      const { error, sourceId }: TileEvent = event
+      if (error?.status === 401) endSession('timed-out')
+      else if (!sourceId) reportError(error)
+      // A dataset published meanwhile has tiles at other addresses.
+      else if (error?.status === 404) void queryClient.invalidateQueries(datasetsQuery)
+      else markFailed(sourceId)
+    }
+    const onOnline = () => useMapStatus.getState().camera?.retryTiles()
+    map.on('sourcedataloading', onLoading)
+    map.on('sourcedata', onArrived)
+    map.on('idle', onIdle)
+    map.on('error', onError)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      map.off('sourcedataloading', onLoading)
+      clearTimeout(patience)
+      map.off('sourcedata', onArrived)
+      map.off('idle', onIdle)
+      map.off('error', onError)
+    }
+  }, [map, queryClient])
+}
+
+function markFailed(sourceId: string): void {
+  useMapStatus.setState(({ failedSources }) => ({
+    failedSources: failedSources.includes(sourceId) ? failedSources : [...failedSources, sourceId],
+    isFetchingBoundaries: false,
+  }))
+}

@@ -1,0 +1,19 @@
+import { productName } from '@terrier/contract/product'
+
+export const authText = {
+  pageTitle: `Log In - ${productName}`,
+  tagline: 'Who owns the land around you, on a map you can work with.',
+  heading: 'Log In',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Log In',
+  submitting: 'Logging in',
+  emailMissing: 'Enter your email address',
+  passwordMissing: 'Enter your password',
+  timedOut: 'Your session has timed out. Please log back in.',
+  failed: 'Unable to log in. Please try again later.',
+} as const

@@ -1,0 +1,5 @@
+export const dialogText = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+} as const

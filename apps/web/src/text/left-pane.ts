@@ -1,0 +1,16 @@
+export const leftPaneText = {
+  pane: 'Tools and data',
+  toggle: 'Show and hide data',
+  drawingTools: 'Drawing Tools',
+  readOnly: 'Read only!',
+  snapshot: "Can't edit snapshot",
+  landData: 'Land Data',
+  landInformation: 'Land Information',
+  ownershipSearch: 'Ownership Search',
+  unregisteredNear: 'Unregistered near here',
+  landSearches: 'Find land',
+  searchOwners: 'Search by owner',
+  layerKey: 'Toggle Layer Key',
+  close: 'Close',
+  closeTray: (title: string) => `Close ${title}`,
+} as const

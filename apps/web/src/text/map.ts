@@ -1,0 +1,5 @@
+/** Sentences of the map itself. */
+export const mapText = {
+  regionLabel: 'Map',
+  canvasLabel: 'Map. Move with the arrow keys, zoom with plus and minus.',
+} as const

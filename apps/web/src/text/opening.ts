@@ -1,0 +1,12 @@
+import { productName } from '@terrier/contract/product'
+
+export const openingText = {
+  pageTitle: (map: string) => `${map} - ${productName}`,
+  gone: 'The map you had open is no longer there, or no longer shared with you.',
+  unreadable:
+    'The map you had open was saved in a form that cannot be read, and was left as it is.',
+  unreachable: 'Your map could not be opened.',
+  profileUnreachable: 'Your account could not be loaded.',
+  unreachableHelp: 'There may be no connection, or the server may be busy for a moment.',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,19 @@
+import { productName } from '@terrier/contract/product'
+
+export const topBarText = {
+  home: productName,
+  profile: 'Your account',
+  profileOf: (name: string, initials: string) => `Your account, ${initials}, ${name}`,
+  myMaps: 'My Maps',
+  logOut: 'Logout',
+  donate: 'Donate',
+  site: 'Public site',
+  sitePages: [
+    ['Home', ''],
+    ['About', '#about'],
+    ['Partners', '#partners'],
+    ['Community', '#community'],
+    ['Blog', '#blog'],
+    ['Contact', '#contact'],
+  ],
+} as const

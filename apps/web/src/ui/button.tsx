@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button'
+
+import { classNames } from './class-names.ts'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  readonly size?: 'medium' | 'small'
+  /** A 20 px icon before the words. */
+  readonly icon?: ReactNode
+  /** Fills the width of what it stands in. */
+  readonly isWide?: boolean
+  /** Takes the focus when it appears: for the next step of a dialog, whose last control is gone. */
+  readonly takesFocus?: boolean
+}
+
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  isWide = false,
+  takesFocus = false,
+  ...props
+}: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <AriaButton
+      {...props}
+      ref={button}
+      className={classNames(styles.button)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      {props.isPending ? <Spinner size={18} /> : icon}
+      {children}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { Heading } from 'react-aria-components/Heading'
+
+import { classNames } from './class-names.ts'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  readonly title: string
+  /** A short note at the right of the title, such as how many are on. */
+  readonly note?: string | undefined
+  readonly isInitiallyOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A section of a tray that folds away under its heading. */
+export function Disclosure({ title, note, isInitiallyOpen = false, children }: DisclosureProps) {
+  return (
+    <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
+      <Heading level={3} className={classNames(styles.heading)}>
+        <AriaButton slot="trigger" className={classNames(styles.trigger)}>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+        </AriaButton>
+      </Heading>
+      <DisclosurePanel className={classNames(styles.panel)}>{children}</DisclosurePanel>
+    </AriaDisclosure>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  type MenuItemProps,
+} from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+
+import { classNames } from './class-names.ts'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  readonly label: string
+  /** The button that opens it. */
+  readonly trigger: ReactElement
+  readonly children: ReactNode
+  readonly placement?: 'bottom start' | 'bottom end'
+}
+
+export function Menu({ label, trigger, children, placement = 'bottom start' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={classNames(styles.popover)} placement={placement} offset={6}>
+        <AriaMenu className={classNames(styles.menu)} aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'children'> {
+  readonly children: string
+  readonly icon?: ReactNode
+}
+
+export function MenuItem({ children, icon, ...props }: ItemProps) {
+  return (
+    <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
+      {icon}
+      {children}
+    </AriaMenuItem>
+  )
+}

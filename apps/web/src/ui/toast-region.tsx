@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { dialogText } from '../text/dialog.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { closeToast, useToasts, type Toast } from './toast-queue.ts'
+import styles from './toast-region.module.css'
+
+/** Long enough to be read twice, and to reach its button. */
+const toastDurationMs = 8000
+
+interface ToastRegionProps {
+  /** What holds as long as it stands there, such as being offline. */
+  readonly children?: ReactNode
+}
+
+/** The one live region of the product. */
+export function ToastRegion({ children }: ToastRegionProps) {
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <div className={styles.region} aria-live="polite" aria-atomic="false">
+      {children}
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastSheet({ toast: { id, kind, message, action } }: { readonly toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (kind === 'error' || isHeld) return undefined
+    const timer = setTimeout(() => closeToast(id), toastDurationMs)
+    return () => clearTimeout(timer)
+  }, [id, kind, isHeld])
+
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <p>{message}</p>
+      {action && (
+        <Button
+          size="small"
+          onPress={() => {
+            closeToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={dialogText.close} onPress={() => closeToast(id)}>
+        <X size={18} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  )
+}

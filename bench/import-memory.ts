@@ -1,0 +1,66 @@
+/**
+ * Peak memory of an import (its memory is flat: a file three times as large needs no more):
+ *
+ *   node bench/import-memory.ts
+ *
+ * The parcels are drawn by formula, in one line as published, and go through the real importer into an
+ * embedded database. The CPU is this process's, without the database's.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openStore } from '@terrier/store/open-store'
+
+import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
+import { importOwnership } from '../apps/pipeline/src/steps/import-ownership.ts'
+import { createProgress } from '../apps/pipeline/src/steps/progress.ts'
+import { writeMonth } from './formula/month-files.ts'
+
+/** By then the collector has taken the room it works in. */
+const fewParcels = 120_000
+const manyParcels = 3 * fewParcels
+const growthLimitMb = 48
+
+const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
+const store = await openStore({ dataFolder: join(folder, 'data') })
+try {
+  await measure(fewParcels)
+  const before = peakMb()
+  await measure(manyParcels)
+  const growth = peakMb() - before
+  const verdict = growth <= growthLimitMb ? 'within' : 'OVER'
+  process.stdout.write(
+    `Peak memory with few parcels ${before} MB, with three times as many ${before + growth} MB;` +
+      ` growth ${growth} MB, ${verdict} the limit of ${growthLimitMb}\n`,
+  )
+} finally {
+  await store.close()
+  await rm(folder, { recursive: true })
+}
+
+async function measure(parcels: number): Promise<void> {
+  const size = { parcels, titles: 1, authorities: 2, month: 1 } as const
+  const { edition, inspire } = await writeMonth(join(folder, `${parcels}`), size)
+  const context = {
+    store,
+    progress: createProgress(process.stderr),
+    signal: new AbortController().signal,
+    reportsFolder: join(folder, 'reports'),
+    tilesFolder: join(folder, 'tiles'),
+    now: () => new Date(),
+  }
+  const cpu = process.cpuUsage()
+  const { published } = await importOwnership(context, describeDataset('ownership', edition), {
+    inspire,
+  })
+  const { user, system } = process.cpuUsage(cpu)
+  const perMillion = (user + system) / published.rows
+  process.stdout.write(
+    `${published.rows.toLocaleString('en-GB')} parcels: ${perMillion.toFixed(1)} s of CPU per million (the importer alone)\n`,
+  )
+}
+
+function peakMb(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024)
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts processor time in hundredths of a second, whatever the machine. */
+const ticksInSecond = 100
+const kilobytesInMegabyte = 1024
+
+/** A process and everything it has started, as long as they live. Linux only. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const entry of readdirSync('/proc')) {
+    const child = Number(entry)
+    const fields = Number.isInteger(child) ? statOf(child) : undefined
+    if (fields) parents.set(child, Number(fields[1]))
+  }
+  const family = [pid]
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child)
+  }
+  return family
+}
+
+/**
+ * Processor time in seconds, user and system together, of these processes and of their children that
+ * have ended: a PostgreSQL server's own figure thus holds every connection that was closed.
+ */
+export function cpuSeconds(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const [, , , , , , , , , , , user, system, childUser, childSystem] = statOf(pid) ?? []
+    return (
+      Number(user ?? 0) + Number(system ?? 0) + Number(childUser ?? 0) + Number(childSystem ?? 0)
+    )
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / ticksInSecond
+}
+
+/** The most memory a process has had resident, in megabytes; 0 when it has ended. */
+export function peakMemoryMb(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / kilobytesInMegabyte)
+  } catch {
+    return 0
+  }
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+/** What a figure may be: at most so much, or at least. */
+type Limit = { readonly atMost: number } | { readonly atLeast: number }
+
+/** Prints a figure of goals.md beside its limit, one line each, and whether it keeps to it. */
+export function report(
+  goal: string,
+  what: string,
+  figure: number,
+  unit: string,
+  limit: Limit,
+): void {
+  const isKept = 'atMost' in limit ? figure <= limit.atMost : figure >= limit.atLeast
+  const bound = 'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`
+  process.stdout.write(
+    `${goal.padEnd(5)}${what.padEnd(64)}${shortened(figure).padStart(9)} ${unit.padEnd(10)}` +
+      `${bound.padEnd(16)}${isKept ? 'kept' : 'MISSED'}\n`,
+  )
+}
+
+function shortened(figure: number): string {
+  const digits = Math.abs(figure) < 10 ? 2 : Math.abs(figure) < 100 ? 1 : 0
+  return figure.toLocaleString('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+
+import { boundaryLayers, landDataLayers } from '@terrier/domain/land-data/layers'
+import { expect, test, type Page } from '@playwright/test'
+
+import {
+  chooseFromMapMenu,
+  clickMap,
+  giveTitle,
+  openTheMap,
+  signIn,
+  theMap,
+  titleButton,
+} from './person.ts'
+import { readShapefiles } from './read-shapefile.ts'
+
+const mapName = 'Caeau’r Tŷ Gwyn'
+
+test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exports', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+
+  await test.step('a wrong password is refused in words', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/auth/)
+    await page.getByRole('textbox', { name: 'Email' }).fill('olwen@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill('not-this-one')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'You have entered an invalid username or password.',
+    )
+  })
+
+  await test.step('the right one opens the map', async () => {
+    await signIn(page)
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(page.getByText('add title to save map')).toBeVisible()
+    await expect(page.getByText('Doggerland and all its owners are fictional')).toBeVisible()
+  })
+
+  await test.step('the example map shows the town with its parcels', async () => {
+    await openTheMap(page, 'Growing space (fictional)')
+    await expect(page.getByText('fetching property boundaries')).toBeHidden()
+  })
+
+  await test.step('a click on a parcel says whose it is', async () => {
+    await clickMap(page, [-40, -50])
+    const properties = page.getByRole('region', { name: 'Selected properties' })
+    await expect(properties).toBeVisible()
+    await expect(properties.getByText('Overview')).toBeVisible()
+    await expect(properties.getByText(/Doggerland/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all properties' }).click()
+    await expect(properties).toBeHidden()
+  })
+
+  await test.step('a new map begins empty', async () => {
+    await chooseFromMapMenu(page, 'New')
+    await page.getByRole('dialog').getByRole('button', { name: 'New map' }).click()
+    await expect(titleButton(page, 'Untitled Map')).toBeVisible()
+  })
+
+  await test.step('every layer of land data can be shown, and says in the key what it is', async () => {
+    await page.getByRole('button', { name: 'Land Data', exact: true }).click()
+    const key = page.getByRole('region', { name: 'Layer key' })
+    for (const { title, legend } of [...landDataLayers, ...boundaryLayers]) {
+      const toggle = page.getByRole('switch', { name: title, exact: true })
+      await toggle.press('Space')
+      await expect(toggle).toBeChecked()
+      await expect(key.getByText(legend[0]?.label ?? title).first()).toBeVisible()
+    }
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a marker, a polygon and a line are drawn and measured', async () => {
+    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
+    await page.getByRole('button', { name: 'Marker', exact: true }).click()
+    await clickMap(page, [-100, -200])
+
+    await page.getByRole('button', { name: 'Polygon', exact: true }).click()
+    for (const corner of [
+      [0, 0],
+      [120, 0],
+      [120, 100],
+    ] as const) {
+      await clickMap(page, corner)
+    }
+    await expect(theMap(page).getByText('Area').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('button', { name: 'Line', exact: true }).click()
+    await clickMap(page, [-150, 150])
+    await clickMap(page, [-20, 200])
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+    for (const name of ['Marker 1', 'Polygon 1', 'Line 1']) {
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    }
+    await expect(page.getByText(/hectares/).first()).toBeVisible()
+  })
+
+  await test.step('a title puts the map on the server', async () => {
+    await giveTitle(page, mapName)
+    await expect(page.getByText('changes saved!')).toBeVisible()
+  })
+
+  await test.step('a reload opens the same map again', async () => {
+    await page.reload()
+    await expect(titleButton(page, mapName)).toBeVisible()
+    await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+    for (const name of ['Marker 1', 'Polygon 1', 'Line 1']) {
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    }
+  })
+
+  await test.step('the exported archive holds the three, where GDAL reads them', async () => {
+    await chooseFromMapMenu(page, 'Export Shapefile')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`${mapName}-shapefile.zip`)
+    await expect(page.getByText('Download Complete')).toBeVisible()
+    await page.getByRole('button', { name: 'Ok' }).click()
+
+    const layers = await readShapefiles(readFileSync(await download.path()))
+    expect(Object.keys(layers).toSorted()).toEqual(['lines', 'markers', 'polygons'])
+    for (const { featureCount, geometryFields } of Object.values(layers)) {
+      expect(featureCount).toBe(1)
+      expect(geometryFields[0]?.coordinateSystem.projjson.id).toEqual({
+        authority: 'EPSG',
+        code: 27700,
+      })
+    }
+    expect(layers['polygons']?.features[0]?.properties['name']).toBe('Polygon 1')
+  })
+
+  await test.step('the map is deleted, and the list no longer has it', async () => {
+    await chooseFromMapMenu(page, 'Open')
+    await page.getByRole('button', { name: `Delete "${mapName}"` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('button', { name: mapName, exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('signing out leads back to the door, and the door is shut', async () => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+    await page.goto('/app')
+    await expect(page).toHaveURL(/\/auth/)
+  })
+
+  expect(trouble).toEqual([])
+})
+
+/** Errors of scripts, and refusals of the content security policy, anywhere on the way. */
+function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('console', (message) => {
+    const isRefusalOfPassword = message.location().url.endsWith('/api/token')
+    if (message.type() === 'error' && !isRefusalOfPassword) trouble.push(message.text())
+  })
+  return trouble
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+import { clickMap, openACopyOf, signIn } from './person.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+/** An owner of the sample with many titles, and how somebody may come to spell it. */
+const council = 'DOGGERLAND COUNCIL'
+const misspelt = 'dogerland counsil'
+
+test('somebody finds out who owns a parcel, what else they own, and takes it home', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+
+  await test.step('a click on a parcel highlights it, and its card tells what became of it', async () => {
+    await openTray(page, 'Land Data')
+    const allProperties = page.getByRole('switch', { name: /^All Properties/ })
+    if (!(await allProperties.isChecked())) await allProperties.press('Space')
+    await expect(page.getByText('fetching property boundaries')).toBeHidden()
+    await clickMap(page, [-40, -50])
+    const properties = page.getByRole('region', { name: 'Selected properties' })
+    await expect(properties.getByText('Overview')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Layer key' })).toContainText(
+      'Selected Properties',
+    )
+    await expect(properties.getByRole('button', { name: 'Timeline' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(properties.getByText(/the first month we hold/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all properties' }).click()
+  })
+
+  await test.step('a misspelt name typed by hand finds its owner', async () => {
+    await page.getByRole('button', { name: 'Search by owner' }).click()
+    const box = page.getByRole('combobox', { name: 'Search by owner name' })
+    await box.pressSequentially(misspelt)
+    await expect(page.getByRole('option', { name: new RegExp(`^${council}`) })).toBeVisible()
+    await page.getByRole('option', { name: new RegExp(`^${council}`) }).click()
+    await expect(heading(page)).toBeVisible()
+    await expectNoFindings(page, 'ownership search')
+  })
+
+  await test.step('its properties are turned over by the page, and one is gone to', async () => {
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect(results(page).getByRole('checkbox')).toHaveCount(10)
+    await page.getByRole('button', { name: 'First page' }).click()
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    const first = results(page).getByRole('listitem').first()
+    await first.getByRole('button', { name: 'Go to Property' }).click()
+    await expect(first.getByRole('checkbox')).toBeChecked()
+  })
+
+  await test.step('its card leads back to all that the owner has', async () => {
+    const title = results(page).getByRole('listitem').first().getByRole('definition').first()
+    const titleNo = await title.innerText()
+    await openTray(page, 'Land Information')
+    const properties = page.getByRole('region', { name: 'Selected properties' })
+    await expect(properties.getByText(titleNo, { exact: true }).first()).toBeVisible()
+    await properties
+      .getByRole('button', { name: /^Check for other properties/ })
+      .first()
+      .click()
+    await expect(heading(page)).toBeVisible()
+  })
+
+  const titles = await test.step('the portfolio adds it all up', async () => {
+    await page.getByRole('button', { name: 'See portfolio' }).click()
+    const portfolio = page.getByRole('region', { name: `Portfolio of ${council}` })
+    await expect(portfolio.getByRole('table', { name: 'By council' })).toBeVisible()
+    await expect(portfolio.getByRole('table', { name: 'By tenure' })).toBeVisible()
+    await expectNoFindings(page, 'portfolio')
+    return figure(portfolio, 'Titles')
+  })
+
+  await test.step('all its parcels are put on the map', async () => {
+    await page.getByRole('button', { name: 'Show all on the map' }).click()
+    await expect(page.getByText(/^[\d,]+ parcels on the map$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Take off the map' }).click()
+  })
+
+  await test.step('the files have a row for each title', async () => {
+    const csv = await exported(page, 'CSV')
+    expect(csv.name).toMatch(/^DOGGERLAND COUNCIL \d{4}-\d{2}\.csv$/)
+    expect(rowsOf(csv.text) - 1).toBe(titles)
+    const geojson = await exported(page, 'GeoJSON')
+    expect(JSON.parse(geojson.text)).toHaveProperty('features.length', titles)
+  })
+})
+
+test('public land is shown by whose it is, overseas companies alone among it', async ({ page }) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  await openTray(page, 'Land Data')
+  await page.getByRole('switch', { name: /^Public Land/ }).press('Space')
+  const groups = page.getByRole('group', { name: 'Groups of public land that are shown' })
+  for (const group of ['Councils', 'Government', 'Health', 'Utilities', 'Church of England']) {
+    await groups.getByRole('checkbox', { name: group }).press('Space')
+  }
+  await expect(groups.getByRole('checkbox', { name: 'Overseas companies' })).toBeChecked()
+  const key = page.getByRole('region', { name: 'Layer key' })
+  await expect(key).toContainText('Overseas companies')
+  await expect(key).not.toContainText('Utilities')
+})
+
+test('land that nobody has registered is listed near here, the largest first', async ({ page }) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  await openTray(page, 'Land Information')
+  await page.getByRole('button', { name: 'Unregistered near here' }).click()
+  await page.getByRole('radio', { name: '2 km' }).press('Space')
+  await expect(page.getByText(/^[\d,]+ pieces within 2 km$/)).toBeVisible()
+  await expect(page.getByText('Unregistered is not unowned:')).toBeVisible()
+  const pieces = page.getByRole('region', { name: 'Unregistered land, the largest first' })
+  const hectares = await pieces.getByText(/^[\d.]+ hectares$/).allInnerTexts()
+  const sizes = hectares.map((text) => Number.parseFloat(text))
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  await pieces.getByRole('button', { name: 'Go to Piece 1', exact: true }).click()
+  await expect(pieces.getByRole('listitem').first()).toHaveAttribute('aria-current', 'true')
+  await expectNoFindings(page, 'unregistered near here')
+})
+
+test('the searches fit a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  await openTray(page, 'Land Information')
+  await page.getByRole('button', { name: 'Search by owner' }).click()
+  await page.getByRole('combobox', { name: 'Search by owner name' }).fill(council)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeVisible()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'See portfolio' }).click()
+  await expect(page.getByRole('table', { name: 'By council' })).toBeVisible()
+  await expectToFit(page)
+})
+
+async function openTray(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+}
+
+function heading(page: Page): Locator {
+  const words = new RegExp(`^${council} has [\\d,]+ associated properties$`)
+  return page.getByRole('heading', { name: words })
+}
+
+function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Properties found' })
+}
+
+async function figure(portfolio: Locator, term: string): Promise<number> {
+  const total = portfolio.locator('dl > div', {
+    has: portfolio.page().getByText(term, { exact: true }),
+  })
+  return Number((await total.getByRole('definition').innerText()).replaceAll(',', ''))
+}
+
+async function exported(page: Page, format: string): Promise<{ name: string; text: string }> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: format, exact: true }).click()
+  const download = await downloading
+  await expect(page.getByText(`${download.suggestedFilename()} is saved.`)).toBeVisible()
+  return {
+    name: download.suggestedFilename(),
+    text: readFileSync(await download.path(), 'utf8'),
+  }
+}
+
+/** The rows of a CSV file, its header among them. A quoted field may itself hold line ends. */
+function rowsOf(csv: string): number {
+  return csv
+    .replaceAll(/"[^"]*"/g, '')
+    .trim()
+    .split(/\r?\n/).length
+}

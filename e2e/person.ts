@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What somebody does with the product, in their own words. */
+export async function signIn(page: Page, email = 'olwen@example.org'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('terrier-demo')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(theMap(page)).toBeVisible()
+}
+
+export async function chooseFromMapMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  // The menu fades, and counts as a dialog until it is gone.
+  await expect(page.getByRole('menu')).toBeHidden()
+}
+
+export async function openTheMap(page: Page, name: string): Promise<void> {
+  await chooseFromMapMenu(page, 'Open')
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(titleButton(page, name)).toBeVisible()
+}
+
+/**
+ * Opens a copy of a map, so that what is shown and selected, which is kept with the map, leaves the
+ * map itself as the next run expects it. The copy is made behind the screen.
+ */
+export async function openACopyOf(page: Page, name: string): Promise<void> {
+  const copy = `Copy ${Date.now()}`
+  await page.evaluate(
+    async ([original, copyName]) => {
+      const headers = {
+        authorization: `bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      }
+      const maps = (await (await fetch('/api/user/maps', { headers })).json()) as {
+        map: { name: string; data: string }
+      }[]
+      const data = maps.find(({ map }) => map.name === original)?.map.data
+      const body = JSON.stringify({ eid: null, name: copyName, data, isSnapshot: false })
+      await fetch('/api/user/map/save', { method: 'POST', headers, body })
+    },
+    [name, copy],
+  )
+  await page.reload()
+  await expect(theMap(page)).toBeVisible()
+  await openTheMap(page, copy)
+}
+
+export async function giveTitle(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /edit title$/ }).click()
+  const field = page.getByRole('textbox', { name: 'Map title' })
+  await field.fill(title)
+  await field.press('Enter')
+  await expect(titleButton(page, title)).toBeVisible()
+}
+
+export function titleButton(page: Page, title: string) {
+  return page.getByRole('button', { name: `${title}, edit title` })
+}
+
+export function theMap(page: Page) {
+  return page.getByRole('region', { name: 'Map', exact: true })
+}
+
+/** Clicks on the map, as far from its middle as said, in pixels. A hand rests between its clicks. */
+export async function clickMap(
+  page: Page,
+  [right, down]: readonly [number, number],
+): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const at = [width / 2 + 150 + right, height / 2 + down] as const
+  await page.mouse.move(...at)
+  await page.waitForTimeout(80)
+  await page.mouse.click(...at)
+  await page.waitForTimeout(80)
+}

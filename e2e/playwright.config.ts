@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+const port = process.env['JOURNEY_PORT'] ?? '4010'
+
+export default defineConfig({
+  testMatch: '**/*.journey.ts',
+  // One product, one map screen at a time: software rendering on two cores is slow enough alone.
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  outputDir: '../data/journey-results',
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tools/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/api/health/ready`,
+    env: {
+      PORT: port,
+      TERRIER_DATA: process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys'),
+    },
+    timeout: 600_000,
+    reuseExistingServer: !process.env['CI'],
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

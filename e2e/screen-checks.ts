@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** WCAG 2.2 AA, as far as a program can tell. */
+export async function expectNoFindings(page: Page, where: string): Promise<void> {
+  await fadesToEnd(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(standard)
+    // For seconds React Aria's announcer still names what has just been closed, as it should.
+    .exclude('[data-live-announcer]')
+    .analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  expect(findings, where).toEqual([])
+}
+
+/** Half faded in, everything has too little contrast. Spinners, which never end, are not waited for. */
+async function fadesToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fades = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fades.map(({ finished }) => finished))
+  })
+}
+
+/** Nothing needs scrolling sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,34 @@
+/** Limits and constants that client and server must agree on. Sections are of the specification. */
+
+/** Section 9: a map title has at most 30 characters, counted after trimming. */
+export const mapTitleMaxLength = 30
+
+/** Section 3: what a map is called until somebody names it. */
+export const untitledMapName = 'Untitled Map'
+
+/** Section 5: e-mail inputs allow at most 101 characters. */
+export const emailMaxLength = 101
+
+/** Section 5: the longest input a password field of registration accepts. */
+export const passwordMaxLength = 101
+
+/** A map holds 10,000 objects with room to spare; past this a save is refused, not cut. */
+export const mapDataMaxBytes = 16 * 1024 * 1024
+
+/** The most parcels `/api/ownership` answers at once; what is left out is said in `X-Truncated`. */
+export const ownershipMaxProperties = 20_000
+
+/** Bounds wider or taller than this are refused by `/api/ownership`: no display is shown that far out. */
+export const ownershipMaxSpanDegrees = 1
+
+/** Section 9: results on a page of the ownership search. */
+export const ownerTitlesPageSize = 10
+
+/** The most changes `/api/ownership/changes` answers at once. */
+export const ownershipMaxChanges = 2000
+
+/** The farthest 'unregistered near here' looks, in metres. */
+export const unregisteredMaxRadiusMetres = 5000
+
+/** Pieces of unregistered land smaller than this are slivers between surveys, and are not listed. */
+export const unregisteredMinAreaSquareMetres = 50

@@ -1,0 +1,75 @@
+/**
+ * Everything that can be refused, by code: the status it travels under and what it says when nobody
+ * says it better. The server turns codes into replies in one place; the web turns them into the
+ * sentences of the specification in one place.
+ */
+export const problems = {
+  'bad-request': { status: 400, message: 'The request could not be understood.' },
+  'bad-bounds': { status: 400, message: 'The bounds are missing, reversed or too large.' },
+  'unknown-ownership-type': { status: 400, message: 'unknown ownership type' },
+  'wrong-credentials': {
+    status: 401,
+    message: 'You have entered an invalid username or password.',
+  },
+  'reset-link-invalid': { status: 401, message: 'Password reset link is invalid.' },
+  'session-ended': {
+    status: 401,
+    message: 'Your session has timed out. Please log back in.',
+  },
+  'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
+  'read-only': {
+    status: 503,
+    message: 'Terrier is read-only while we carry out maintenance.',
+  },
+  'map-not-found': { status: 404, message: 'There is no such map, or it is not shared with you.' },
+  'property-not-found': { status: 404, message: 'There is no such property in the current data.' },
+  'owner-not-found': { status: 404, message: 'There is no such owner in the current data.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'nothing-to-export': {
+    status: 400,
+    message: 'This map has no markers or drawings to export.',
+  },
+  'outside-national-grid': {
+    status: 422,
+    message: 'Something on this map lies outside the British National Grid.',
+  },
+  'stale-revision': {
+    status: 409,
+    message: 'This map has been changed since you opened it.',
+  },
+  'too-large': { status: 413, message: 'This is larger than Terrier accepts.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  'export-failed': { status: 500, message: 'The export could not be made. Please try again.' },
+  'database-unavailable': {
+    status: 503,
+    message: 'The database cannot be reached at the moment. Please try again shortly.',
+  },
+  'starting-up': { status: 503, message: 'Terrier is starting up. Please try again shortly.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** An expected refusal. Thrown by handlers and rules, answered by the server's one error handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  /** What is wrong with which field of the request. */
+  readonly errors: Readonly<Record<string, string[]>> | undefined
+
+  constructor(
+    code: ProblemCode,
+    options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {},
+  ) {
+    super(options.message ?? problems[code].message, { cause: options.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.errors = options.errors
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}

@@ -1,0 +1,2 @@
+/** 'The product' in every sentence a person reads. */
+export const productName = 'Terrier'

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+
+export const getLiveness = call({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'The process answers',
+  audience: 'anyone',
+  reply: z.object({ status: z.literal('live') }),
+  problems: [],
+})
+
+export const getReadiness = call({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'The product is usable: the database answers and its schema is current',
+  audience: 'anyone',
+  reply: z.object({ status: z.literal('ready') }),
+  problems: ['starting-up', 'database-unavailable'],
+})
+
+/** A base layer the operator configured instead of the built-in map: a style, or raster tiles. */
+const ConfiguredBaseLayer = z.object({
+  kind: z.enum(['style', 'raster']),
+  /** A MapLibre style's address, or a raster template with {z}, {x} and {y}. */
+  url: z.string(),
+  attribution: z.string(),
+})
+export type ConfiguredBaseLayer = z.infer<typeof ConfiguredBaseLayer>
+
+/** What the web application must know before anybody signs in. Nothing here is secret. */
+export const ServiceConfig = z.object({
+  productName: z.string(),
+  /** Set for maintenance: nobody can save. */
+  readOnly: z.boolean(),
+  /** Null: the map that comes with the product. */
+  topography: z.nullable(ConfiguredBaseLayer),
+  /** Null: no aerial base layer is offered. */
+  aerial: z.nullable(ConfiguredBaseLayer),
+  publicSiteUrl: z.nullable(z.string()),
+  donateUrl: z.nullable(z.string()),
+  contactUrl: z.nullable(z.string()),
+})
+export type ServiceConfig = z.infer<typeof ServiceConfig>
+
+export const getServiceConfig = call({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'Public settings of this installation',
+  audience: 'anyone',
+  reply: ServiceConfig,
+  problems: [],
+})

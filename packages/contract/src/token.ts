@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+import { emailMaxLength } from './limits.ts'
+
+const TokenRequest = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(emailMaxLength)),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  reset_token: z.optional(z.string().check(z.maxLength(1000))),
+  grant_type: z.literal('password'),
+})
+
+export const createToken = call({
+  method: 'POST',
+  path: '/api/token',
+  summary: 'Sign in with an e-mail address and a password',
+  audience: 'anyone',
+  bodyType: 'application/x-www-form-urlencoded',
+  body: TokenRequest,
+  reply: z.object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    /** Seconds from now. */
+    expires_in: z.int(),
+  }),
+  problems: ['bad-request', 'wrong-credentials', 'reset-link-invalid', 'too-many-requests'],
+})
+
+export const revokeToken = call({
+  method: 'POST',
+  path: '/api/token/revoke',
+  summary: 'Sign out: the token that makes this call stops working',
+  audience: 'signed-in',
+  reply: z.object({}),
+  problems: ['session-ended'],
+})

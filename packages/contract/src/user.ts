@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+
+const optionalText = z.nullable(z.string())
+
+/** The profile, in the field names that clients of this API have always read. */
+export const UserDetails = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  initials: z.string(),
+  marketing: z.union([z.literal(0), z.literal(1)]),
+  organisation: optionalText,
+  organisationNumber: optionalText,
+  organisationType: optionalText,
+  organisationTypeOther: optionalText,
+  organisationActivity: optionalText,
+  organisationActivityOther: optionalText,
+  address: optionalText,
+  address1: optionalText,
+  address2: optionalText,
+  city: optionalText,
+  postcode: optionalText,
+  phone: optionalText,
+  pic: optionalText,
+  is_super_user: z.union([z.literal(0), z.literal(1)]),
+})
+export type UserDetails = z.infer<typeof UserDetails>
+
+export const getUserDetails = call({
+  method: 'GET',
+  path: '/api/user/details',
+  summary: 'The profile of the person signed in',
+  audience: 'signed-in',
+  reply: UserDetails,
+  problems: ['session-ended'],
+})

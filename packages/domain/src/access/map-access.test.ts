@@ -1,0 +1,56 @@
+import { Problem } from '@terrier/contract/problems'
+import { describe, expect, test } from 'vitest'
+
+import { mapCan } from './map-access.ts'
+import { demand, type Permission } from './permission.ts'
+
+const shared = (access: 1 | 2 | 3, isSnapshot = false) => ({ access, isSnapshot })
+
+/** Specification 6, line by line: what each access level may do. */
+const table = {
+  open: { 1: true, 2: true, 3: true },
+  copy: { 1: true, 2: true, 3: true },
+  export: { 1: true, 2: true, 3: true },
+  save: { 1: false, 2: true, 3: true },
+  delete: { 1: false, 2: true, 3: false },
+  share: { 1: false, 2: true, 3: false },
+  publish: { 1: false, 2: true, 3: false },
+} as const
+
+describe.each(Object.entries(table))('%s', (action, byAccess) => {
+  test.each(Object.entries(byAccess))('with access %s: %s', (access, expected) => {
+    const map = shared(Number(access) as 1 | 2 | 3)
+    expect(mapCan[action as keyof typeof table](map).allowed).toBe(expected)
+  })
+
+  test('nothing with a map that is not shared with the person', () => {
+    const permission = mapCan[action as keyof typeof table](undefined)
+    expect(permission).toEqual({ allowed: false, refusal: 'no-such-map' })
+  })
+})
+
+test('a snapshot is never saved, and always deleted by its owner', () => {
+  expect(mapCan.save(shared(2, true))).toEqual({ allowed: false, refusal: 'snapshot' })
+  expect(mapCan.delete(shared(2, true)).allowed).toBe(true)
+})
+
+test('a reader who saves is told of the access, an editor who deletes of the owner', () => {
+  expect(mapCan.save(shared(1))).toEqual({ allowed: false, refusal: 'read-only-access' })
+  expect(mapCan.delete(shared(3))).toEqual({ allowed: false, refusal: 'not-the-owner' })
+})
+
+function refusal(permission: Permission) {
+  try {
+    demand(permission)
+  } catch (problem) {
+    return problem instanceof Problem ? problem.code : problem
+  }
+  return 'met'
+}
+
+test('a demand that is not met throws the problem of the wire', () => {
+  expect(refusal(mapCan.save(shared(3)))).toBe('met')
+  expect(refusal(mapCan.save(shared(1)))).toBe('not-allowed')
+  expect(refusal(mapCan.save(shared(2, true)))).toBe('map-not-found')
+  expect(refusal(mapCan.save(undefined))).toBe('map-not-found')
+})

@@ -1,0 +1,35 @@
+import type { SavedDrawing } from '@terrier/contract/saved-map'
+
+import { measureDrawing } from './measure-drawing.ts'
+import type { Operation } from './operation.ts'
+import { indexByArea, placeDrawing } from './put-drawing.ts'
+import { savedGeometry, type Shape } from './saved-shape.ts'
+
+interface NewDrawing {
+  readonly uuid: string
+  readonly shape: Shape
+  /** 'Polygon n' or 'Line n' unless given. */
+  readonly name?: string
+  readonly description?: string
+}
+
+/** Adds a polygon or a line, measured, in its place by area. Undone by taking it away. */
+export function addDrawing({ uuid, shape, name, description = '' }: NewDrawing): Operation {
+  return (document) => {
+    const { polygons, polygonsDrawn, linesDrawn } = document.drawings
+    const isLine = shape.type === 'LineString'
+    const existing = polygons.filter(({ type }) => type === shape.type).length
+    // Older maps may hold drawings and yet count none.
+    const number = Math.max(isLine ? linesDrawn : polygonsDrawn, existing) + 1
+    const drawing: SavedDrawing = {
+      uuid,
+      type: shape.type,
+      name: name ?? `${isLine ? 'Line' : 'Polygon'} ${number}`,
+      description,
+      ...measureDrawing(shape),
+      data: { id: uuid, type: 'Feature', geometry: savedGeometry(shape), properties: {} },
+    }
+    const counters = isLine ? { linesDrawn: number } : { polygonsDrawn: number }
+    return placeDrawing(drawing, indexByArea(polygons, drawing), counters)(document)
+  }
+}

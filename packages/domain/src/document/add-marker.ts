@@ -1,0 +1,29 @@
+import type { LngLat } from '@terrier/geo/position'
+
+import type { Operation } from './operation.ts'
+import { placeMarker } from './place-marker.ts'
+import { savedPosition } from './saved-shape.ts'
+
+interface NewMarker {
+  readonly uuid: string
+  readonly lngLat: LngLat
+  /** 'Marker n' unless given. */
+  readonly name?: string
+  readonly description?: string
+}
+
+/** Adds a marker, named by the next number unless it brings a name. Undone by taking it away. */
+export function addMarker({ uuid, lngLat, name, description = '' }: NewMarker): Operation {
+  return (document) => {
+    const { markers, markersDrawn } = document.markers
+    // Older maps may hold markers and yet count none.
+    const number = Math.max(markersDrawn, markers.length) + 1
+    const marker = {
+      uuid,
+      coordinates: savedPosition(lngLat),
+      name: name ?? `Marker ${number}`,
+      description,
+    }
+    return placeMarker(marker, markers.length, number)(document)
+  }
+}

@@ -1,0 +1,42 @@
+import { unchanged, type Operation } from './operation.ts'
+import { withMarkers } from './place-marker.ts'
+import { withDrawings } from './put-drawing.ts'
+
+/** What a person may write on a marker or a drawing. Both are free text. */
+export interface ObjectText {
+  readonly name: string
+  /** Left out for an object that never had one. */
+  readonly description?: string | undefined
+}
+
+/** Writes name and description on a marker or a drawing. Undone by writing back the old ones. */
+export function renameObject(uuid: string, text: ObjectText): Operation {
+  return (document) => {
+    const { markers } = document.markers
+    const { polygons } = document.drawings
+    const markerIndex = markers.findIndex((one) => one.uuid === uuid)
+    const marker = markers[markerIndex]
+    if (marker) {
+      return {
+        document: withMarkers(document, {
+          markers: markers.with(markerIndex, withText(marker, text)),
+        }),
+        inverse: renameObject(uuid, marker),
+      }
+    }
+    const drawingIndex = polygons.findIndex((one) => one.uuid === uuid)
+    const drawing = polygons[drawingIndex]
+    if (!drawing) return unchanged(document)
+    return {
+      document: withDrawings(document, {
+        polygons: polygons.with(drawingIndex, withText(drawing, text)),
+      }),
+      inverse: renameObject(uuid, drawing),
+    }
+  }
+}
+
+function withText<T extends ObjectText>(object: T, { name, description }: ObjectText): T {
+  const { description: _, ...rest } = object
+  return { ...rest, name, ...(description === undefined ? {} : { description }) } as T
+}

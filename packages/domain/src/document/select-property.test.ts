@@ -1,0 +1,69 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { describe, expect, test } from 'vitest'
+
+import { emptyMap } from './empty-map.ts'
+import type { Operation } from './operation.ts'
+import {
+  deselectAllProperties,
+  deselectProperty,
+  selectProperty,
+  selectedLike,
+  selectedPropertiesOf,
+  titleSelectedProperty,
+} from './select-property.ts'
+
+const after = (...operations: Operation[]): SavedMapData =>
+  operations.reduce((document, operation) => operation(document).document, emptyMap())
+
+test('a map without a selection has nothing selected', () => {
+  expect(selectedPropertiesOf(emptyMap())).toEqual([])
+  expect(deselectAllProperties(emptyMap()).document).toEqual(emptyMap())
+})
+
+describe('selecting', () => {
+  test('keeps the order, the newest last', () => {
+    expect(after(selectProperty(7, null), selectProperty(3, 'DG1')).selectedProperties).toEqual([
+      { polyId: 7, titleNo: null },
+      { polyId: 3, titleNo: 'DG1' },
+    ])
+  })
+
+  test.each([
+    ['the same parcel', 7, null],
+    ['another parcel of the same title', 8, 'DG1'],
+  ])('takes %s once', (_, polyId, titleNo) => {
+    const before = after(selectProperty(7, 'DG1'))
+    expect(selectProperty(polyId, titleNo)(before).document).toBe(before)
+    expect(selectedLike(before, { polyId, titleNo })?.polyId).toBe(7)
+  })
+
+  test('does not take all parcels without a title for one property', () => {
+    expect(after(selectProperty(7, null), selectProperty(8, null)).selectedProperties).toHaveLength(
+      2,
+    )
+  })
+})
+
+describe('the title of a selected parcel', () => {
+  test('is kept once it is known, and not exchanged afterwards', () => {
+    const titled = after(selectProperty(7, null), titleSelectedProperty(7, 'DG1'))
+    expect(titled.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+    expect(titleSelectedProperty(7, 'DG2')(titled).document).toBe(titled)
+  })
+
+  test('joins it to the parcel by which the title is selected already', () => {
+    expect(
+      after(selectProperty(7, 'DG1'), selectProperty(8, null), titleSelectedProperty(8, 'DG1'))
+        .selectedProperties,
+    ).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+  })
+})
+
+test('a property is let go of alone, or all together', () => {
+  const two = after(selectProperty(7, null), selectProperty(8, null))
+  expect(deselectProperty(7)(two).document.selectedProperties).toEqual([
+    { polyId: 8, titleNo: null },
+  ])
+  expect(deselectProperty(9)(two).document).toBe(two)
+  expect(deselectAllProperties(two).document.selectedProperties).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
+
+import { isFields, without, type Fields } from './fields.ts'
+
+/**
+ * The layers of a map of any age. Older maps keep the land layers in `activeLayers`, data groups as
+ * whole objects or not at all, and the ownership display as `true`, which means 'all'.
+ */
+export function upgradeLayers(old: unknown): Fields {
+  const fields = isFields(old) ? old : {}
+  return {
+    ...without(fields, ['activeLayers', 'publicLandGroups']),
+    landDataLayers: distinct(fields['landDataLayers'] ?? fields['activeLayers']),
+    myDataLayers: dataGroupIds(fields['myDataLayers']),
+    ownershipDisplay: ownershipDisplay(fields['ownershipDisplay']),
+    ...publicLandGroups(fields['publicLandGroups']),
+  }
+}
+
+function distinct(list: unknown): unknown {
+  if (list === undefined || list === null) return []
+  return Array.isArray(list) ? [...new Set(list)] : list
+}
+
+function dataGroupIds(list: unknown): unknown {
+  const groups = distinct(list)
+  if (!Array.isArray(groups)) return groups
+  return distinct(
+    groups.map((group: unknown) =>
+      isFields(group) ? (group['id'] ?? group['iddata_groups']) : group,
+    ),
+  )
+}
+
+function ownershipDisplay(value: unknown): OwnershipDisplay | null {
+  if (value === true) return 'all'
+  const display = OwnershipDisplay.safeParse(value)
+  return display.success ? display.data : null
+}
+
+/** A group that nobody here knows is left out; what is no list says nothing, which means all. */
+function publicLandGroups(value: unknown): Fields {
+  if (!Array.isArray(value)) return {}
+  const chosen: readonly unknown[] = value
+  return { publicLandGroups: PublicLandGroup.options.filter((group) => chosen.includes(group)) }
+}

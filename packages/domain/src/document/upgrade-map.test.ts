@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+
+import { emptyMap } from './empty-map.ts'
+import { upgradeMap } from './upgrade-map.ts'
+import * as saved from './upgrade-map.examples.ts'
+
+function read(data: unknown) {
+  const result = upgradeMap(data)
+  if (!result.ok) throw new Error(`${result.problem.where} ${result.problem.why}`)
+  return result.value
+}
+
+describe('a map of version 1.1', () => {
+  test('is read as it is, without what a reader must not see', () => {
+    const map = read(saved.version11)
+    expect(map.map).toEqual({
+      zoom: [6.0053],
+      lngLat: [-1.5, 53],
+      name: 'Test map',
+      baseLayer: 'topography',
+    })
+    expect(map.markers).toEqual({
+      currentMarker: null,
+      markersDrawn: 1,
+      markers: saved.version11.markers.markers,
+    })
+    expect(map.drawings).toEqual(saved.version11.drawings)
+    expect(map.mapLayers).toEqual(saved.version11.mapLayers)
+  })
+
+  test('is read from its JSON too, and reading it again changes nothing', () => {
+    const map = read(JSON.stringify(saved.version11))
+    expect(read(map)).toEqual(map)
+    expect(read(emptyMap())).toEqual(emptyMap())
+  })
+
+  test('keeps fields that nobody here knows', () => {
+    const map = read({ ...saved.version11, theme: 'winter' })
+    expect(map['theme']).toBe('winter')
+  })
+
+  test('with data groups as objects, activeLayers, display true and no counters', () => {
+    const map = read(saved.variant11)
+    expect(map.mapLayers).toEqual({
+      landDataLayers: ['wards-cu4dni', 'parish'],
+      myDataLayers: [5, 9],
+      ownershipDisplay: 'all',
+    })
+    expect(map.drawings.polygonsDrawn).toBe(0)
+    expect(map.drawings.linesDrawn).toBe(0)
+    expect(map.markers.markersDrawn).toBe(0)
+  })
+
+  test('with the drawings in drawings.drawings, sorted by area', () => {
+    const map = read(saved.variant11)
+    expect(map.drawings.polygons.map(({ name, area }) => [name, area])).toEqual([
+      ['Common', 9000],
+      ['Plot', 120.5],
+      ['Path', 0],
+    ])
+    expect(map.drawings['drawings']).toBeUndefined()
+    expect(map.drawings.polygons[2]?.data.geometry.type).toBe('LineString')
+  })
+})
+
+test('what is selected is read; what of it cannot be read does not cost the map', () => {
+  const selectedProperties = [
+    { polyId: 7, titleNo: 'DG1' },
+    { polyId: 7, titleNo: null },
+    { polyId: 'eight', titleNo: null },
+  ]
+  const publicLandGroups = ['overseas', 'unheard-of', 'council']
+  const map = read({
+    ...saved.version11,
+    selectedProperties,
+    mapLayers: { ...saved.version11.mapLayers, publicLandGroups },
+  })
+  expect(map.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+  expect(map.mapLayers.publicLandGroups).toEqual(['council', 'overseas'])
+  expect(read({ ...saved.version11, selectedProperties: 'all' })).toEqual(read(saved.version11))
+})
+
+test('a map of version 1.00 names objects by id and has other counters', () => {
+  const map = read(saved.version100)
+  expect(map.version).toBe('1.1')
+  expect(map.drawings.polygons[0]?.uuid).toBe('a61c6e2f6a5f6ef33f9a9e7f6b2b7c55')
+  expect(map.drawings.polygonsDrawn).toBe(3)
+  expect(map.drawings.linesDrawn).toBe(1)
+  expect(map.markers.markers).toEqual([
+    { uuid: '1', coordinates: [-3.2, 51.48], name: 'Marker 1', description: 'gate' },
+  ])
+  expect(map.markers.markersDrawn).toBe(2)
+  expect(map.mapLayers).toEqual({
+    landDataLayers: ['provisional-agricultural-land-ab795l'],
+    myDataLayers: [],
+    ownershipDisplay: null,
+  })
+})
+
+test.each([
+  ['nothing', null, ''],
+  ['text that is not JSON', '{', ''],
+  ['a list', [], ''],
+  ['a newer version', { ...saved.version11, version: '2.0' }, 'version'],
+  ['a map without a view', { ...saved.version11, map: {} }, 'map.zoom'],
+  [
+    'a drawing without a shape',
+    { ...saved.version11, drawings: { polygons: [{ uuid: 'x', name: 'x', area: 1 }] } },
+    'drawings.polygons.0.type',
+  ],
+])('%s is refused, saying where', (_, data, where) => {
+  expect(upgradeMap(data)).toMatchObject({ ok: false, problem: { where } })
+})

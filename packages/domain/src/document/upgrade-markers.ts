@@ -1,0 +1,17 @@
+import { activeIdOf, countOf, isFields, mapList, without, withUuid, type Fields } from './fields.ts'
+
+/** Markers of any age. Version 1.00 named them by `id` and counted them in `markers.id`. */
+export function upgradeMarkers(old: unknown): Fields {
+  const fields = isFields(old) ? old : {}
+  return {
+    ...without(fields, ['id', 'searchMarker']),
+    markers: mapList(fields['markers'], upgradeMarker),
+    currentMarker: activeIdOf(fields['currentMarker']),
+    markersDrawn: countOf(fields['markersDrawn'] ?? fields['id']),
+  }
+}
+
+function upgradeMarker(old: Fields): Fields {
+  const { name, description, ...rest } = withUuid(old)
+  return { ...rest, name: name ?? 'Marker', ...(description == null ? {} : { description }) }
+}

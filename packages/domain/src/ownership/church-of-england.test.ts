@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import { isChurchOfEngland } from './church-of-england.ts'
+import { foldOwnerName } from './fold-owner-name.ts'
+
+describe('who is the Church of England', () => {
+  it.each([
+    'THE CHURCH COMMISSIONERS FOR ENGLAND',
+    'Church Commissioners',
+    'THE ECCLESIASTICAL COMMISSIONERS FOR ENGLAND',
+    'THE OXFORD DIOCESAN BOARD OF FINANCE',
+    'ST. ALBANS DIOCESAN BOARD OF FINANCE',
+    'LEEDS DIOCESAN BOARD OF FINANCE',
+    'THE BOARD OF FINANCE OF THE DIOCESE OF CARLISLE',
+    'CHICHESTER DIOCESAN FUND AND BOARD OF FINANCE (INCORPORATED)',
+    'THE LONDON DIOCESAN FUND',
+    'THE SALISBURY DIOCESAN TRUST',
+    'DIOCESAN TRUSTEES (OXFORD) LIMITED',
+    'BATH & WELLS DIOCESAN TRUST',
+    'THE PAROCHIAL CHURCH COUNCIL OF THE ECCLESIASTICAL PARISH OF ST MARY, PLYMOUTH',
+  ])('%s is', (name) => {
+    expect(isChurchOfEngland(foldOwnerName(name))).toBe(true)
+  })
+
+  it.each([
+    'BIRMINGHAM ROMAN CATHOLIC DIOCESAN TRUSTEES REGISTERED',
+    'LIVERPOOL ROMAN CATHOLIC ARCHDIOCESAN TRUSTEES INCORPORATED',
+    'CARDIFF ARCHDIOCESAN TRUST',
+    'PORTSMOUTH R.C. DIOCESAN TRUST',
+    'PLYMOUTH DIOCESAN TRUST',
+    'THE LEEDS DIOCESAN TRUST',
+    'ARUNDEL & BRIGHTON DIOCESAN TRUST',
+    'CHURCH STREET PROPERTIES LIMITED',
+    'THE METHODIST CHURCH',
+    'POLICE AND CRIME COMMISSIONER FOR DEVON',
+    'CHURCHILL COMMISSIONERS LIMITED',
+    'ST ALBANS CITY COUNCIL',
+    'BOARD OF FINANCE LIMITED',
+    '',
+  ])('%s is not', (name) => {
+    expect(isChurchOfEngland(foldOwnerName(name))).toBe(false)
+  })
+})

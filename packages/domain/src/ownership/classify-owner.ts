@@ -1,0 +1,38 @@
+import { isChurchOfEngland } from './church-of-england.ts'
+import { foldOwnerName } from './fold-owner-name.ts'
+import { isGovernment } from './government.ts'
+import { isHealthService } from './health-service.ts'
+import { isLocalAuthorityCategory, isLocalAuthorityName } from './local-authority.ts'
+import type { OwnerClass } from './owner-class.ts'
+import { isUtility } from './utility.ts'
+
+interface ClassifiedProprietor {
+  readonly name: string
+  readonly category: string | null
+  /** Where an overseas company is incorporated. Such a company is never a public body here. */
+  readonly country?: string | null
+}
+
+/** Where several proprietors are of different classes, the title is of the first of these. */
+const precedence = ['church', 'localAuthority', 'health', 'government', 'utility'] as const
+
+/**
+ * The class of a title in the register's company datasets, from its one to four proprietors. Any one
+ * of them decides. The church goes before all others: it is the rarest find.
+ */
+export function classifyOwner(proprietors: readonly ClassifiedProprietor[]): OwnerClass {
+  const classes = new Set(proprietors.map(classOf))
+  return precedence.find((found) => classes.has(found)) ?? 'company'
+}
+
+function classOf({ name, category, country }: ClassifiedProprietor): OwnerClass {
+  if (country) return 'company'
+  const folded = foldOwnerName(name)
+  if (isChurchOfEngland(folded)) return 'church'
+  // What the register says stands, even of an authority for police or transport.
+  if (isLocalAuthorityCategory(category)) return 'localAuthority'
+  if (isHealthService(folded)) return 'health'
+  if (isGovernment(folded)) return 'government'
+  if (isLocalAuthorityName(folded)) return 'localAuthority'
+  return isUtility(folded) ? 'utility' : 'company'
+}

@@ -1,0 +1,31 @@
+/**
+ * What a number of the register begins with where it is no company of England and Wales. Companies
+ * House, "Uniform Resource Identifiers (URI) Customer Guide", company number prefixes.
+ */
+const prefixes =
+  'AC|CE|CS|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RS|SA|SC|SE|SF|SG|' +
+  'SI|SL|SO|SP|SR|SZ|ZC'
+
+/** Eight digits, or a prefix and six more, the last of which may be a letter: 'IP27001R'. */
+const companyNumberPattern = new RegExp(String.raw`^(\d{8}|(${prefixes})\d{5}[\dR])$`)
+
+/** Numbers are often written without the zeros they begin with. */
+const companyNumberLength = 8
+
+/**
+ * The page of a company in the register of the United Kingdom, Companies House; null for a company
+ * incorporated overseas, and for a number that cannot be one of that register.
+ */
+export function companyRegisterUrl({
+  companyNumber,
+  country,
+}: {
+  readonly companyNumber: string | null
+  readonly country: string | null
+}): string | null {
+  if (companyNumber === null || country !== null) return null
+  const number = companyNumber.trim().toUpperCase()
+  const whole = /^\d+$/.test(number) ? number.padStart(companyNumberLength, '0') : number
+  if (!companyNumberPattern.test(whole)) return null
+  return `https://find-and-update.company-information.service.gov.uk/company/${whole}`
+}

@@ -1,0 +1,46 @@
+import { anyNameOf, beginsWith, type NamedPattern } from './named-pattern.ts'
+
+/**
+ * The National Health Service in England and Wales: trusts, boards and its property companies, and
+ * bodies before them that may still stand in the register. To be checked against the lists of
+ * trusts and boards of NHS England and NHS Wales when one is missed.
+ */
+const healthService: readonly NamedPattern[] = [
+  {
+    reason: 'trusts; the charities beside them have their own name in front or after',
+    names: [
+      /\b(nhs|national health service) (foundation |care |teaching |community |healthcare )*trust\b(?!.*\bcharit)/,
+      /^ymddiriedolaeth (gofal iechyd |y )?gig\b/,
+      /\bymddiriedolaeth gig\b/,
+      /\bprimary care trust$/,
+    ],
+  },
+  {
+    reason: 'boards and commissioners',
+    names: [
+      /\b(local|university|teaching) health board$/,
+      /^bwrdd iechyd\b/,
+      /\bintegrated care board$/,
+      /\bclinical commissioning group$/,
+      /\b(area|district|regional|strategic|special) health authority$/,
+      beginsWith(
+        'nhs england',
+        '(nhs|national health service) commissioning board',
+        'nhs blood and transplant',
+        'public health wales',
+        'iechyd cyhoeddus cymru',
+      ),
+    ],
+  },
+  {
+    reason: 'companies that hold the estate for the Secretary of State',
+    names: [beginsWith('nhs property services', 'community health partnerships')],
+  },
+]
+
+const anyHealthService = anyNameOf(healthService)
+
+/** Whether a folded name is that of a body of the National Health Service. */
+export function isHealthService(foldedName: string): boolean {
+  return anyHealthService.test(foldedName)
+}

@@ -1,0 +1,26 @@
+import type { Geometry } from './geometry.ts'
+import { forEachPosition } from './map-geometry.ts'
+
+/** An axis-parallel box in degrees of WGS 84: west, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+/** The smallest box round a geometry. Throws RangeError for a geometry without positions. */
+export function boundsOf(geometry: Geometry): Bounds {
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
+  forEachPosition(geometry, (position) => {
+    west = Math.min(west, position[0])
+    south = Math.min(south, position[1])
+    east = Math.max(east, position[0])
+    north = Math.max(north, position[1])
+  })
+  if (west > east) throw new RangeError(`An empty ${geometry.type} has no bounds.`)
+  return [west, south, east, north]
+}
+
+/** Whether two boxes share at least a point. */
+export function boundsIntersect(a: Bounds, b: Bounds): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyGeometry, anyPolygon } from './arbitrary-geometry.ts'
+import { boundsIntersect, boundsOf } from './bounds.ts'
+import { centreOf } from './centre.ts'
+import { mapPositions } from './map-geometry.ts'
+import type { LngLat } from './position.ts'
+
+test('an L of three squares balances where it should', () => {
+  const ring: LngLat[] = [
+    [0, 0],
+    [2, 0],
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [0, 2],
+    [0, 0],
+  ]
+  const [lng, lat] = centreOf({ type: 'Polygon', coordinates: [ring] })
+  expect(lng).toBeCloseTo(5 / 6, 9)
+  expect(lat).toBeCloseTo(5 / 6, 9)
+})
+
+test('a hole pushes the centre away', () => {
+  const outer: LngLat[] = [
+    [0, 0],
+    [4, 0],
+    [4, 2],
+    [0, 2],
+    [0, 0],
+  ]
+  const hole: LngLat[] = [
+    [2, 0],
+    [4, 0],
+    [4, 2],
+    [2, 2],
+    [2, 0],
+  ]
+  const [lng, lat] = centreOf({ type: 'Polygon', coordinates: [outer, hole] })
+  expect(lng).toBeCloseTo(1, 9)
+  expect(lat).toBeCloseTo(1, 9)
+})
+
+test('a line, and a polygon without an area, centre on their box', () => {
+  const line: LngLat[] = [
+    [1, 1],
+    [3, 2],
+    [1, 1],
+  ]
+  expect(centreOf({ type: 'LineString', coordinates: line })).toEqual([2, 1.5])
+  expect(centreOf({ type: 'Polygon', coordinates: [line] })).toEqual([2, 1.5])
+})
+
+test('a centre lies in the box round its geometry', () => {
+  fc.assert(
+    fc.property(anyGeometry, (geometry) => {
+      const [lng, lat] = centreOf(geometry)
+      const [west, south, east, north] = boundsOf(geometry)
+      const slack = 1e-7
+      expect(lng).toBeGreaterThanOrEqual(west - slack)
+      expect(lng).toBeLessThanOrEqual(east + slack)
+      expect(lat).toBeGreaterThanOrEqual(south - slack)
+      expect(lat).toBeLessThanOrEqual(north + slack)
+    }),
+  )
+})
+
+test('moving a polygon moves its centre as far', () => {
+  fc.assert(
+    fc.property(anyPolygon, (polygon) => {
+      const moved = mapPositions(polygon, ([lng, lat]): LngLat => [lng + 1, lat - 2])
+      expect(centreOf(moved)[0]).toBeCloseTo(centreOf(polygon)[0] + 1, 7)
+      expect(centreOf(moved)[1]).toBeCloseTo(centreOf(polygon)[1] - 2, 7)
+    }),
+  )
+})
+
+test('boxes that touch intersect, and boxes apart do not', () => {
+  expect(boundsIntersect([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true)
+  expect(boundsIntersect([0, 0, 1, 1], [0.2, 0.2, 0.3, 0.3])).toBe(true)
+  expect(boundsIntersect([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false)
+  expect(boundsIntersect([0, 0, 1, 1], [0, -2, 1, -1])).toBe(false)
+})
+
+test('an empty geometry has neither bounds nor centre', () => {
+  expect(() => boundsOf({ type: 'LineString', coordinates: [] })).toThrow(RangeError)
+  expect(() => centreOf({ type: 'MultiPolygon', coordinates: [] })).toThrow(RangeError)
+})

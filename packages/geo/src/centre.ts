@@ -1,0 +1,49 @@
+import { boundsOf } from './bounds.ts'
+import type { Geometry, MultiPolygon, Polygon } from './geometry.ts'
+import type { LngLat } from './position.ts'
+
+/**
+ * Where to look to see a geometry: the centre of gravity of polygons, and the middle of the box round
+ * anything else. It may lie outside a crescent. Throws RangeError for an empty geometry.
+ */
+export function centreOf(geometry: Geometry): LngLat {
+  const [west, south, east, north] = boundsOf(geometry)
+  const middle: LngLat = [(west + east) / 2, (south + north) / 2]
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return middle
+  return centreOfGravity(geometry, middle) ?? middle
+}
+
+/** Reckoned in degrees from `origin`, which keeps small parcels exact; undefined without an area. */
+function centreOfGravity(geometry: Polygon | MultiPolygon, origin: LngLat): LngLat | undefined {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const total = { area: 0, lng: 0, lat: 0 }
+  for (const rings of polygons) {
+    rings.forEach((ring, index) => {
+      const moment = momentOf(ring, origin)
+      // Holes weigh against, whichever way either ring runs.
+      const weight = Math.sign(moment.area) * (index === 0 ? 1 : -1)
+      total.area += weight * moment.area
+      total.lng += weight * moment.lng
+      total.lat += weight * moment.lat
+    })
+  }
+  if (!(total.area > 0)) return undefined
+  return [origin[0] + total.lng / total.area / 3, origin[1] + total.lat / total.area / 3]
+}
+
+/** Twice the ring's signed area, and six times its first moments. */
+function momentOf(ring: readonly LngLat[], origin: LngLat) {
+  const moment = { area: 0, lng: 0, lat: 0 }
+  let last = ring[0]
+  for (const position of ring) {
+    if (last === undefined) break
+    const [lastLng, lastLat] = [last[0] - origin[0], last[1] - origin[1]]
+    const [lng, lat] = [position[0] - origin[0], position[1] - origin[1]]
+    const cross = lastLng * lat - lng * lastLat
+    moment.area += cross
+    moment.lng += (lastLng + lng) * cross
+    moment.lat += (lastLat + lat) * cross
+    last = position
+  }
+  return moment
+}

@@ -1,0 +1,117 @@
+import { Path, type Box } from './path.ts'
+
+/**
+ * Cuts a ring to a box (Sutherland and Hodgman, 1974), side by side. Where a ring leaves the box and
+ * comes back, the pieces stay joined along the box's edge. Answers with one of the two paths it may
+ * write to; the ring itself is left as it is.
+ */
+export function clipRing(ring: Path, box: Box, room: Path, moreRoom: Path): Path {
+  let from = ring
+  let free = room
+  const cutAway = (isBeyond: boolean, cut: Cut): void => {
+    if (!isBeyond) return
+    cut(from, free.clear())
+    const last = from === ring ? moreRoom : from
+    from = free
+    free = last
+  }
+  cutAway(ring.left < box.left, (path, into) => cutX(path, into, box.left, 1))
+  cutAway(ring.right > box.right, (path, into) => cutX(path, into, box.right, -1))
+  cutAway(ring.top < box.top, (path, into) => cutY(path, into, box.top, 1))
+  cutAway(ring.bottom > box.bottom, (path, into) => cutY(path, into, box.bottom, -1))
+  return from
+}
+
+type Cut = (path: Path, into: Path) => void
+
+/** Keeps what lies to the right of `limit` when `side` is 1, and to the left when it is -1. */
+function cutX(path: Path, into: Path, limit: number, side: 1 | -1): void {
+  const last = path.size - 1
+  for (let index = 0, before = last; index <= last; before = index++) {
+    const [x, lastX] = [path.x(index), path.x(before)]
+    const isInside = (x - limit) * side >= 0
+    if (isInside !== (lastX - limit) * side >= 0) {
+      const part = (limit - lastX) / (x - lastX)
+      into.push(limit, path.y(before) + part * (path.y(index) - path.y(before)))
+    }
+    if (isInside) into.push(x, path.y(index))
+  }
+}
+
+/** Keeps what lies below `limit` when `side` is 1, and above when it is -1. */
+function cutY(path: Path, into: Path, limit: number, side: 1 | -1): void {
+  const last = path.size - 1
+  for (let index = 0, before = last; index <= last; before = index++) {
+    const [y, lastY] = [path.y(index), path.y(before)]
+    const isInside = (y - limit) * side >= 0
+    if (isInside !== (lastY - limit) * side >= 0) {
+      const part = (limit - lastY) / (y - lastY)
+      into.push(path.x(before) + part * (path.x(index) - path.x(before)), limit)
+    }
+    if (isInside) into.push(path.x(index), y)
+  }
+}
+
+/** The pieces of a line inside a box (each segment cut after Liang and Barsky, 1984). */
+export function clipLine(line: Path, box: Box): Path[] {
+  if (line.isWithin(box)) return [line]
+  const pieces: Path[] = []
+  let piece: Path | undefined
+  for (let index = 1; index < line.size; index++) {
+    const [x, y] = [line.x(index - 1), line.y(index - 1)]
+    const [dx, dy] = [line.x(index) - x, line.y(index) - y]
+    const inside = partInside(x, y, dx, dy, box)
+    if (inside === undefined) {
+      piece = undefined
+      continue
+    }
+    const [enter, leave] = inside
+    if (piece === undefined) {
+      piece = new Path()
+      pieces.push(piece)
+      pushAlong(piece, x, y, dx, dy, enter, box)
+    }
+    pushAlong(piece, x, y, dx, dy, leave, box)
+    if (leave < 1) piece = undefined
+  }
+  return pieces
+}
+
+/** From which part to which part of itself, 0 to 1, a segment runs inside the box. */
+function partInside(
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  box: Box,
+): [enter: number, leave: number] | undefined {
+  let [enter, leave] = [0, 1]
+  const sides = [
+    [dx, box.left - x],
+    [-dx, x - box.right],
+    [dy, box.top - y],
+    [-dy, y - box.bottom],
+  ] as const
+  for (const [inwards, distance] of sides) {
+    if (inwards === 0 && distance > 0) return undefined
+    if (inwards > 0) enter = Math.max(enter, distance / inwards)
+    if (inwards < 0) leave = Math.min(leave, distance / inwards)
+  }
+  return enter > leave ? undefined : [enter, leave]
+}
+
+function pushAlong(
+  path: Path,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  part: number,
+  box: Box,
+): void {
+  // Rounding must not leave a point a hair outside the box it was cut at.
+  path.push(
+    Math.min(Math.max(x + part * dx, box.left), box.right),
+    Math.min(Math.max(y + part * dy, box.top), box.bottom),
+  )
+}

@@ -1,0 +1,21 @@
+import type { LngLat } from './position.ts'
+
+/** The geometries the product stores, in GeoJSON's own shape, over whichever kind of position. */
+export type Geometry<Position = LngLat> =
+  | { readonly type: 'Point'; readonly coordinates: Position }
+  | { readonly type: 'MultiPoint'; readonly coordinates: readonly Position[] }
+  | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+  | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Position[])[] }
+  | Polygon<Position>
+  | MultiPolygon<Position>
+
+/** Rings are closed: the first position stands again at the end. The first ring is the outer one. */
+export interface Polygon<Position = LngLat> {
+  readonly type: 'Polygon'
+  readonly coordinates: readonly (readonly Position[])[]
+}
+
+export interface MultiPolygon<Position = LngLat> {
+  readonly type: 'MultiPolygon'
+  readonly coordinates: readonly (readonly (readonly Position[])[])[]
+}

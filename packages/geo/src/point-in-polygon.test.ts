@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPolygon } from './arbitrary-geometry.ts'
+import { boundsOf } from './bounds.ts'
+import type { Polygon } from './geometry.ts'
+import { contains } from './point-in-polygon.ts'
+import type { LngLat } from './position.ts'
+
+const box = (west: number, south: number, east: number, north: number): LngLat[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
+
+const withHole: Polygon = { type: 'Polygon', coordinates: [box(0, 0, 4, 4), box(1, 1, 3, 3)] }
+
+test.each<[LngLat, boolean]>([
+  [[0.5, 0.5], true],
+  [[2, 2], false],
+  [[5, 2], false],
+  [[2, 3.5], true],
+])('whether a square with a hole contains %j is %j', (point, expected) => {
+  expect(contains(withHole, point)).toBe(expected)
+})
+
+test('a multipolygon contains what any of its polygons does', () => {
+  const multi = {
+    type: 'MultiPolygon',
+    coordinates: [withHole.coordinates, [box(10, 10, 11, 11)]],
+  } as const
+  expect(contains(multi, [10.5, 10.5])).toBe(true)
+  expect(contains(multi, [2, 2])).toBe(false)
+})
+
+test('a point on a shared border lies in exactly one neighbour', () => {
+  const west: Polygon = { type: 'Polygon', coordinates: [box(0, 0, 1, 1)] }
+  const east: Polygon = { type: 'Polygon', coordinates: [box(1, 0, 2, 1)] }
+  for (const lat of [0, 0.25, 0.5]) {
+    const holders = [west, east].filter((polygon) => contains(polygon, [1, lat]))
+    expect(holders).toHaveLength(1)
+  }
+})
+
+test('two halves of a polygon hold what the whole holds, and nothing twice', () => {
+  const cutting = fc.tuple(anyPolygon, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }))
+  fc.assert(
+    fc.property(cutting, fc.double({ min: 0, max: 1, noNaN: true }), ([polygon, at, x], y) => {
+      const ring = (polygon.coordinates[0] ?? []).slice(0, -1)
+      const corner = 1 + (at % (ring.length - 2))
+      const one = part(ring.slice(0, corner + 1))
+      const other = part([...ring.slice(corner), ...ring.slice(0, 1)])
+      const [west, south, east, north] = boundsOf(polygon)
+      const point: LngLat = [west + x * (east - west), south + y * (north - south)]
+      // By the even-odd rule this holds even where the cut runs outside the polygon.
+      expect(contains(one, point) !== contains(other, point)).toBe(contains(part(ring), point))
+    }),
+  )
+})
+
+function part(corners: readonly LngLat[]): Polygon {
+  return { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] }
+}

@@ -1,0 +1,39 @@
+import type { ByteWriter } from './byte-writer.ts'
+
+// Protocol Buffers, "Encoding": a field is its number and how its value is written, then the value.
+const wireVarint = 0
+const wireDouble = 1
+const wireBytes = 2
+
+const text = new TextEncoder()
+
+export function writeNumberField(writer: ByteWriter, field: number, value: number): void {
+  writer.varint(field * 8 + wireVarint)
+  writer.varint(value)
+}
+
+export function writeSignedField(writer: ByteWriter, field: number, value: number): void {
+  writer.varint(field * 8 + wireVarint)
+  writer.signedVarint(value)
+}
+
+export function writeDoubleField(writer: ByteWriter, field: number, value: number): void {
+  writer.varint(field * 8 + wireDouble)
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setFloat64(0, value, true)
+  writer.bytes(bytes)
+}
+
+/** A message, or packed numbers, that another writer holds. */
+export function writeNestedField(writer: ByteWriter, field: number, nested: ByteWriter): void {
+  writer.varint(field * 8 + wireBytes)
+  writer.varint(nested.length)
+  writer.append(nested)
+}
+
+export function writeTextField(writer: ByteWriter, field: number, value: string): void {
+  const bytes = text.encode(value)
+  writer.varint(field * 8 + wireBytes)
+  writer.varint(bytes.length)
+  writer.bytes(bytes)
+}

@@ -1,0 +1,88 @@
+/** Bytes from the start of the file, and how many. */
+export interface Section {
+  readonly offset: number
+  readonly length: number
+}
+
+/** What stands in front of an archive. Positions in degrees of WGS 84. */
+export interface ArchiveHeader {
+  readonly root: Section
+  readonly metadata: Section
+  readonly leaves: Section
+  readonly tiles: Section
+  /** Tiles with an address, entries of the directories, and different contents. */
+  readonly addressedTiles: number
+  readonly entries: number
+  readonly contents: number
+  /** Whether the contents lie in the order of the tile numbers. */
+  readonly isClustered: boolean
+  readonly minZoom: number
+  readonly maxZoom: number
+  /** West, south, east, north. */
+  readonly bounds: readonly [number, number, number, number]
+}
+
+/** PMTiles version 3, 'Header': https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+export const headerBytes = 127
+
+/** The header and the root directory lie within so many bytes, to be fetched in one request. */
+export const headBytes = 16_384
+
+const magic = 'PMTiles'
+const version = 3
+const gzip = 2
+const vectorTiles = 1
+const degree = 10_000_000
+
+export function encodeHeader(header: ArchiveHeader): Uint8Array {
+  const bytes = new Uint8Array(headerBytes)
+  const view = new DataView(bytes.buffer)
+  bytes.set(new TextEncoder().encode(magic))
+  bytes[7] = version
+  const { root, metadata, leaves, tiles } = header
+  const numbers = [root, metadata, leaves, tiles].flatMap(({ offset, length }) => [offset, length])
+  const counts = [header.addressedTiles, header.entries, header.contents]
+  for (const [index, number] of [...numbers, ...counts].entries()) {
+    view.setBigUint64(8 + index * 8, BigInt(number), true)
+  }
+  bytes.set([Number(header.isClustered), gzip, gzip, vectorTiles], 96)
+  bytes.set([header.minZoom, header.maxZoom], 100)
+  const [west, south, east, north] = header.bounds
+  const middle = [header.minZoom, (west + east) / 2, (south + north) / 2] as const
+  for (const [index, degrees] of [west, south, east, north].entries()) {
+    view.setInt32(102 + index * 4, Math.round(degrees * degree), true)
+  }
+  bytes[118] = middle[0]
+  view.setInt32(119, Math.round(middle[1] * degree), true)
+  view.setInt32(123, Math.round(middle[2] * degree), true)
+  return bytes
+}
+
+/** Throws RangeError for what is not an archive of gzipped vector tiles in PMTiles version 3. */
+export function decodeHeader(bytes: Uint8Array): ArchiveHeader {
+  const isArchive =
+    bytes.length >= headerBytes &&
+    new TextDecoder('latin1').decode(bytes.subarray(0, 7)) === magic &&
+    bytes[7] === version
+  if (!isArchive) throw new RangeError('This is not a PMTiles archive of version 3.')
+  if (bytes[97] !== gzip || bytes[98] !== gzip || bytes[99] !== vectorTiles) {
+    throw new RangeError('The archive holds other things than gzipped vector tiles.')
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const number = (index: number) => Number(view.getBigUint64(8 + index * 8, true))
+  const section = (index: number) => ({ offset: number(index * 2), length: number(index * 2 + 1) })
+  const degrees = (index: number) => view.getInt32(102 + index * 4, true) / degree
+  return {
+    root: section(0),
+    metadata: section(1),
+    leaves: section(2),
+    tiles: section(3),
+    addressedTiles: number(8),
+    entries: number(9),
+    contents: number(10),
+    isClustered: bytes[96] === 1,
+    minZoom: view.getUint8(100),
+    maxZoom: view.getUint8(101),
+    bounds: [degrees(0), degrees(1), degrees(2), degrees(3)],
+  }
+}

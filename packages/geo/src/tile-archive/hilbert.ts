@@ -1,0 +1,44 @@
+import type { TileId } from '../tile.ts'
+
+/** PMTiles goes down to zoom 26, whose ids are the last that a double holds exactly. */
+const farthestZoom = 26
+
+/**
+ * The number of a tile in PMTiles version 3: all tiles of a zoom follow those of the zoom before, in
+ * the order of a Hilbert curve, so that neighbours mostly have neighbouring numbers. Throws RangeError
+ * for a tile that does not exist.
+ */
+export function archiveTileNumber({ z, x, y }: TileId): number {
+  const side = 2 ** z
+  const exists = z >= 0 && z <= farthestZoom && x >= 0 && y >= 0 && x < side && y < side
+  if (!exists || ![z, x, y].every(Number.isInteger)) {
+    throw new RangeError(`There is no tile ${z}/${x}/${y}.`)
+  }
+  let along = 0
+  let [column, row] = [x, y]
+  for (let half = side / 2; half >= 1; half /= 2) {
+    const isRight = (column & half) !== 0 ? 1 : 0
+    const isLower = (row & half) !== 0 ? 1 : 0
+    // A product and not a shift: from zoom 16 on the numbers pass 32 bits.
+    along += half * half * ((3 * isRight) ^ isLower)
+    ;[column, row] = turned(half, column, row, isRight, isLower)
+  }
+  return firstOfZoom(z) + along
+}
+
+/** How many tiles all the zooms before have. */
+function firstOfZoom(z: number): number {
+  return (4 ** z - 1) / 3
+}
+
+/** The curve inside a quarter is the whole curve, mirrored in the two upper ones. */
+function turned(
+  half: number,
+  x: number,
+  y: number,
+  isRight: number,
+  isLower: number,
+): [x: number, y: number] {
+  if (isLower === 1) return [x, y]
+  return isRight === 1 ? [half - 1 - y, half - 1 - x] : [y, x]
+}

@@ -1,0 +1,129 @@
+import type { Bounds } from '../bounds.ts'
+import type { TileId } from '../tile.ts'
+import { encodeDirectory } from './directory.ts'
+import { Entries } from './entries.ts'
+import { encodeHeader, headBytes, headerBytes, type Section } from './header.ts'
+import { archiveTileNumber } from './hilbert.ts'
+
+/** So small a tile may well come again, such as the inside of a large estate; a larger one does not. */
+const repeatableBytes = 512
+
+/** Entries of one leaf directory; more leaves than fit into the root are made fewer and larger. */
+const leafEntries = 4096
+
+/** Compresses the directories. */
+export type Gzip = (bytes: Uint8Array) => Uint8Array
+
+export interface ArchiveEnd {
+  /** To be written after the last tile. */
+  readonly tail: Uint8Array
+  /** To be written at the start of the file, into the room left there. */
+  readonly head: Uint8Array
+}
+
+/**
+ * Lays out a PMTiles archive (version 3) in one pass: first `tilesOffset` bytes of room, then the
+ * tiles in whatever order they come, then `finish`. It holds no tile, only where each lies. Readers
+ * find tiles fastest, and over a network with fewest requests, when neighbours are added together.
+ */
+export class TileArchiveWriter {
+  /** Where the first tile goes. */
+  readonly tilesOffset = headBytes
+  readonly #gzip: Gzip
+  readonly #entries = new Entries()
+  readonly #repeatable = new Map<string, number>()
+  #bytes = 0
+  #contents = 0
+  #last = -1
+  #isClustered = true
+  #minZoom = Infinity
+  #maxZoom = 0
+
+  constructor(gzip: Gzip) {
+    this.#gzip = gzip
+  }
+
+  /** Bytes of tiles so far. */
+  get tileBytes(): number {
+    return this.#bytes
+  }
+
+  /** Whether these bytes must be written, at the end of those before; if not, they are there already. */
+  add(tile: TileId, bytes: Uint8Array): boolean {
+    const number = archiveTileNumber(tile)
+    this.#isClustered &&= number > this.#last
+    this.#last = number
+    this.#minZoom = Math.min(this.#minZoom, tile.z)
+    this.#maxZoom = Math.max(this.#maxZoom, tile.z)
+    const known = this.#placeOf(bytes)
+    this.#entries.push(number, known ?? this.#bytes, bytes.length, 1)
+    if (known !== undefined) return false
+    this.#bytes += bytes.length
+    this.#contents += 1
+    return true
+  }
+
+  /** Throws RangeError when a tile was added twice. `metadata` goes into the archive as JSON. */
+  finish(bounds: Bounds, metadata: Readonly<Record<string, unknown>>): ArchiveEnd {
+    const entries = this.#entries.tidied()
+    const { root, leaves } = this.#directories(entries)
+    const about = this.#gzip(new TextEncoder().encode(JSON.stringify(metadata)))
+    const end = headBytes + this.#bytes
+    const head = new Uint8Array(headBytes)
+    const header = encodeHeader({
+      root: { offset: headerBytes, length: root.length },
+      leaves: { offset: end, length: leaves.length },
+      metadata: { offset: end + leaves.length, length: about.length },
+      tiles: { offset: headBytes, length: this.#bytes } satisfies Section,
+      addressedTiles: this.#entries.size,
+      entries: entries.size,
+      contents: this.#contents,
+      isClustered: this.#isClustered,
+      minZoom: Math.min(this.#minZoom, this.#maxZoom),
+      maxZoom: this.#maxZoom,
+      bounds,
+    })
+    head.set(header)
+    head.set(root, headerBytes)
+    return { head, tail: joined([leaves, about]) }
+  }
+
+  /** Remembers where the contents lie that may come again. Compared whole: no hash, no mistake. */
+  #placeOf(bytes: Uint8Array): number | undefined {
+    if (bytes.length > repeatableBytes) return undefined
+    const content = String.fromCharCode(...bytes)
+    const known = this.#repeatable.get(content)
+    if (known === undefined) this.#repeatable.set(content, this.#bytes)
+    return known
+  }
+
+  #directories(entries: Entries): { root: Uint8Array; leaves: Uint8Array } {
+    const room = headBytes - headerBytes
+    const whole = this.#gzip(encodeDirectory(entries))
+    if (whole.length <= room) return { root: whole, leaves: new Uint8Array() }
+    for (let size = leafEntries; ; size *= 2) {
+      const parts: Uint8Array[] = []
+      const pointers = new Entries()
+      let offset = 0
+      for (let from = 0; from < entries.size; from += size) {
+        const to = Math.min(from + size, entries.size)
+        const leaf = this.#gzip(encodeDirectory(entries, from, to))
+        pointers.push(entries.number(from), offset, leaf.length, 0)
+        parts.push(leaf)
+        offset += leaf.length
+      }
+      const root = this.#gzip(encodeDirectory(pointers))
+      if (root.length <= room) return { root, leaves: joined(parts) }
+    }
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,156 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+import * as fc from 'fast-check'
+import { PMTiles, tileIdToZxy, zxyToTileId, type Source } from 'pmtiles'
+import { describe, expect, test } from 'vitest'
+
+import type { TileId } from '../tile.ts'
+import { archiveTileNumber } from './hilbert.ts'
+import { TileArchive, type ByteSource } from './tile-archive.ts'
+import { TileArchiveWriter } from './tile-archive-writer.ts'
+
+// Everything written here is read by the format's own library too.
+
+const anyTile = fc
+  .integer({ min: 0, max: 20 })
+  .chain((z) => fc.record({ z: fc.constant(z), x: fc.nat(2 ** z - 1), y: fc.nat(2 ** z - 1) }))
+
+const nameOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`
+
+function tileNumbered(number: number): TileId {
+  const [z, x, y] = tileIdToZxy(number)
+  return { z, x, y }
+}
+
+/** Contents are few, so that equal ones and runs of them come up. */
+const anyTiles = fc
+  .uniqueArray(fc.tuple(anyTile, fc.integer({ min: 1, max: 4 })), {
+    selector: ([tile]) => nameOf(tile),
+    maxLength: 60,
+  })
+  .map((pairs) => pairs.map(([tile, content]) => ({ tile, bytes: contentOf(content) })))
+
+const contentOf = (seed: number) => new Uint8Array(gzipSync(Buffer.alloc(seed * 3, seed)))
+
+function archiveOf(tiles: readonly { tile: TileId; bytes: Uint8Array }[]): Uint8Array {
+  const writer = new TileArchiveWriter(gzipSync)
+  const written = tiles
+    .filter(({ tile, bytes }) => writer.add(tile, bytes))
+    .map(({ bytes }) => bytes)
+  const { head, tail } = writer.finish([-6, 49, 2, 56], { name: 'tiles' })
+  expect(head.length).toBe(writer.tilesOffset)
+  return new Uint8Array(Buffer.concat([head, ...written, tail]))
+}
+
+const sourceOf = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: (offset, length) => bytes.subarray(offset, offset + length),
+})
+
+function publishedReader(bytes: Uint8Array): PMTiles {
+  const source: Source = {
+    getKey: () => 'memory',
+    getBytes: async (offset, length) => ({
+      data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer,
+    }),
+  }
+  return new PMTiles(source, undefined, async (data) => new Uint8Array(gunzipSync(data)).buffer)
+}
+
+test('tiles have the numbers that the format gives them', () => {
+  // From the specification, 'Tile ID encoding'.
+  expect(archiveTileNumber({ z: 0, x: 0, y: 0 })).toBe(0)
+  expect(archiveTileNumber({ z: 1, x: 1, y: 0 })).toBe(4)
+  expect(archiveTileNumber({ z: 12, x: 3423, y: 1763 })).toBe(19_078_479)
+  fc.assert(
+    fc.property(anyTile, (tile) => {
+      expect(archiveTileNumber(tile)).toBe(zxyToTileId(tile.z, tile.x, tile.y))
+    }),
+  )
+})
+
+test.each([
+  { z: 3, x: 8, y: 0 },
+  { z: 27, x: 0, y: 0 },
+  { z: 2, x: -1, y: 0 },
+  { z: 2, x: 0.5, y: 0 },
+])('a tile that does not exist has no number', (tile) => {
+  expect(() => archiveTileNumber(tile)).toThrow(RangeError)
+})
+
+describe('an archive', () => {
+  test('gives back any set of tiles, in whatever order they were added', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTiles, anyTile, async (tiles, other) => {
+        const bytes = archiveOf(tiles)
+        const ours = TileArchive.open(sourceOf(bytes), gunzipSync)
+        const published = publishedReader(bytes)
+        for (const { tile, bytes: content } of tiles) {
+          expect(Buffer.from(ours.tile(tile) ?? []).equals(content)).toBe(true)
+          const read = await published.getZxy(tile.z, tile.x, tile.y)
+          expect(Buffer.from(read?.data ?? new ArrayBuffer()).equals(gunzipSync(content))).toBe(
+            true,
+          )
+        }
+        const isThere = tiles.some(({ tile }) => nameOf(tile) === nameOf(other))
+        expect(ours.tile(other) !== undefined).toBe(isThere)
+      }),
+    )
+  })
+
+  test('of a hundred thousand tiles has leaf directories, and every tile is found', async () => {
+    const tiles = Array.from({ length: 100_000 }, (_, index) => ({
+      tile: tileNumbered(30_000_000 + index * 3),
+      bytes: new Uint8Array(
+        Buffer.from('x'.repeat((Math.imul(index, 0x9e3779b1) >>> 16) % 120) + index),
+      ),
+    }))
+    const bytes = archiveOf(tiles)
+    const ours = TileArchive.open(sourceOf(bytes), gunzipSync)
+    expect(ours.header).toMatchObject({ addressedTiles: 100_000, isClustered: true, minZoom: 13 })
+    expect(ours.header.leaves.length).toBeGreaterThan(0)
+    const wrong = tiles.filter(({ tile, bytes: content }) => !equal(ours.tile(tile), content))
+    expect(wrong).toEqual([])
+    const published = publishedReader(bytes)
+    expect(await published.getHeader()).toMatchObject({ numAddressedTiles: 100_000, tileType: 1 })
+    expect(await published.getMetadata()).toEqual({ name: 'tiles' })
+  })
+
+  test('keeps equal tiles once, and a run of them as one entry', () => {
+    const [inside, other] = [contentOf(1), contentOf(2)]
+    const first = archiveTileNumber({ z: 16, x: 33_000, y: 20_000 })
+    const tiles = [inside, inside, inside, other, inside].map((bytes, index) => ({
+      tile: tileNumbered(first + index),
+      bytes,
+    }))
+    const { header } = TileArchive.open(sourceOf(archiveOf(tiles)), gunzipSync)
+    expect(header).toMatchObject({ addressedTiles: 5, entries: 3, contents: 2 })
+    expect(header.tiles.length).toBe(inside.length + other.length)
+  })
+
+  test('refuses the same tile twice', () => {
+    const tile = { z: 3, x: 1, y: 1 }
+    const twice = [contentOf(1), contentOf(2)].map((bytes) => ({ tile, bytes }))
+    expect(() => archiveOf(twice)).toThrow(RangeError)
+  })
+
+  test('that is damaged or cut short anywhere is refused, never misread', () => {
+    const tiles = [1, 2, 3].map((seed) => ({
+      tile: { z: 9, x: seed, y: 7 },
+      bytes: contentOf(seed),
+    }))
+    const whole = archiveOf(tiles)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (length) => {
+        const cut = () => TileArchive.open(sourceOf(whole.subarray(0, length)), gunzipSync)
+        expect(cut).toThrow(RangeError)
+      }),
+    )
+    const damaged = whole.slice()
+    damaged.fill(0, 127, 140)
+    expect(() => TileArchive.open(sourceOf(damaged), gunzipSync)).toThrow(RangeError)
+  })
+})
+
+const equal = (one: Uint8Array | undefined, other: Uint8Array) =>
+  one !== undefined && Buffer.compare(one, other) === 0

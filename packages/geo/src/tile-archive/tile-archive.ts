@@ -1,0 +1,87 @@
+import type { TileId } from '../tile.ts'
+import { decodeDirectory } from './directory.ts'
+import { Entries } from './entries.ts'
+import { decodeHeader, headBytes, type ArchiveHeader, type Section } from './header.ts'
+import { archiveTileNumber } from './hilbert.ts'
+
+/** Where the bytes of an archive are read from. */
+export interface ByteSource {
+  readonly size: number
+  /** May answer with fewer bytes where the source ends. */
+  read(offset: number, length: number): Uint8Array
+}
+
+/** Undoes the compression of the directories. May throw what it likes for other bytes. */
+export type Gunzip = (bytes: Uint8Array) => Uint8Array
+
+/** A PMTiles archive (version 3) to read from, with all its directories in memory. */
+export class TileArchive {
+  readonly header: ArchiveHeader
+  /** What the maker of the archive had to say of it. */
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly #source: ByteSource
+  readonly #entries: Entries
+
+  private constructor(
+    source: ByteSource,
+    header: ArchiveHeader,
+    metadata: Readonly<Record<string, unknown>>,
+    entries: Entries,
+  ) {
+    this.#source = source
+    this.header = header
+    this.metadata = metadata
+    this.#entries = entries
+  }
+
+  /** Throws RangeError when the source is no archive of gzipped vector tiles, or is cut short. */
+  static open(source: ByteSource, gunzip: Gunzip): TileArchive {
+    const header = decodeHeader(source.read(0, headBytes))
+    for (const part of [header.root, header.leaves, header.metadata, header.tiles]) {
+      if (part.offset + part.length > source.size) throw new RangeError('The archive is cut short.')
+    }
+    const unpacked = ({ offset, length }: Section) => unpack(source.read(offset, length), gunzip)
+    const root = new Entries()
+    decodeDirectory(unpacked(header.root), root)
+    const entries = new Entries()
+    for (let index = 0; index < root.size; index++) {
+      const [offset, length] = [root.offset(index), root.length(index)]
+      if (root.runs(index) > 0) entries.push(root.number(index), offset, length, root.runs(index))
+      else decodeDirectory(unpacked({ offset: header.leaves.offset + offset, length }), entries)
+    }
+    const metadata = parseMetadata(unpacked(header.metadata))
+    return new TileArchive(source, header, metadata, entries)
+  }
+
+  /**
+   * The tile as it lies there, gzipped; undefined where there is nothing on it. Costs a binary search
+   * and one read. Throws RangeError when the source has lost it.
+   */
+  tile(tile: TileId): Uint8Array | undefined {
+    const number = archiveTileNumber(tile)
+    const index = this.#entries.lastUpTo(number)
+    if (index < 0 || number >= this.#entries.number(index) + this.#entries.runs(index)) {
+      return undefined
+    }
+    const length = this.#entries.length(index)
+    const bytes = this.#source.read(this.header.tiles.offset + this.#entries.offset(index), length)
+    if (bytes.length < length) throw new RangeError('The archive is cut short.')
+    return bytes
+  }
+}
+
+function unpack(bytes: Uint8Array, gunzip: Gunzip): Uint8Array {
+  try {
+    return gunzip(bytes)
+  } catch (cause) {
+    throw new RangeError('A directory of the archive is damaged.', { cause })
+  }
+}
+
+function parseMetadata(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+  } catch (cause) {
+    throw new RangeError('The metadata of the archive are damaged.', { cause })
+  }
+}

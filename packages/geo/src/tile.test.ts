@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPosition } from './arbitrary-geometry.ts'
+import { bufferedTileBounds, tileAt, tileBounds } from './tile.ts'
+
+const anyZoom = fc.integer({ min: 0, max: 18 })
+
+test('the one tile of zoom 0 is the whole square', () => {
+  const [west, south, east, north] = tileBounds(0, 0, 0)
+  expect([west, east]).toEqual([-180, 180])
+  expect(south).toBeCloseTo(-85.051129, 6)
+  expect(north).toBeCloseTo(85.051129, 6)
+})
+
+// OpenStreetMap wiki, "Slippy map tilenames" gives the arithmetic; the tile was worked by hand.
+test('Doggerland lies in tile 15/16520/10443', () => {
+  expect(tileAt([1.5, 54.5], 15)).toEqual({ z: 15, x: 16_520, y: 10_443 })
+})
+
+test('a position lies in the bounds of its tile', () => {
+  fc.assert(
+    fc.property(anyPosition, anyZoom, ([lng, lat], zoom) => {
+      const { z, x, y } = tileAt([lng, lat], zoom)
+      const [west, south, east, north] = tileBounds(z, x, y)
+      const slack = 1e-9
+      expect(lng).toBeGreaterThanOrEqual(west - slack)
+      expect(lng).toBeLessThanOrEqual(east + slack)
+      expect(lat).toBeGreaterThanOrEqual(south - slack)
+      expect(lat).toBeLessThanOrEqual(north + slack)
+    }),
+  )
+})
+
+test('neighbours share their edge', () => {
+  fc.assert(
+    fc.property(anyPosition, fc.integer({ min: 1, max: 18 }), (position, zoom) => {
+      const { z, x, y } = tileAt(position, zoom)
+      expect(tileBounds(z, x, y)[2]).toBe(tileBounds(z, x + 1, y)[0])
+      expect(tileBounds(z, x, y)[1]).toBe(tileBounds(z, x, y + 1)[3])
+    }),
+  )
+})
+
+test('the buffer is a sixty-fourth of a tile on every side', () => {
+  const [west, , east] = tileBounds(14, 8000, 5000)
+  const buffered = bufferedTileBounds(14, 8000, 5000)
+  expect(west - buffered[0]).toBeCloseTo((east - west) / 64, 9)
+  expect(buffered[2] - east).toBeCloseTo((east - west) / 64, 9)
+  expect(buffered[1]).toBeLessThan(tileBounds(14, 8000, 5000)[1])
+  expect(buffered[3]).toBeGreaterThan(tileBounds(14, 8000, 5000)[3])
+})
+
+test('beyond the square the nearest tile answers', () => {
+  expect(tileAt([-181, 89], 3)).toEqual({ z: 3, x: 0, y: 0 })
+  expect(tileAt([180, -89], 3)).toEqual({ z: 3, x: 7, y: 7 })
+})

@@ -1,0 +1,54 @@
+import { Problem } from '@terrier/contract/problems'
+import { DatabaseError } from 'pg'
+
+import { StoreProblem } from '../store-problem.ts'
+
+/** SQLSTATE codes, see PostgreSQL's appendix 'Error Codes'. */
+const awayStates = /^(?:08...|57P0[1-5]|53300|57014|25P0[34])$/
+const refusedStates = /^(?:28...|3D000|42501)$/
+const diskFullStates = /^(?:53100|58030)$/
+/** U+0000 in a text or in JSON; JSON with half a surrogate pair or none at all, or nested too deep. */
+const unstorableStates = /^(?:22021|22P05|22P02|5400[01])$/
+
+const networkCodes = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ENOENT)$/
+const driverMessages =
+  /timeout|Connection terminated|connection error|Client was closed|not queryable/
+
+/**
+ * Turns what the driver throws into a problem that says what to do, where it is one: the database is
+ * away, refuses us, is full, or cannot hold a text. Everything else is handed back as it came.
+ */
+export function translateError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error instanceof DatabaseError) return translateState(error)
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (!networkCodes.test(code) && !driverMessages.test(error.message)) return error
+  return away(`The database cannot be reached (${code || error.message}).`, error)
+}
+
+/** Whether the same transaction may succeed when it is run again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
+}
+
+function translateState(error: DatabaseError): unknown {
+  const state = error.code ?? ''
+  if (awayStates.test(state)) return away('The database does not answer at the moment.', error)
+  if (refusedStates.test(state)) return away(`The database refuses us: ${error.message}.`, error)
+  if (diskFullStates.test(state)) {
+    return new StoreProblem('disk-full', 'The disk of the database is full.', { cause: error })
+  }
+  if (unstorableStates.test(state)) {
+    const message = 'This cannot be stored: a character in it, or its form, is not allowed.'
+    return new Problem('bad-request', { message, cause: error })
+  }
+  return error
+}
+
+function away(message: string, cause: unknown): StoreProblem {
+  return new StoreProblem('database-unreachable', message, { cause })
+}

@@ -1,0 +1,66 @@
+import type { Client } from 'pg'
+
+import { arrivalsName, type ArrivingTable } from './partitions.ts'
+
+/**
+ * The columns of what files bring, which are joined by `load_order`: it counts the rows in the
+ * order in which they came: where they lie in the table says nothing of it, since what a broken file
+ * leaves is filled up again.
+ */
+const columnsOf = {
+  parcels: `
+    poly_id bigint not null,
+    spot bigint not null,
+    area_square_metres double precision not null,
+    began_at timestamptz,
+    bbox box not null,
+    geom bytea not null`,
+  titles: `
+    title_no text not null,
+    source text not null,
+    is_removal boolean not null,
+    owner_class smallint,
+    tenure text,
+    address text,
+    district text,
+    county text,
+    region text,
+    postcode text,
+    has_more_addresses boolean,
+    price_paid_pounds bigint,
+    proprietors jsonb,
+    date_proprietor_added date,
+    has_more_proprietors boolean,
+    file integer not null`,
+  title_links: `
+    poly_id bigint not null,
+    title_no text not null,
+    provenance text not null`,
+  unregistered_land: `
+    id bigint not null,
+    area_square_metres double precision not null,
+    bbox box not null,
+    geom bytea not null`,
+} as const satisfies Readonly<Record<ArrivingTable, string>>
+
+const arrivingTables = Object.keys(columnsOf) as ArrivingTable[]
+
+/** Every table of this kind that a version may have. */
+export function arrivalsNames(version: number): string[] {
+  return arrivingTables.map((table) => arrivalsName(version, table))
+}
+
+/**
+ * They have a log like any other table: without one a crash of the server would empty them, and the
+ * ledger would go on to say that the files are loaded.
+ */
+export async function createArrivals(client: Client, version: number): Promise<void> {
+  for (const table of arrivingTables) {
+    await client.query(
+      `create table if not exists ${arrivalsName(version, table)} (
+        ${columnsOf[table]},
+        load_order bigint not null generated always as identity (cache 1000)
+      )`,
+    )
+  }
+}

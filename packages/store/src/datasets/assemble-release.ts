@@ -1,0 +1,91 @@
+import { carryLinks } from '../matching/carried-links.ts'
+import { recordOwnerChanges } from '../matching/owner-changes.ts'
+import { buildOwners, ownerTables } from '../owners/build-owners.ts'
+import { buildLinks } from './build-links.ts'
+import { buildParcels, tidyParcels } from './build-parcels.ts'
+import { buildTitles } from './build-titles.ts'
+import { isStepDone, markStep } from './import-ledger.ts'
+import type { ImportSession } from './import-session.ts'
+import { attachPartition, ownershipTables, partitionName, arrivalsName } from './partitions.ts'
+import { buildPartitions, doStep } from './release-steps.ts'
+import { measureVersion } from './swap.ts'
+import { buildUnregistered } from './unregistered-land.ts'
+
+/** What a release is put together from, besides its files. */
+export interface ReleaseParts {
+  readonly previous: number | null
+  /** The kinds of files that were given. */
+  readonly given: ReadonlySet<string>
+}
+
+/** Names of the steps in the ledger; those without a colon are the callers'. */
+const steps = {
+  tidy: 'store:tidy',
+  titles: 'store:titles',
+  links: 'store:links',
+  parcels: 'store:parcels',
+  unregistered: 'store:unregistered',
+  owners: 'store:owners',
+  ownerChanges: 'store:owner-changes',
+  attach: 'store:attach',
+} as const
+
+export function tidyRelease(session: ImportSession): Promise<void> {
+  return doStep(session, steps.tidy, () => tidyParcels(session.client, session.version))
+}
+
+/** Each step of it is kept as soon as it is done, so that a run that breaks off loses one at most. */
+export async function assembleRelease(
+  session: ImportSession,
+  { previous, given }: ReleaseParts,
+): Promise<void> {
+  const { client, version } = session
+  if (await isStepDone(client, version, steps.attach)) return
+  await tidyRelease(session)
+  await buildPartitions(session, steps.titles, ['titles'], () =>
+    buildTitles(client, version, previous),
+  )
+  await carryLinks(client, version)
+  await buildPartitions(session, steps.links, ['title_links'], () =>
+    buildLinks(client, version, previous, given.has('links')),
+  )
+  await buildPartitions(session, steps.parcels, ['parcels'], () =>
+    buildParcels(client, version, parcelsOf(version, previous, given)),
+  )
+  await buildPartitions(session, steps.unregistered, ['unregistered_land'], () =>
+    buildUnregistered(client, version, hasOwnLand(given) ? null : previous),
+  )
+  await buildPartitions(session, steps.owners, ownerTables, () => buildOwners(client, version))
+  if (!(await isStepDone(client, version, steps.ownerChanges))) {
+    await recordOwnerChanges(client, version, previous)
+    await markStep(client, version, steps.ownerChanges)
+  }
+  await attach(session)
+}
+
+/** Without files of parcels the published ones, which lie in map order already. */
+function parcelsOf(
+  version: number,
+  previous: number | null,
+  given: ReadonlySet<string>,
+): { table: string; mapOrder: string } {
+  if (given.has('inspire') || previous === null) {
+    return { table: arrivalsName(version), mapOrder: 'parcel.spot, parcel.poly_id' }
+  }
+  return { table: partitionName('parcels', previous), mapOrder: 'parcel.ctid' }
+}
+
+/** The same parcels leave the same land between them. */
+function hasOwnLand(given: ReadonlySet<string>): boolean {
+  return given.has('inspire') || given.has('unregistered')
+}
+
+/** From here on readers find the version when they are told its number. */
+async function attach(session: ImportSession): Promise<void> {
+  const { client, version } = session
+  await doStep(session, steps.attach, async () => {
+    for (const table of ownershipTables) await attachPartition(client, table, version)
+    await measureVersion(client, version, 'parcels')
+  })
+  for (const table of ownershipTables) await client.query(`vacuum ${partitionName(table, version)}`)
+}

@@ -1,0 +1,69 @@
+import { ownerClasses } from '@terrier/domain/ownership/owner-class'
+import type { Client } from 'pg'
+
+import { arrivalsName, partitionName } from './partitions.ts'
+
+/** Leaves one parcel for each identifier, the one that came last. */
+export async function tidyParcels(client: Client, version: number): Promise<void> {
+  const arrivals = arrivalsName(version)
+  await forgetTidiness(client, version)
+  await client.query(
+    `delete from ${arrivals} duplicate
+     using (
+       select poly_id, max(load_order) as last from ${arrivals}
+       group by poly_id having count(*) > 1
+     ) doubled
+     where doubled.poly_id = duplicate.poly_id and duplicate.load_order <> doubled.last`,
+  )
+  await client.query(
+    `alter table ${arrivals} add constraint ${keyName(version)} primary key (poly_id)`,
+  )
+  await client.query(`analyze ${arrivals}`)
+}
+
+/** Lets an identifier come again with another file. */
+export async function forgetTidiness(client: Client, version: number): Promise<void> {
+  await client.query(
+    `alter table ${arrivalsName(version)} drop constraint if exists ${keyName(version)}`,
+  )
+}
+
+const keyName = (version: number): string => `${arrivalsName(version)}_key`
+
+/**
+ * Works out whose each parcel is and stores them in map order. A parcel may be linked to several
+ * titles and a title stand in both CCOD and OCOD. The freehold goes before other titles with a
+ * company record, those before titles without one; a public body among the owners gives the parcel
+ * its class. A parcel is overseas when any title of it stands in OCOD.
+ */
+export async function buildParcels(
+  client: Client,
+  version: number,
+  from: { readonly table: string; readonly mapOrder: string },
+): Promise<void> {
+  await client.query(
+    `create temporary table parcel_owner on commit drop as
+     with record as (
+       select title_no, bool_or(tenure ilike 'freehold') as is_freehold,
+         bool_or(source = 'ocod') as is_overseas,
+         (array_agg(owner_class order by owner_class = ${ownerClasses.company}, owner_class))[1]
+           as owner_class
+       from ${partitionName('titles', version)} group by title_no
+     )
+     select distinct on (link.poly_id) link.poly_id, link.title_no, record.owner_class,
+       bool_or(record.is_overseas) over (partition by link.poly_id) as is_overseas
+     from ${partitionName('title_links', version)} link left join record using (title_no)
+     order by link.poly_id, record.is_freehold desc nulls last, link.title_no`,
+  )
+  await client.query('analyze parcel_owner')
+  await client.query(
+    `insert into ${partitionName('parcels', version)} (version, poly_id, owner_class, title_no,
+       is_overseas, area_square_metres, began_at, bbox, geom)
+     select ${version}, parcel.poly_id, coalesce(parcel_owner.owner_class, ${ownerClasses.private}),
+       parcel_owner.title_no,
+       coalesce(parcel_owner.is_overseas, false), parcel.area_square_metres, parcel.began_at,
+       parcel.bbox, parcel.geom
+     from ${from.table} parcel left join parcel_owner using (poly_id)
+     order by ${from.mapOrder}`,
+  )
+}

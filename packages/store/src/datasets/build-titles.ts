@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+
+import { titleContent } from './ownership-targets.ts'
+import { arrivalsName, partitionName } from './partitions.ts'
+
+/**
+ * Fills the titles from the files that count: of each source the whole registers issued last, then
+ * what changed after them; without a whole register the published titles and every change. The last
+ * row of a title holds, a removal too.
+ */
+export async function buildTitles(
+  client: Client,
+  version: number,
+  previous: number | null,
+): Promise<void> {
+  const arrivals = arrivalsName(version, 'titles')
+  const content = titleContent.join(', ')
+  await listCountingFiles(client, version)
+  await client.query(
+    `create temporary table superseded on commit drop as
+     select load_order from (
+       select load_order, row_number() over (
+         partition by title_no, source order by issued desc, load_order desc
+       ) as age
+       from ${arrivals} join counting_file using (file)
+     ) aged where age > 1`,
+  )
+  await client.query(
+    `insert into ${partitionName('titles', version)} (version, title_no, source, ${content})
+     select ${version}, title_no, source, ${content}
+     from ${arrivals} arrival join counting_file using (file)
+     where not is_removal
+       and not exists (select from superseded where superseded.load_order = arrival.load_order)`,
+  )
+  if (previous !== null) await carryTitles(client, version, previous, content)
+}
+
+async function listCountingFiles(client: Client, version: number): Promise<void> {
+  await client.query(
+    `create temporary table counting_file on commit drop as
+     with whole as (
+       select part, max(issued) as issued from import_files
+       where version = ${version} and is_full group by part
+     )
+     select file, part, file.issued, is_full
+     from import_files file left join whole using (part)
+     where version = ${version} and is_full is not null and (
+       whole.issued is null
+       or (is_full and file.issued = whole.issued)
+       or (not is_full and file.issued > whole.issued)
+     )`,
+  )
+}
+
+async function carryTitles(
+  client: Client,
+  version: number,
+  previous: number,
+  content: string,
+): Promise<void> {
+  await client.query(
+    `insert into ${partitionName('titles', version)} (version, title_no, source, ${content})
+     select ${version}, title_no, source, ${content}
+     from ${partitionName('titles', previous)} title
+     where source not in (select part from counting_file where is_full)
+       and not exists (
+         select from ${arrivalsName(version, 'titles')} arrival
+         where arrival.title_no = title.title_no and arrival.source = title.source
+       )`,
+  )
+}

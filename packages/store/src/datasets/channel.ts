@@ -1,0 +1,2 @@
+/** Notified at each publication. */
+export const datasetsChannel = 'terrier_datasets'

@@ -1,0 +1,73 @@
+import type { Client } from 'pg'
+
+import type { FileMark, LoadedFile, TitleFileOrder } from '../imports.ts'
+
+/** The files whose rows are in a staging version, in the order of loading. */
+export async function loadedFiles(client: Client, version: number): Promise<LoadedFile[]> {
+  const { rows } = await client.query<LoadedFile>(
+    `select part, name, fingerprint, rows, report from import_files
+     where version = $1 order by file`,
+    [version],
+  )
+  return rows
+}
+
+export async function loadedFile(
+  client: Client,
+  version: number,
+  { part, fingerprint }: FileMark,
+): Promise<LoadedFile | undefined> {
+  const files = await loadedFiles(client, version)
+  return files.find((file) => file.part === part && file.fingerprint === fingerprint)
+}
+
+/** Enters a file whose rows are about to come, and gives it its number. */
+export async function enterFile(
+  client: Client,
+  version: number,
+  { part, name, fingerprint }: FileMark,
+  order?: TitleFileOrder,
+): Promise<number> {
+  const { rows } = await client.query<{ file: number }>(
+    `insert into import_files (version, part, name, fingerprint, is_full, issued, rows, report)
+     values ($1, $2, $3, $4, $5, $6, 0, 'null') returning file`,
+    [version, part, name, fingerprint, order?.isFull ?? null, order?.issued ?? null],
+  )
+  const [entered] = rows
+  if (entered === undefined) throw new Error(`The database gave the file ${name} no number.`)
+  return entered.file
+}
+
+export async function completeFile(
+  client: Client,
+  file: number,
+  rows: number,
+  report: unknown,
+): Promise<void> {
+  await client.query(`update import_files set rows = $2, report = $3 where file = $1`, [
+    file,
+    rows,
+    JSON.stringify(report ?? null),
+  ])
+}
+
+export async function isStepDone(client: Client, version: number, step: string): Promise<boolean> {
+  const { rows } = await client.query(`select from import_steps where version = $1 and step = $2`, [
+    version,
+    step,
+  ])
+  return rows.length > 0
+}
+
+export async function markStep(client: Client, version: number, step: string): Promise<void> {
+  await client.query(
+    `insert into import_steps (version, step) values ($1, $2) on conflict do nothing`,
+    [version, step],
+  )
+}
+
+/** Takes every step back: what it was made from is about to change. */
+export async function forgetSteps(client: Client, version: number): Promise<void> {
+  await client.query(`delete from import_steps where version = $1`, [version])
+  await client.query(`delete from ownership_changes where version = $1`, [version])
+}

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+import { translateError } from '../connection/errors.ts'
+import { workConnection } from '../connection/pool.ts'
+import type { DatabaseSource } from '../connection/source.ts'
+import type { DatasetDescription } from '../rows.ts'
+import { StoreProblem } from '../store-problem.ts'
+import { removeAbandoned, removeStaging } from './versions.ts'
+
+/** One lock for each dataset; the second number is a hash of its id. */
+const importLock = 7_434_139
+
+/** A server needs a moment to notice that the process which held a lock was killed. */
+const lockAttempts = 15
+const lockDelayMs = 200
+
+/**
+ * One import of one dataset. It lives as long as its connection: a lock shows that it is alive, and
+ * who finds a version in staging without the lock may go on with it or sweep it away.
+ */
+export interface ImportSession {
+  readonly client: Client
+  readonly source: DatabaseSource
+  readonly version: number
+  readonly description: DatasetDescription
+}
+
+/**
+ * Begins an import; `resumable` goes on with an interrupted one of the same edition. Throws
+ * `StoreProblem` 'import-running' while another process imports the same dataset.
+ */
+export async function beginImport(
+  source: DatabaseSource,
+  description: DatasetDescription,
+  { resumable = false } = {},
+): Promise<ImportSession> {
+  const client = await lockedConnection(source, description)
+  try {
+    const found = resumable ? await interruptedVersion(client, description) : undefined
+    await removeAbandoned(client, description.id, found)
+    const version = found ?? (await insertVersion(client, description))
+    return { client, source, version, description }
+  } catch (error) {
+    await client.end()
+    throw translateError(error)
+  }
+}
+
+/** A connection on which nobody else imports the dataset, as long as it lasts. */
+export async function lockedConnection(
+  source: DatabaseSource,
+  dataset: Pick<DatasetDescription, 'id' | 'title'>,
+): Promise<Client> {
+  const client = workConnection(source)
+  try {
+    await client.connect()
+    await noticeDeath(client)
+    await lockDataset(client, dataset)
+    return client
+  } catch (error) {
+    await client.end()
+    throw translateError(error)
+  }
+}
+
+/** Ends an import that is over, or to be resumed. */
+export async function endImport({ client }: ImportSession): Promise<void> {
+  await client.end()
+}
+
+/** Throws away what was loaded. */
+export async function discardImport({ client, version }: ImportSession): Promise<void> {
+  try {
+    await client.query('rollback')
+    await removeStaging(client, version)
+  } catch (error) {
+    throw translateError(error)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets the server see within a second, even in the middle of an index, that we are gone. */
+async function noticeDeath(client: Client): Promise<void> {
+  await client.query(`set client_connection_check_interval = '1s'`).catch(() => {
+    // Servers on some systems cannot: they notice at the end of the statement.
+  })
+}
+
+async function lockDataset(
+  client: Client,
+  { id, title }: Pick<DatasetDescription, 'id' | 'title'>,
+): Promise<void> {
+  for (let attempt = 1; attempt <= lockAttempts; attempt += 1) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as locked',
+      [importLock, id],
+    )
+    if (rows[0]?.locked === true) return
+    await delay(lockDelayMs)
+  }
+  throw new StoreProblem(
+    'import-running',
+    `Another process is importing '${title}' at this moment. Wait until it has ended.`,
+  )
+}
+
+async function interruptedVersion(
+  client: Client,
+  { id, edition, fictional }: DatasetDescription,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ version: number }>(
+    `select version from dataset_versions
+     where dataset_id = $1 and edition = $2 and fictional = $3 and state = 'staging'
+     order by version desc limit 1`,
+    [id, edition, fictional],
+  )
+  return rows[0]?.version
+}
+
+async function insertVersion(client: Client, description: DatasetDescription): Promise<number> {
+  const { id, title, edition, publisher, licence, attribution, fictional } = description
+  const { rows } = await client.query<{ version: number }>(
+    `insert into dataset_versions
+       (dataset_id, title, edition, publisher, licence, attribution, fictional, state)
+     values ($1, $2, $3, $4, $5, $6, $7, 'staging') returning version`,
+    [id, title, edition, publisher, licence, attribution, fictional],
+  )
+  const version = rows[0]?.version
+  if (version === undefined) throw new Error('The database gave the new version no number.')
+  return version
+}

@@ -1,0 +1,93 @@
+import { translateError } from '../connection/errors.ts'
+import type { DatabaseSource } from '../connection/source.ts'
+import type { CopyTarget } from '../copy/copy-rows.ts'
+import type { OwnershipRelease } from '../imports.ts'
+import { matchingTables } from '../matching/matching.ts'
+import type { DatasetDescription } from '../rows.ts'
+import { createArrivals } from './arrivals.ts'
+import { assembleRelease, tidyRelease, type ReleaseParts } from './assemble-release.ts'
+import { isStepDone, loadedFiles, markStep } from './import-ledger.ts'
+import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
+import { loadFile, type ArrivingFile } from './load-file.ts'
+import { linkTarget, parcelTarget, titleTarget, unregisteredTarget } from './ownership-targets.ts'
+import { arrivalsName } from './partitions.ts'
+import { publishRelease } from './publish-release.ts'
+import { inTurn } from './in-turn.ts'
+import { settleBasis } from './release-basis.ts'
+import { carryUnregistered, keepUnregistered } from './unregistered-land.ts'
+
+/** Begins a month of ownership, or goes on with one that was interrupted. */
+export async function beginOwnershipRelease(
+  source: DatabaseSource,
+  description: DatasetDescription,
+): Promise<OwnershipRelease> {
+  const session = await beginImport(source, description, { resumable: true })
+  try {
+    const previous = await settleBasis(session)
+    await createArrivals(session.client, session.version)
+    const files = await loadedFiles(session.client, session.version)
+    return release(session, { previous, given: new Set(files.map(({ part }) => part)) })
+  } catch (error) {
+    await endImport(session)
+    throw translateError(error)
+  }
+}
+
+interface Given extends ReleaseParts {
+  readonly given: Set<string>
+}
+
+function release(session: ImportSession, parts: Given): OwnershipRelease {
+  const { client, version } = session
+  const { previous, given } = parts
+  const inOrder = inTurn()
+  const load = <Row>(target: CopyTarget<Row>, file: ArrivingFile<Row>) =>
+    inOrder(async () => {
+      const count = await loadFile(session, target, file)
+      given.add(file.mark.part)
+      return count
+    })
+  const ending = endOnce(session)
+  return {
+    version,
+    previousVersion: previous,
+    loadedFiles: () => inOrder(() => loadedFiles(client, version)),
+    parcels: (mark, rows, report) => load(parcelTarget(version), { mark, rows, report }),
+    titles: (mark, rows, order, report) =>
+      load(titleTarget(version), { mark, rows, report, order }),
+    links: (mark, rows, report) => load(linkTarget(version), { mark, rows, report }),
+    unregistered: (mark, rows, report) =>
+      load(unregisteredTarget(arrivalsName(version, 'unregistered_land')), { mark, rows, report }),
+    isDone: (step) => inOrder(() => isStepDone(client, version, step)),
+    markDone: (step) => inOrder(() => markStep(client, version, step)),
+    tidy: () => inOrder(() => tidyRelease(session)),
+    get matching() {
+      // Without parcels of its own the month has those of the one before.
+      return matchingTables(client, version, given.has('inspire') ? previous : null)
+    },
+    assemble: () => inOrder(() => assembleRelease(session, parts)),
+    carryUnregistered: (except) =>
+      inOrder(() => carryUnregistered(client, version, previous, except)),
+    keepUnregistered: (rows) => inOrder(() => keepUnregistered(client, version, rows)),
+    publish: async (report) => {
+      const published = await inOrder(async () => {
+        await assembleRelease(session, parts)
+        return publishRelease(session, report)
+      })
+      await ending.leave()
+      return published
+    },
+    ...ending,
+  }
+}
+
+/** Whichever comes first ends the release. */
+function endOnce(session: ImportSession): Pick<OwnershipRelease, 'leave' | 'discard'> {
+  let isOver = false
+  const once = (end: (session: ImportSession) => Promise<void>) => async () => {
+    if (isOver) return
+    isOver = true
+    await end(session)
+  }
+  return { leave: once(endImport), discard: once(discardImport) }
+}

@@ -1,0 +1,82 @@
+import type { CopyTarget } from '../copy/copy-rows.ts'
+import { parcelEncoding } from '../copy/encode-parcels.ts'
+import { isoDateMs } from '../copy/iso-date.ts'
+import type { RowBuffer } from '../copy/row-buffer.ts'
+import type { ParcelRow, TitleLinkRow, TitleRemoval, TitleRow, UnregisteredRow } from '../rows.ts'
+import { arrivalsName } from './partitions.ts'
+
+export function parcelTarget(version: number): CopyTarget<ParcelRow> {
+  return { table: arrivalsName(version), ...parcelEncoding }
+}
+
+/** What is known of a title, in the order in which it is written. */
+export const titleContent = [
+  'owner_class',
+  'tenure',
+  'address',
+  'district',
+  'county',
+  'region',
+  'postcode',
+  'has_more_addresses',
+  'price_paid_pounds',
+  'proprietors',
+  'date_proprietor_added',
+  'has_more_proprietors',
+] as const
+
+export function titleTarget(version: number): CopyTarget<TitleRow | TitleRemoval> {
+  return {
+    table: arrivalsName(version, 'titles'),
+    columns: ['title_no', 'source', 'is_removal', ...titleContent],
+    write: (buffer, row) => {
+      const isRemoval = !('tenure' in row)
+      buffer.text(row.titleNo)
+      buffer.text(row.source)
+      buffer.boolean(isRemoval)
+      if (isRemoval) for (const _ of titleContent) buffer.text(null)
+      else writeTitle(buffer, row)
+    },
+  }
+}
+
+function writeTitle(buffer: RowBuffer, row: TitleRow): void {
+  buffer.smallint(row.ownerClass)
+  buffer.text(row.tenure)
+  buffer.text(row.address)
+  buffer.text(row.district)
+  buffer.text(row.county)
+  buffer.text(row.region)
+  buffer.text(row.postcode)
+  buffer.boolean(row.hasMoreAddresses)
+  buffer.bigint(row.pricePaidPounds)
+  buffer.jsonb(row.proprietors)
+  buffer.date(isoDateMs(row.dateProprietorAdded))
+  buffer.boolean(row.hasMoreProprietors)
+}
+
+export function linkTarget(version: number): CopyTarget<TitleLinkRow> {
+  return {
+    table: arrivalsName(version, 'title_links'),
+    columns: ['poly_id', 'title_no', 'provenance'],
+    write: (buffer, row) => {
+      buffer.bigint(row.polyId)
+      buffer.text(row.titleNo)
+      buffer.text(row.provenance)
+    },
+  }
+}
+
+/** Unregistered land in `table`, whether it comes from a file or was worked out. */
+export function unregisteredTarget(table: string): CopyTarget<UnregisteredRow> {
+  return {
+    table,
+    columns: ['id', 'area_square_metres', 'bbox', 'geom'],
+    write: (buffer, row) => {
+      buffer.bigint(row.id)
+      buffer.double(row.areaSquareMetres)
+      buffer.box(row.bounds)
+      buffer.bytes(row.geom)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Client } from 'pg'
+
+import { boxOperators } from '../connection/box-operators.ts'
+
+/** The primary key, without the version, and the other indexes of a table with partitions. */
+interface Layout {
+  readonly key: readonly string[]
+  readonly indexes: readonly string[]
+  /** Whether there is one more over the boxes of its rows. */
+  readonly hasBoxes?: true
+}
+
+const layouts = {
+  parcels: { key: ['poly_id'], indexes: [], hasBoxes: true },
+  titles: { key: ['title_no', 'source'], indexes: [] },
+  title_links: { key: ['poly_id', 'title_no'], indexes: ['(title_no)'] },
+  owners: { key: ['owner_id'], indexes: ['(key)'] },
+  owner_spellings: {
+    key: ['owner_id', 'name'],
+    indexes: [
+      '(version, name_key text_pattern_ops, titles, owner_id)',
+      `using gin (string_to_array(name_key, ' '))`,
+    ],
+  },
+  owner_words: { key: ['word'], indexes: ['using gin (word gin_trgm_ops)'] },
+  owner_titles: { key: ['owner_id', 'position'], indexes: ['(title_no)'] },
+  owner_shares: { key: ['owner_id', 'share'], indexes: [] },
+  unregistered_land: { key: ['id'], indexes: [], hasBoxes: true },
+  features: { key: ['id'], indexes: ['using gist (bbox)'] },
+} as const satisfies Readonly<Record<string, Layout>>
+
+/** The tables that have a partition for each version. */
+export type PartitionedTable = keyof typeof layouts
+
+const allTables = Object.keys(layouts) as PartitionedTable[]
+
+/** What a month of ownership consists of. */
+export const ownershipTables = allTables.filter((table) => table !== 'features')
+
+export function partitionName(table: PartitionedTable, version: number): string {
+  return `${table}_${version}`
+}
+
+/** What files of ownership bring. */
+export type ArrivingTable = 'parcels' | 'titles' | 'title_links' | 'unregistered_land'
+
+/** Where the rows of files rest until the month is put together. */
+export function arrivalsName(version: number, table: ArrivingTable = 'parcels'): string {
+  return `${table}_${version}_arrivals`
+}
+
+/** Every partition that a version has or may have. */
+export function partitionNames(version: number): string[] {
+  return allTables.map((table) => partitionName(table, version))
+}
+
+/** Makes a table that can become a partition. It has no indexes yet, for faster loading. */
+export async function createPartition(
+  client: Client,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  await client.query(
+    `create table ${partitionName(table, version)} (
+      like ${table} including defaults,
+      check (version = ${version})
+    )`,
+  )
+}
+
+/** Builds the indexes, so that attaching needs no more than a moment. */
+export async function indexPartition(
+  client: Client,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  const name = partitionName(table, version)
+  const { key, indexes, hasBoxes }: Layout = layouts[table]
+  await client.query(`alter table ${name} add primary key (version, ${key.join(', ')})`)
+  for (const index of indexes) await client.query(`create index on ${name} ${index}`)
+  if (hasBoxes) {
+    await client.query(`create index on ${name} using gist (bbox ${await boxOperators(client)})`)
+  }
+  await client.query(`analyze ${name}`)
+}
+
+export async function attachPartition(
+  client: Client,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  const name = partitionName(table, version)
+  await client.query(`alter table ${table} attach partition ${name} for values in (${version})`)
+}

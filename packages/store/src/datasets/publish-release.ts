@@ -1,0 +1,47 @@
+import { inTransaction } from '../connection/in-transaction.ts'
+import { translateError } from '../connection/errors.ts'
+import type { DatabaseSource } from '../connection/source.ts'
+import { matchingTableNames } from '../matching/scratch-tables.ts'
+import { StoreProblem } from '../store-problem.ts'
+import type { PublishedDataset } from '../stored.ts'
+import { arrivalsNames } from './arrivals.ts'
+import { lockedConnection, type ImportSession } from './import-session.ts'
+import { swapBack, swapIn } from './swap.ts'
+import { dropOldVersions, dropTables } from './versions.ts'
+
+/** Makes an assembled month what readers see: two lines of a small table change, and no more. */
+export async function publishRelease(
+  { client, version, description }: ImportSession,
+  report: unknown,
+): Promise<PublishedDataset> {
+  const published = await inTransaction(client, () =>
+    swapIn(client, description.id, version, report),
+  )
+  try {
+    await dropTables(client, [...arrivalsNames(version), ...matchingTableNames(version)])
+    await dropOldVersions(client, description.id)
+  } catch {
+    // What is published is published. The next import drops what this one has not.
+  }
+  return published
+}
+
+/**
+ * Makes the version before the published one current again. Throws `StoreProblem`
+ * 'nothing-to-roll-back' when there is none, and 'import-running' while a month is being imported.
+ */
+export async function rollbackOwnership(source: DatabaseSource): Promise<PublishedDataset> {
+  const client = await lockedConnection(source, { id: 'ownership', title: 'ownership' })
+  try {
+    const published = await inTransaction(client, () => swapBack(client, 'ownership'))
+    if (published !== undefined) return published
+  } catch (error) {
+    throw translateError(error)
+  } finally {
+    await client.end()
+  }
+  throw new StoreProblem(
+    'nothing-to-roll-back',
+    'There is no earlier month to go back to: only the one before the published month is kept.',
+  )
+}

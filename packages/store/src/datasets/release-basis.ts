@@ -1,0 +1,29 @@
+import { inTransaction } from '../connection/in-transaction.ts'
+import { forgetSteps } from './import-ledger.ts'
+import type { ImportSession } from './import-session.ts'
+import { publishedVersion } from './versions.ts'
+
+/**
+ * Resolves to the version that the release goes by, the one published now. When it is another than
+ * before the interruption, what was worked out from that one is taken back; the files stay.
+ */
+export async function settleBasis({
+  client,
+  version,
+  description,
+}: ImportSession): Promise<number | null> {
+  const published = (await publishedVersion(client, description)) ?? null
+  const { rows } = await client.query<{ isSame: boolean }>(
+    `select based_on is not distinct from $2 as "isSame" from dataset_versions where version = $1`,
+    [version, published],
+  )
+  if (rows[0]?.isSame === true) return published
+  await inTransaction(client, async () => {
+    await forgetSteps(client, version)
+    await client.query('update dataset_versions set based_on = $2 where version = $1', [
+      version,
+      published,
+    ])
+  })
+  return published
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from '../connection/in-transaction.ts'
+import { isStepDone, markStep } from './import-ledger.ts'
+import type { ImportSession } from './import-session.ts'
+import {
+  createPartition,
+  indexPartition,
+  partitionName,
+  type PartitionedTable,
+} from './partitions.ts'
+import { dropTables } from './versions.ts'
+
+/** Does a step of a release and notes it, both or neither, unless it is done already. */
+export async function doStep(
+  { client, version }: ImportSession,
+  step: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (await isStepDone(client, version, step)) return
+  await inTransaction(client, async () => {
+    await work()
+    await markStep(client, version, step)
+  })
+}
+
+/** The same for a step that builds partitions: they are made anew, filled by `fill` and indexed. */
+export async function buildPartitions(
+  session: ImportSession,
+  step: string,
+  tables: readonly PartitionedTable[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { client, version } = session
+  if (await isStepDone(client, version, step)) return
+  // What is left of a month that was put together before, and is so no longer, may be attached.
+  const isGone = await dropTables(
+    client,
+    tables.map((table) => partitionName(table, version)),
+  )
+  if (!isGone) throw new Error(`Somebody has been reading version ${version} for too long.`)
+  await doStep(session, step, async () => {
+    for (const table of tables) await createPartition(client, table, version)
+    await fill()
+    for (const table of tables) await indexPartition(client, table, version)
+  })
+}

@@ -1,0 +1,78 @@
+import type { Client } from 'pg'
+
+import type { PublishedDataset } from '../stored.ts'
+import { datasetsChannel } from './channel.ts'
+import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
+import { partitionName, type PartitionedTable } from './partitions.ts'
+
+/** Notes how much there is in a version, and where. */
+export async function measureVersion(
+  client: Client,
+  version: number,
+  counted: PartitionedTable,
+): Promise<void> {
+  await client.query(
+    `update dataset_versions set
+       rows = content.rows, west = content.west, south = content.south,
+       east = content.east, north = content.north
+     from (
+       select count(*) as rows, min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,
+         max((bbox[0])[0]) as east, max((bbox[0])[1]) as north
+       from ${partitionName(counted, version)}
+     ) content
+     where version = $1`,
+    [version],
+  )
+}
+
+/** Makes a measured version what readers see, from the end of the transaction on. */
+export async function swapIn(
+  client: Client,
+  datasetId: string,
+  version: number,
+  report: unknown,
+): Promise<PublishedDataset> {
+  await client.query(
+    `update dataset_versions set state = 'retired' where dataset_id = $1 and state = 'published'`,
+    [datasetId],
+  )
+  const { rows } = await client.query<DatasetVersionRow>(
+    `update dataset_versions set
+       state = 'published', published_at = clock_timestamp(), report = $2
+     where version = $1 and state = 'staging' returning ${datasetColumns}`,
+    [version, JSON.stringify(report ?? null)],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`Version ${version} of ${datasetId} is gone.`)
+  await client.query(`notify ${datasetsChannel}`)
+  return toPublishedDataset(row)
+}
+
+/**
+ * Withdraws the published version and publishes the one before it again, from the end of the
+ * transaction on. Undefined, and nothing changed, when none is kept.
+ */
+export async function swapBack(
+  client: Client,
+  datasetId: string,
+): Promise<PublishedDataset | undefined> {
+  const { rows: kept } = await client.query<{ version: number }>(
+    `select version from dataset_versions where dataset_id = $1 and state = 'retired'
+     order by version desc limit 1`,
+    [datasetId],
+  )
+  const [before] = kept
+  if (before === undefined) return undefined
+  await client.query(
+    `update dataset_versions set state = 'withdrawn'
+     where dataset_id = $1 and state = 'published'`,
+    [datasetId],
+  )
+  const { rows } = await client.query<DatasetVersionRow>(
+    `update dataset_versions set state = 'published' where version = $1
+     returning ${datasetColumns}`,
+    [before.version],
+  )
+  await client.query(`notify ${datasetsChannel}`)
+  return rows.map(toPublishedDataset)[0]
+}

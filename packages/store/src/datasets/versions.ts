@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseError, type Client } from 'pg'
+
+import { matchingTableNames } from '../matching/scratch-tables.ts'
+import { arrivalsNames } from './arrivals.ts'
+import type { DatasetDescription } from '../rows.ts'
+import { partitionNames } from './partitions.ts'
+
+const dropAttempts = 20
+
+/**
+ * The version that readers of a dataset see, if there is one; to real data fictional data is none, so
+ * that nothing of it is ever carried over.
+ */
+export async function publishedVersion(
+  client: Client,
+  { id, fictional }: Pick<DatasetDescription, 'id' | 'fictional'>,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ version: number }>(
+    `select version from dataset_versions
+     where dataset_id = $1 and fictional = $2 and state = 'published'`,
+    [id, fictional],
+  )
+  return rows[0]?.version
+}
+
+/** Removes what imports of this dataset left behind, all but the one to be gone on with. */
+export async function removeAbandoned(
+  client: Client,
+  datasetId: string,
+  except?: number,
+): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select version from dataset_versions
+     where dataset_id = $1 and state = 'staging' and version is distinct from $2`,
+    [datasetId, except],
+  )
+  for (const { version } of rows) await removeStaging(client, version)
+}
+
+/** Removes a version that was never published, as soon as nobody is looking at it. */
+export async function removeStaging(client: Client, version: number): Promise<void> {
+  const isDropped = await dropTables(client, tableNames(version))
+  // Otherwise the next import of the dataset finds it.
+  if (isDropped) await client.query(`delete from dataset_versions where version = $1`, [version])
+}
+
+/**
+ * Drops what is no longer read: of the versions that have had a successor all but the last, which may
+ * still be on somebody's screen, and those that were withdrawn. The versions remain to be remembered.
+ * What cannot be dropped now, since somebody is reading it, is left to next time.
+ */
+export async function dropOldVersions(client: Client, datasetId: string): Promise<void> {
+  await client.query(
+    `update dataset_versions set state = 'dropped'
+     where dataset_id = $1 and state = 'retired' and version < (
+       select max(version) from dataset_versions where dataset_id = $1 and state = 'retired'
+     )`,
+    [datasetId],
+  )
+  const { rows } = await client.query<{ version: number }>(
+    `select version from dataset_versions
+     where dataset_id = $1 and state in ('dropped', 'withdrawn')`,
+    [datasetId],
+  )
+  for (const { version } of rows) await dropTables(client, tableNames(version))
+}
+
+/** Every table that a version has or may have. */
+function tableNames(version: number): string[] {
+  return [...partitionNames(version), ...arrivalsNames(version), ...matchingTableNames(version)]
+}
+
+/**
+ * Drops those of the tables that there are. Dropping a partition locks its whole table for a moment;
+ * while that waited for a long reader it would hold up every new one, so it waits only briefly and
+ * tries again. False when somebody was reading all the time.
+ */
+export async function dropTables(client: Client, tables: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name where to_regclass(name) is not null`,
+    [tables],
+  )
+  if (rows.length === 0) return true
+  const names = rows.map(({ name }) => name).join(', ')
+  for (let attempt = 1; attempt <= dropAttempts; attempt += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '300ms'`)
+      await client.query(`drop table if exists ${names}`)
+      await client.query('commit')
+      return true
+    } catch (error) {
+      await client.query('rollback')
+      const isLocked = error instanceof DatabaseError && error.code === '55P03'
+      if (!isLocked) throw error
+      await delay(500)
+    }
+  }
+  return false
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+import { StoreProblem } from '../store-problem.ts'
+import type { Account } from './account.ts'
+import { embeddedMajorVersion, type Binaries } from './binaries.ts'
+import { describeFailure } from './failure.ts'
+import { isAlive } from './is-alive.ts'
+import type { Place } from './place.ts'
+import { adminRole } from './presence.ts'
+import { runAs } from './run-as.ts'
+
+/**
+ * Makes the cluster unless there is one. It is made aside and renamed, so that neither a crash nor a
+ * second process doing the same leaves a half-made one.
+ */
+export function createCluster(
+  place: Place,
+  binaries: Binaries,
+  account: Account | undefined,
+): void {
+  if (hasCluster(place)) return
+  removeAbandoned(place)
+  const aside = `${place.cluster}.new-${process.pid}`
+  mkdirSync(aside, { mode: 0o700 })
+  try {
+    if (account !== undefined) chownSync(aside, account.uid, account.gid)
+    initialise(aside, place, binaries, account)
+    renameSync(aside, place.cluster)
+  } catch (cause) {
+    rmSync(aside, { recursive: true, force: true })
+    // Another process that starts at the same time may have been quicker.
+    if (!hasCluster(place)) throw cause
+  }
+}
+
+/** Whether there is a cluster. Throws `StoreProblem` when its version is not that of the programs. */
+function hasCluster({ cluster }: Place): boolean {
+  if (!existsSync(cluster)) return false
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === embeddedMajorVersion) return true
+  throw new StoreProblem(
+    'data-folder-unusable',
+    `The database in ${cluster} is of PostgreSQL version ${version}, and Terrier has ` +
+      `${embeddedMajorVersion}. Move it away to start with an empty one, or open it with ` +
+      'the version of Terrier that made it.',
+  )
+}
+
+function initialise(
+  folder: string,
+  place: Place,
+  binaries: Binaries,
+  account: Account | undefined,
+): void {
+  const { command, options } = runAs(account, binaries, folder)
+  const [file, args] = command(binaries.initdb, [
+    `--pgdata=${folder}`,
+    `--username=${adminRole}`,
+    `--pwfile=${place.passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  try {
+    execFileSync(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch (cause) {
+    const { stderr } = cause as { stderr?: Buffer }
+    throw describeFailure(place, stderr?.toString() ?? '', cause)
+  }
+}
+
+/** Removes what processes that died in the middle of `createCluster` have left. */
+function removeAbandoned({ cluster }: Place): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    const pid = name.startsWith(`${basename(cluster)}.new-`) ? Number(name.split('-').at(-1)) : 0
+    if (pid > 0 && !isAlive(pid)) rmSync(join(dirname(cluster), name), { recursive: true })
+  }
+}

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { startStoreProcess } from '../testing/store-process.ts'
+import { serverAccount } from './account.ts'
+
+const isRoot = process.getuid?.() === 0
+
+// Of mode 700: where root starts us, the server's account cannot even look into it.
+const newFolder = () => mkdtempSync(join(tmpdir(), 'terrier-embedded-'))
+
+let stoppedFolder: string
+let dataFolder: string
+let opened: Store[]
+beforeAll(async () => {
+  stoppedFolder = newFolder()
+  await (await openStore({ dataFolder: stoppedFolder })).close()
+})
+afterAll(() => rmSync(stoppedFolder, { recursive: true }))
+
+beforeEach(() => {
+  // To copy a cluster takes a tenth of the time that it takes to make one.
+  dataFolder = newFolder()
+  cpSync(stoppedFolder, dataFolder, { recursive: true })
+  opened = []
+})
+afterEach(async () => {
+  for (const store of opened) await store.close()
+  rmSync(dataFolder, { recursive: true })
+})
+
+async function open(folder = dataFolder): Promise<Store> {
+  const store = await openStore({ dataFolder: folder })
+  opened.push(store)
+  return store
+}
+
+async function close(store: Store): Promise<void> {
+  opened.splice(opened.indexOf(store), 1)
+  await store.close()
+}
+
+async function refusal(folder = dataFolder): Promise<{ code: string; message: string }> {
+  const failure: unknown = await openStore({ dataFolder: folder }).catch((error: unknown) => error)
+  return failure as { code: string; message: string }
+}
+
+function serverPid(folder = dataFolder): number | undefined {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+describe('the embedded server', () => {
+  it('starts, stops at the close, and keeps what was saved', async () => {
+    const store = await open()
+    const user = await aUser(store)
+    expect(serverPid()).toBeGreaterThan(0)
+    await close(store)
+    expect(serverPid()).toBeUndefined()
+    expect(await (await open()).users.byId(user.id)).toEqual(user)
+  })
+
+  it('outlives a killed process, and the next one adopts it with every save', async () => {
+    const user = await aUser(await open())
+    const other = await startStoreProcess(dataFolder)
+    await other.save(user.id)
+    await close(opened[0] as Store)
+    const pid = serverPid()
+    await other.kill()
+    const next = await open()
+    expect(serverPid()).toBe(pid)
+    expect(await next.maps.listFor(user.id)).toHaveLength(1)
+    await close(next)
+    expect(serverPid()).toBeUndefined()
+  })
+
+  it('is stopped by the last to leave', async () => {
+    const [first, second] = [await open(), await startStoreProcess(dataFolder)]
+    await close(first)
+    expect(serverPid()).toBeGreaterThan(0)
+    await second.close()
+    expect(serverPid()).toBeUndefined()
+  })
+
+  it('is one for all that start at the same moment on an empty folder', async () => {
+    rmSync(dataFolder, { recursive: true })
+    const starting = Array.from({ length: 3 }, () => startStoreProcess(dataFolder))
+    const processes = await Promise.all(starting)
+    const store = await open()
+    const user = await aUser(store)
+    await Promise.all(processes.map((process) => process.save(user.id)))
+    expect(await store.maps.listFor(user.id)).toHaveLength(processes.length)
+    await close(store)
+    await Promise.all(processes.map((process) => process.close()))
+    expect(serverPid()).toBeUndefined()
+  })
+
+  it('is started again when it is killed under us, with every acknowledged save', async () => {
+    const store = await open()
+    const user = await aUser(store)
+    const { eid } = await aMap(store, user)
+    const killed = serverPid() ?? 0
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(serverPid()).not.toBe(killed), 30_000)
+    await vi.waitFor(() => store.ping(), 30_000)
+    expect(await store.maps.get(eid, user.id)).toBeDefined()
+    await close(store)
+    expect(serverPid()).toBeUndefined()
+  })
+
+  it('does not hear Ctrl+C in our terminal', async () => {
+    const interrupted = await startStoreProcess(dataFolder, { detached: true })
+    const ended = once(interrupted.child, 'exit')
+    // What a terminal does: the signal goes to the whole process group.
+    process.kill(-(interrupted.child.pid ?? 0), 'SIGINT')
+    expect(await ended).toEqual([0, null])
+    expect(serverPid()).toBeUndefined()
+  })
+
+  it('starts over the mark of a dead server whose number another program has now', async () => {
+    const { uid, gid } = serverAccount(join(dataFolder, 'postgres')) ?? {}
+    const account = uid === undefined || gid === undefined ? {} : { uid, gid }
+    const stranger = spawn('sleep', ['60'], { cwd: '/', ...account })
+    const mark = `${stranger.pid}\n${dataFolder}/postgres\n1\n5433\n\n127.0.0.1\n1 1\nready\n`
+    const file = join(dataFolder, 'postgres', 'postmaster.pid')
+    writeFileSync(file, mark)
+    if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid)
+    await (await open()).ping()
+    expect(serverPid()).not.toBe(stranger.pid)
+    stranger.kill()
+  })
+
+  it('is not the one of the folder that ours was copied from', async () => {
+    const original = await open()
+    const copy = newFolder()
+    cpSync(dataFolder, copy, { recursive: true, preserveTimestamps: true })
+    const fromCopy = await open(copy)
+    const user = await aUser(fromCopy)
+    expect(serverPid(copy)).not.toBe(serverPid())
+    expect(await original.users.byUsername(user.username)).toBeUndefined()
+    await close(fromCopy)
+    rmSync(copy, { recursive: true })
+  })
+
+  it.skipIf(!isRoot)('runs for an ordinary user (left out: only root can become one)', async () => {
+    const uid = 65_534
+    rmSync(dataFolder, { recursive: true })
+    dataFolder = newFolder()
+    chownSync(dataFolder, uid, uid)
+    const ordinary = await startStoreProcess(dataFolder, {
+      cwd: '/',
+      execPath: 'setpriv',
+      execArgv: [...ordinaryUser(uid), process.execPath],
+    })
+    await ordinary.close()
+    // Root goes on with it as that user, not as the account it would choose itself.
+    await (await open()).ping()
+  })
+})
+
+/** One who may read this checkout, wherever root has put it, and nothing else of root's. */
+const ordinaryUser = (uid: number) => [
+  `--reuid=${uid}`,
+  `--regid=${uid}`,
+  '--clear-groups',
+  // Without this access(2), by which PostgreSQL finds its programs, ignores capabilities.
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=-all,+dac_read_search',
+  '--ambient-caps=-all,+dac_read_search',
+]
+
+describe('a data folder that cannot be used', () => {
+  it('of another version of PostgreSQL is refused by name', async () => {
+    writeFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), '17\n')
+    const { code, message } = await refusal()
+    expect(code).toBe('data-folder-unusable')
+    expect(message).toContain('PostgreSQL version 17')
+  })
+
+  it('whose password was lost while the server runs is refused, and told which file', async () => {
+    const store = await open()
+    writeFileSync(join(dataFolder, 'postgres-password'), 'guessed')
+    const { code, message } = await refusal()
+    expect(code).toBe('data-folder-unusable')
+    expect(message).toContain(join(dataFolder, 'postgres-password'))
+    await close(store)
+  })
+
+  it('that is a file is refused', async () => {
+    const file = join(dataFolder, 'file')
+    writeFileSync(file, '')
+    expect(await refusal(join(file, 'data'))).toMatchObject({
+      code: 'data-folder-unusable',
+      message: expect.stringContaining('cannot be used') as unknown,
+    })
+  })
+
+  it('whose database is damaged is refused with the reason PostgreSQL gives', async () => {
+    rmSync(join(dataFolder, 'postgres', 'global', 'pg_control'))
+    expect(await refusal()).toMatchObject({
+      code: 'data-folder-unusable',
+      message: expect.stringContaining('pg_control') as unknown,
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { DatabaseSource } from '../connection/source.ts'
+import { prepareInstallation, type Installation } from './installation.ts'
+import { joinOrStart } from './join-or-start.ts'
+import { databaseName, makeDatabase, ownerRole } from './make-database.ts'
+import { isLastToLeave, type Presence } from './presence.ts'
+import { stopServer } from './stop-server.ts'
+
+/**
+ * Joins the embedded server of a data folder, after making and starting it where that is needed. If
+ * the server dies under us it is started again, perhaps on another port.
+ *
+ * Throws `StoreProblem` with a code and a message for the person who started us.
+ */
+export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSource> {
+  const installation = prepareInstallation(dataFolder)
+  const membership = await keepPresence(installation)
+  await makeDatabase(membership.presence().client, installation.password)
+  return {
+    connection: () => ({
+      host: '127.0.0.1',
+      port: membership.presence().port,
+      user: ownerRole,
+      password: installation.password,
+      database: databaseName,
+    }),
+    leave: async () => {
+      await membership.end()
+      await leave(installation, membership.presence())
+    },
+  }
+}
+
+interface Membership {
+  presence(): Presence
+  /** From now on the server may go away. */
+  end(): Promise<void>
+}
+
+async function keepPresence(installation: Installation): Promise<Membership> {
+  const ending = new AbortController()
+  let presence = await joinOrStart(installation)
+  let rejoined = Promise.resolve()
+  const rejoin = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        presence = await joinOrStart(installation)
+        return keepWatch()
+      } catch {
+        // Readers and writers say meanwhile that the database cannot be reached.
+        await delay(1000)
+      }
+    }
+  }
+  const keepWatch = () => {
+    presence.client.once('end', () => {
+      if (!ending.signal.aborted) rejoined = rejoin()
+    })
+  }
+  keepWatch()
+  return {
+    presence: () => presence,
+    end: async () => {
+      ending.abort()
+      await rejoined
+    },
+  }
+}
+
+async function leave(installation: Installation, { client }: Presence): Promise<void> {
+  // Without an answer there is no server of ours left to stop.
+  const isLast = await isLastToLeave(client).catch(() => false)
+  if (isLast) await stopServer(installation)
+  await client.end().catch(() => undefined)
+}

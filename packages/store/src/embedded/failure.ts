@@ -1,0 +1,32 @@
+import { statfsSync } from 'node:fs'
+
+import { StoreProblem } from '../store-problem.ts'
+import type { Place } from './place.ts'
+
+/** Turns what PostgreSQL said when it would not start into what the person should know. */
+export function describeFailure(place: Place, said: string, cause?: unknown): StoreProblem {
+  if (/no space left on device|disk quota exceeded/i.test(said) || isFull(place)) {
+    return new StoreProblem(
+      'disk-full',
+      `The disk that holds ${place.dataFolder} is full. Make room and start again.`,
+      { cause },
+    )
+  }
+  const lines = said
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .slice(0, 300)
+  const reason = /(?:FATAL|PANIC|error): +(.*)/i.exec(said)?.[1] ?? (lines || 'it gave no reason')
+  return new StoreProblem(
+    'data-folder-unusable',
+    `The embedded database in ${place.cluster} does not start: ${reason}. ` +
+      `More may stand in ${place.logFile}.`,
+    { cause },
+  )
+}
+
+/** A server on a full disk may not even be able to log that it is full. It needs a log segment. */
+function isFull({ dataFolder }: Place): boolean {
+  const { bavail, bsize } = statfsSync(dataFolder)
+  return bavail * bsize < 16 * 1024 * 1024
+}

@@ -1,0 +1,57 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { StoreProblem } from '../store-problem.ts'
+import { serverAccount, type Account } from './account.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { createCluster } from './create-cluster.ts'
+import { embeddedPassword } from './password.ts'
+import { placeIn, type Place } from './place.ts'
+
+/** A cluster ready to be started, and all that it takes. */
+export interface Installation {
+  readonly place: Place
+  readonly binaries: Binaries
+  /** Undefined: the server runs under our own account. */
+  readonly account: Account | undefined
+  readonly password: string
+}
+
+/** Throws `StoreProblem` 'data-folder-unusable' or 'disk-full'. */
+export function prepareInstallation(dataFolder: string): Installation {
+  const place = placeIn(dataFolder)
+  try {
+    mkdirSync(place.dataFolder, { recursive: true })
+    const binaries = findBinaries()
+    const account = serverAccount(place.cluster)
+    const password = embeddedPassword(place.passwordFile, account)
+    createCluster(place, binaries, account)
+    if (account !== undefined) giveToAccount(place, account)
+    // A copy often lets others in, which PostgreSQL refuses.
+    chmodSync(place.cluster, 0o700)
+    return { place, binaries, account, password }
+  } catch (cause) {
+    if (cause instanceof StoreProblem) throw cause
+    throw unusable(place, cause as NodeJS.ErrnoException)
+  }
+}
+
+/** A cluster that belongs to root, after a backup was restored perhaps, is refused by PostgreSQL. */
+function giveToAccount({ cluster }: Place, { uid, gid }: Account): void {
+  if (statSync(cluster).uid !== 0) return
+  for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(cluster, name), uid, gid)
+  }
+  chownSync(cluster, uid, gid)
+}
+
+function unusable({ dataFolder }: Place, cause: NodeJS.ErrnoException): StoreProblem {
+  const isFull = cause.code === 'ENOSPC' || cause.code === 'EDQUOT'
+  return new StoreProblem(
+    isFull ? 'disk-full' : 'data-folder-unusable',
+    isFull
+      ? `The disk that holds ${dataFolder} is full. Make room and start again.`
+      : `The data folder ${dataFolder} cannot be used: ${cause.message}.`,
+    { cause },
+  )
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { StoreProblem } from '../store-problem.ts'
+import { describeFailure } from './failure.ts'
+import type { Installation } from './installation.ts'
+import { removeStalePostmasterFile } from './postmaster-file.ts'
+import { joinRunning, type Presence } from './presence.ts'
+import { startServer, type ServerAttempt } from './start-server.ts'
+
+/** Recovery after a machine crash replays what was written since the last checkpoint. */
+const startTimeoutMs = 120_000
+const maxFailures = 5
+
+/**
+ * Joins the server that runs on the data folder, or starts one. Of several processes that start at
+ * once PostgreSQL lets one through, and the others join it.
+ */
+export async function joinOrStart(installation: Installation): Promise<Presence> {
+  const { place, password } = installation
+  const deadline = Date.now() + startTimeoutMs
+  let attempt: ServerAttempt | undefined
+  let failures = 0
+  while (Date.now() < deadline) {
+    if (attempt === undefined) removeStalePostmasterFile(place.cluster)
+    const presence = await joinRunning(place, password)
+    if (presence !== undefined) return presence
+    attempt ??= await startServer(installation)
+    const said = await Promise.race([attempt.ended, delay(15)])
+    if (said === undefined) continue
+    attempt = undefined
+    // Another process's server is starting or stopping: that is no failure, only a wait.
+    if (!said.includes('lock file "postmaster.pid" already exists')) failures += 1
+    if (failures === maxFailures) throw describeFailure(place, said)
+    await delay(200)
+  }
+  throw new StoreProblem(
+    'database-unreachable',
+    `The embedded database was not ready within ${startTimeoutMs / 1000} seconds. ` +
+      `What it is doing stands in ${place.logFile}.`,
+  )
+}

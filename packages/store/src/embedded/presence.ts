@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, DatabaseError } from 'pg'
+
+import { StoreProblem } from '../store-problem.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import type { Place } from './place.ts'
+
+/** The superuser of the embedded server: makes the rest, stands watch, stops the server. */
+export const adminRole = 'terrier_admin'
+
+/** Shared by every process that uses the server; taken alone by the one that stops it. */
+const presenceLock = 7_434_137
+
+const wrongPassword = '28P01'
+
+/** A connection that shows the others that we are here, for as long as it lasts. */
+export interface Presence {
+  readonly client: Client
+  readonly port: number
+}
+
+/**
+ * Joins the server that runs on our data folder. Undefined when there is none, when it is starting
+ * or stopping, or when the one found is another folder's (a folder copied with its `postmaster.pid`).
+ */
+export async function joinRunning(place: Place, password: string): Promise<Presence | undefined> {
+  const file = readPostmasterFile(place.cluster)
+  if (file === undefined || !file.isReady) return undefined
+  const client = new Client({
+    host: '127.0.0.1',
+    port: file.port,
+    user: adminRole,
+    password,
+    database: 'postgres',
+    application_name: 'terrier presence',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  })
+  // Listened to from the start: an error event that nobody hears ends the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    if ((await runsOn(client, place)) && (await takeShare(client)))
+      return { client, port: file.port }
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === wrongPassword) {
+      throw passwordProblem(place, error)
+    }
+    // Whatever else is wrong with it, it is not a server to join now. The caller tries again.
+  }
+  await client.end().catch(() => undefined)
+  return undefined
+}
+
+/** Ends our presence. Resolves to whether the server is now ours alone, to be stopped. */
+export async function isLastToLeave(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
+  return ask(client, 'select pg_try_advisory_lock($1) as yes', [presenceLock])
+}
+
+function passwordProblem({ passwordFile }: Place, cause: unknown): StoreProblem {
+  return new StoreProblem(
+    'data-folder-unusable',
+    `The embedded database does not accept the password in ${passwordFile}. ` +
+      'Put back the file that belongs to it.',
+    { cause },
+  )
+}
+
+/** Fails while another process is stopping the server. */
+function takeShare(client: Client): Promise<boolean> {
+  return ask(client, 'select pg_try_advisory_lock_shared($1) as yes', [presenceLock])
+}
+
+/** Asks the server for a file that we have just put into our folder. */
+async function runsOn(client: Client, { cluster }: Place): Promise<boolean> {
+  const name = `terrier-${randomUUID()}`
+  const path = join(cluster, name)
+  writeFileSync(path, name, { mode: 0o644 })
+  try {
+    const sql = 'select pg_read_file($1, true) is not distinct from $1 as yes'
+    return await ask(client, sql, [name])
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+async function ask(client: Client, sql: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(sql, values)
+  return rows[0]?.yes === true
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { StoreProblem } from '../store-problem.ts'
+import type { Installation } from './installation.ts'
+import { runAs } from './run-as.ts'
+
+/** Stops the server in order and resolves when it is down. Whoever is still connected is cut off. */
+export async function stopServer({ place, binaries, account }: Installation): Promise<void> {
+  const { command, options } = runAs(account, binaries, place.cluster)
+  const [file, args] = command(binaries.pgCtl, [
+    'stop',
+    `--pgdata=${place.cluster}`,
+    '--mode=fast',
+    '--timeout=60',
+  ])
+  try {
+    await promisify(execFile)(file, args, options)
+  } catch (cause) {
+    throw new StoreProblem(
+      'database-unreachable',
+      `The embedded database does not stop. Why may stand in ${place.logFile}.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import { inBounds } from '../in-bounds.ts'
+import type { FeatureReader } from '../store.ts'
+import type { StoredFeature } from '../stored.ts'
+
+export function featureReader(database: Database): FeatureReader {
+  return {
+    async inTile(version, bounds, limit) {
+      const { rows } = await sql<StoredFeature>`
+        select id, legend_index as "legendIndex", name, geom from features
+        where version = ${version} and ${inBounds(bounds)}
+        order by id
+        limit ${limit ?? null}`.execute(database)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import type { MapReader } from '../store.ts'
+import type { StoredMap } from '../stored.ts'
+
+export function mapReader(database: Database): MapReader {
+  return {
+    listFor: (userId) => mapsOf(database, userId).orderBy('maps.id').execute(),
+    get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
+  }
+}
+
+/** The maps that a person may open, as that person sees them. */
+export function mapsOf(database: Database, userId: number) {
+  return database
+    .selectFrom('mapAccess as mine')
+    .innerJoin('maps', 'maps.id', 'mine.mapId')
+    .where('mine.userId', '=', userId)
+    .where('maps.deletedAt', 'is', null)
+    .select([
+      'maps.id as eid',
+      'maps.name',
+      sql<string>`maps.data::text`.as('data'),
+      'maps.isSnapshot',
+      'maps.revision',
+      'maps.createdAt',
+      'maps.lastModifiedAt',
+      'mine.access',
+      'mine.grantedAt as accessGrantedAt',
+      'mine.viewed',
+      sharedWith.as('sharedWith'),
+    ])
+}
+
+/** Everybody else on the map, for the eyes of its owner. */
+const sharedWith = sql<StoredMap['sharedWith']>`
+  case when mine.access = 2 then (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('email', users.username, 'access', other.access)
+        order by other.granted_at, users.id
+      ),
+      '[]'
+    )
+    from map_access as other join users on users.id = other.user_id
+    where other.map_id = maps.id and other.access <> 2
+  ) else '[]' end`

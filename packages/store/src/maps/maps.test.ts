@@ -1,0 +1,164 @@
+import { assert, asyncProperty, jsonValue } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Store } from '../store.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshStore } from '../testing/fresh-database.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await freshStore()
+})
+afterAll(() => store.close())
+
+const content = { name: 'Caeau', data: '{"name":"Caeau"}' }
+
+describe('the maps of a person', () => {
+  it('come oldest first, a map just created last', async () => {
+    const owner = await aUser(store)
+    const first = await aMap(store, owner, { name: 'First' })
+    const second = await aMap(store, owner, { name: 'Second' })
+    await store.write((tx) => tx.maps.replace(first.eid, content))
+    const maps = await store.maps.listFor(owner.id)
+    expect(maps.map(({ eid }) => eid)).toEqual([first.eid, second.eid])
+  })
+
+  it('tell only the owner who else is on them', async () => {
+    const [owner, reader, writer] = [await aUser(store), await aUser(store), await aUser(store)]
+    const sharedWith = [
+      { user: reader, access: 1 },
+      { user: writer, access: 3 },
+    ] as const
+    const { eid } = await aMap(store, owner, { sharedWith })
+    expect(await store.maps.get(eid, owner.id)).toMatchObject({
+      access: 2,
+      sharedWith: [
+        { email: reader.username, access: 1 },
+        { email: writer.username, access: 3 },
+      ],
+    })
+    expect(await store.maps.get(eid, reader.id)).toMatchObject({ access: 1, sharedWith: [] })
+    expect(await store.maps.get(eid, writer.id)).toMatchObject({ access: 3, sharedWith: [] })
+  })
+
+  it('do not show themselves to a stranger, and are gone once deleted', async () => {
+    const [owner, stranger] = [await aUser(store), await aUser(store)]
+    const { eid } = await aMap(store, owner)
+    expect(await store.maps.get(eid, stranger.id)).toBeUndefined()
+    await store.write((tx) => tx.maps.remove(eid))
+    expect(await store.maps.get(eid, owner.id)).toBeUndefined()
+    expect(await store.maps.listFor(owner.id)).toEqual([])
+  })
+
+  it('keep the owner when the owner is shared with', async () => {
+    const owner = await aUser(store)
+    const { eid } = await aMap(store, owner, { sharedWith: [{ user: owner, access: 1 }] })
+    expect(await store.maps.get(eid, owner.id)).toMatchObject({ access: 2 })
+  })
+
+  it('remember that a person has opened them', async () => {
+    const [owner, reader] = [await aUser(store), await aUser(store)]
+    const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
+    await store.write((tx) => tx.maps.recordView(eid, reader.id))
+    expect(await store.maps.get(eid, reader.id)).toMatchObject({ viewed: true })
+    expect(await store.maps.get(eid, owner.id)).toMatchObject({ viewed: false })
+    const stranger = await aUser(store)
+    const peek = store.write((tx) => tx.maps.recordView(eid, stranger.id))
+    await expect(peek).rejects.toMatchObject({ code: 'map-not-found' })
+  })
+})
+
+describe('replacing a map', () => {
+  it('counts revisions and refuses one made on an older revision', async () => {
+    const { eid, revision } = await aMap(store, await aUser(store))
+    const saved = await store.write((tx) => tx.maps.replace(eid, content, revision))
+    expect(saved.revision).toBe(revision + 1)
+    const stale = store.write((tx) => tx.maps.replace(eid, content, revision))
+    await expect(stale).rejects.toMatchObject({ code: 'stale-revision' })
+  })
+
+  it('lets one of many tabs at the same revision through', async () => {
+    const { eid, revision } = await aMap(store, await aUser(store))
+    const tabs = Array.from({ length: 8 }, (_, tab) =>
+      store.write((tx) =>
+        tx.maps.replace(eid, { name: 'Tab', data: JSON.stringify({ tab }) }, revision),
+      ),
+    )
+    const outcomes = await Promise.allSettled(tabs)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('refuses a snapshot, a deleted map and an unknown one', async () => {
+    const owner = await aUser(store)
+    const snapshot = await aMap(store, owner, { isSnapshot: true })
+    const deleted = await aMap(store, owner)
+    await store.write((tx) => tx.maps.remove(deleted.eid))
+    for (const eid of [snapshot.eid, deleted.eid, 2_000_000_000]) {
+      const attempt = store.write((tx) => tx.maps.replace(eid, content))
+      await expect(attempt).rejects.toMatchObject({ code: 'map-not-found' })
+    }
+  })
+
+  it.each([
+    ['U+0000 in the data', { name: 'a', data: '{"a":"\\u0000"}' }],
+    ['U+0000 in the name', { name: 'a\0', data: '{}' }],
+    ['half a surrogate pair', { name: 'a', data: '{"a":"\\ud800"}' }],
+    ['what is no JSON', { name: 'a', data: '{' }],
+    ['JSON nested too deep', { name: 'a', data: '['.repeat(1e5) + ']'.repeat(1e5) }],
+  ])('refuses %s and leaves the map as it was', async (_, bad) => {
+    const owner = await aUser(store)
+    const { eid, revision } = await aMap(store, owner)
+    const attempt = store.write((tx) => tx.maps.replace(eid, bad))
+    await expect(attempt).rejects.toMatchObject({ code: 'bad-request' })
+    expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
+  })
+
+  it('keeps the meaning of any JSON that can be stored', async () => {
+    const owner = await aUser(store)
+    const { eid } = await aMap(store, owner)
+    const json = jsonValue({ noUnicodeString: false }).filter(canBeStored)
+    await assert(
+      asyncProperty(json, async (value) => {
+        await store.write((tx) => tx.maps.replace(eid, { name: '', data: JSON.stringify(value) }))
+        const map = await store.maps.get(eid, owner.id)
+        expect(JSON.parse(map?.data ?? '')).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a write', () => {
+  it('leaves nothing behind when its work fails', async () => {
+    const owner = await aUser(store)
+    const failing = store.write(async (tx) => {
+      await tx.maps.create({ ownerId: owner.id, ...content })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await store.maps.listFor(owner.id)).toEqual([])
+  })
+
+  it('is run again when the database breaks a deadlock', async () => {
+    const owner = await aUser(store)
+    const [one, other] = [await aMap(store, owner), await aMap(store, owner)]
+    const bothHoldOne = Promise.withResolvers<void>()
+    let holding = 0
+    const replaceInOrder = (first: number, second: number) =>
+      store.write(async (tx) => {
+        await tx.maps.replace(first, content)
+        holding += 1
+        if (holding === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await tx.maps.replace(second, content)
+      })
+    await Promise.all([replaceInOrder(one.eid, other.eid), replaceInOrder(other.eid, one.eid)])
+    expect(await store.maps.get(one.eid, owner.id)).toMatchObject({ revision: 3 })
+    expect(await store.maps.get(other.eid, owner.id)).toMatchObject({ revision: 3 })
+  })
+})
+
+function canBeStored(value: unknown): boolean {
+  const json = JSON.stringify(value)
+  return !json.includes(String.raw`\u0000`) && !/\\ud[89a-f]/i.test(json)
+}

@@ -1,0 +1,165 @@
+import { foldOwnerName } from '@terrier/domain/ownership/fold-owner-name'
+import type { Client } from 'pg'
+
+import { partitionName } from '../datasets/partitions.ts'
+import { inTransaction } from '../connection/in-transaction.ts'
+
+const pageRows = 1000
+
+/** Seen by this connection alone. */
+const scratchTable = 'pg_temp.renamed_title'
+
+interface RenamedTitle {
+  readonly titleNo: string
+  readonly namesBefore: string[]
+  readonly namesAfter: string[]
+}
+
+/**
+ * Records the titles whose set of proprietors is another than the month before, and resolves to their
+ * number. Names are compared as the domain folds them. A title without a company record is private:
+ * an empty list of owners. It must have been known before, by a record or a link, and must have
+ * ground now; and a dataset that only one of the months has (a first OCOD) changes nobody's owner.
+ *
+ * To be called when titles, links and parcels of the version are complete. Replaces what an
+ * interrupted run recorded.
+ */
+export async function recordOwnerChanges(
+  client: Client,
+  version: number,
+  previous: number | null,
+): Promise<number> {
+  return inTransaction(client, async () => {
+    await client.query(
+      `delete from ownership_changes where version = $1 and kind = 'ownerChanged'`,
+      [version],
+    )
+    if (previous === null) return 0
+    await listRenamed(client, version, previous)
+    let count = 0
+    for await (const page of renamedTitles(client)) {
+      const changed = page.filter((title) => isOtherOwner(title))
+      count += await insertChanges(client, version, previous, changed)
+    }
+    await client.query(`drop table ${scratchTable}`)
+    return count
+  })
+}
+
+function isOtherOwner({ namesBefore, namesAfter }: RenamedTitle): boolean {
+  return folded(namesBefore) !== folded(namesAfter)
+}
+
+function folded(names: readonly string[]): string {
+  return [...new Set(names.map(foldOwnerName))].toSorted().join('\n')
+}
+
+/** Titles with a record that differs at all, with the names of all their records in both months. */
+async function listRenamed(client: Client, version: number, previous: number): Promise<void> {
+  await client.query(`drop table if exists ${scratchTable}`)
+  await client.query(`
+    create temporary table renamed_title as
+    with source as (
+      select distinct source from ${partitionName('titles', version)}
+      intersect select distinct source from ${partitionName('titles', previous)}
+    ), differing as (
+      select distinct title_no
+      from (
+        select title_no, source, proprietors from ${partitionName('titles', previous)}
+        where source in (table source)
+      ) old full join (
+        select title_no, source, proprietors from ${partitionName('titles', version)}
+        where source in (table source)
+      ) new using (title_no, source)
+      where old.proprietors is distinct from new.proprietors
+    )
+    select row_number() over (order by title_no collate "C") as place, title_no,
+      ${namesIn(previous)} as names_before, ${namesIn(version)} as names_after
+    from differing
+    where exists (
+        select from ${partitionName('titles', previous)} record
+        where record.version = ${previous} and record.title_no = differing.title_no
+        union all
+        select from ${partitionName('title_links', previous)} link
+        where link.title_no = differing.title_no
+      ) and exists (
+        select from ${partitionName('title_links', version)} link
+          join ${partitionName('parcels', version)} parcel
+            on parcel.version = ${version} and parcel.poly_id = link.poly_id
+        where link.title_no = differing.title_no
+      )`)
+  await client.query('alter table renamed_title add primary key (place)')
+}
+
+/** In the order of the register. */
+function namesIn(version: number): string {
+  return `array(
+    select owner ->> 'name'
+    from ${partitionName('titles', version)} record,
+      jsonb_array_elements(proprietors) with ordinality as listed(owner, position)
+    where record.version = ${version} and record.title_no = differing.title_no
+      and source in (table source)
+    order by source, position
+  )`
+}
+
+async function* renamedTitles(client: Client): AsyncGenerator<RenamedTitle[]> {
+  for (let from = 1; ; from += pageRows) {
+    const { rows } = await client.query<RenamedTitle>(
+      `select title_no as "titleNo", names_before as "namesBefore", names_after as "namesAfter"
+       from renamed_title where place >= $1 and place < $2 order by place`,
+      [from, from + pageRows],
+    )
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+async function insertChanges(
+  client: Client,
+  version: number,
+  previous: number,
+  titles: readonly RenamedTitle[],
+): Promise<number> {
+  if (titles.length === 0) return 0
+  // JSON, since lists of different lengths make no array of arrays.
+  const { rowCount } = await client.query(
+    `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
+       title_no, owners_before, owners_after, bbox)
+     select $1, 'ownerChanged', true, ${polyIdsIn(previous)}, ${polyIdsIn(version)},
+       title_no, array(select jsonb_array_elements_text(names_before)),
+       array(select jsonb_array_elements_text(names_after)), place.bbox
+     from jsonb_to_recordset($2::jsonb)
+         as title(title_no text, names_before jsonb, names_after jsonb)
+       cross join lateral (
+         select box(
+           point(min((bbox[1])[0]), min((bbox[1])[1])), point(max((bbox[0])[0]), max((bbox[0])[1]))
+         ) as bbox
+         from ${partitionName('title_links', version)} link
+           join ${partitionName('parcels', version)} parcel
+             on parcel.version = ${version} and parcel.poly_id = link.poly_id
+         where link.title_no = title.title_no
+       ) place`,
+    [
+      version,
+      JSON.stringify(
+        titles.map(({ titleNo, namesBefore, namesAfter }) => ({
+          title_no: titleNo,
+          names_before: namesBefore,
+          names_after: namesAfter,
+        })),
+      ),
+    ],
+  )
+  return rowCount ?? 0
+}
+
+function polyIdsIn(version: number): string {
+  return `array(
+    select link.poly_id
+    from ${partitionName('title_links', version)} link
+      join ${partitionName('parcels', version)} parcel
+        on parcel.version = ${version} and parcel.poly_id = link.poly_id
+    where link.title_no = title.title_no order by link.poly_id
+  )`
+}

@@ -1,0 +1,28 @@
+import type { Bounds } from '@terrier/geo/bounds'
+import type { Client } from 'pg'
+
+import { partitionName } from '../datasets/partitions.ts'
+import type { UnchangedParcel } from './matching.ts'
+import { differingName } from './scratch-tables.ts'
+
+export async function unchangedTouching(
+  client: Client,
+  version: number,
+  previous: number | null,
+  bounds: readonly Bounds[],
+): Promise<UnchangedParcel[]> {
+  if (previous === null || bounds.length === 0) return []
+  const { rows } = await client.query<UnchangedParcel>(
+    `select distinct on (poly_id) poly_id as "polyId", geom
+     from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[])
+         as wanted(west, south, east, north)
+       join ${partitionName('parcels', previous)} parcel
+         on parcel.bbox && box(point(west, south), point(east, north))
+     where not exists (
+       select from ${differingName(version)} differing where differing.poly_id = parcel.poly_id
+     )
+     order by poly_id`,
+    [0, 1, 2, 3].map((side) => bounds.map((box) => box[side])),
+  )
+  return rows
+}

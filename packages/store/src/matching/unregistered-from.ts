@@ -1,0 +1,30 @@
+import type { Client } from 'pg'
+
+/** How a step is called in `import_steps`; the version of the land stands after it. */
+const stepPrefix = 'unregistered land from '
+
+export async function unregisteredFrom(client: Client, version: number): Promise<number | null> {
+  const { rows } = await client.query<{ step: string }>(
+    `select step from import_steps
+     where starts_with(step, $2)
+       and version = (select based_on from dataset_versions where version = $1)`,
+    [version, stepPrefix],
+  )
+  const [noted] = rows
+  return noted === undefined ? null : Number(noted.step.slice(stepPrefix.length))
+}
+
+export async function markUnregisteredFrom(
+  client: Client,
+  version: number,
+  landVersion: number,
+): Promise<void> {
+  await client.query(`delete from import_steps where version = $1 and starts_with(step, $2)`, [
+    version,
+    stepPrefix,
+  ])
+  await client.query(`insert into import_steps (version, step) values ($1, $2)`, [
+    version,
+    `${stepPrefix}${landVersion}`,
+  ])
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+
+import type { Database } from './connection/database.ts'
+import { migrations } from './migrations/list.ts'
+import { StoreProblem } from './store-problem.ts'
+
+const oldestServer = 15
+
+/**
+ * Brings the database to the present form, in one transaction. Of several processes that do this at
+ * once, one does and the others wait.
+ *
+ * Throws `StoreProblem` 'database-too-old' or 'database-newer', and has then changed nothing.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await refuseOldServer(database)
+  await refuseNewerDatabase(database)
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('The migrations failed.', { cause: error })
+}
+
+async function refuseOldServer(database: Database): Promise<void> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(database)
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) >= oldestServer) return
+  throw new StoreProblem(
+    'database-too-old',
+    `The database server is PostgreSQL ${version}; Terrier needs ${oldestServer} or newer.`,
+  )
+}
+
+async function refuseNewerDatabase(database: Database): Promise<void> {
+  const table = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(database)
+  if (table.rows[0]?.exists !== true) return
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database)
+  const unknown = rows.find(({ name }) => !(name in migrations))
+  if (unknown === undefined) return
+  throw new StoreProblem(
+    'database-newer',
+    'The database was changed by a newer version of Terrier than this one ' +
+      `(${unknown.name}). Start that version, or restore a backup from before.`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration'
+
+import { peopleAndMaps } from './0001-people-and-maps.ts'
+import { datasets } from './0002-datasets.ts'
+import { demonstrationAccounts } from './0003-demonstration-accounts.ts'
+import { ownershipHistory } from './0004-ownership-history.ts'
+
+/**
+ * Every migration in its order. The name is what the database remembers: one that has been released
+ * is never renamed, removed or changed.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-people-and-maps': peopleAndMaps,
+  '0002-datasets': datasets,
+  '0003-demonstration-accounts': demonstrationAccounts,
+  '0004-ownership-history': ownershipHistory,
+}

@@ -1,0 +1,110 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { migrations } from './migrations/list.ts'
+import { openStore } from './open-store.ts'
+import { ask } from './testing/test-cluster.ts'
+import { blankDatabase, freshDatabase, type FreshDatabase } from './testing/fresh-database.ts'
+import { aUser } from './testing/builders.ts'
+
+const open = (databaseUrl: string) => openStore({ databaseUrl, dataFolder: '' })
+
+describe('opening a store', () => {
+  it('by several processes at once on an empty database migrates it once', async () => {
+    await using database = await blankDatabase()
+    const opening = Array.from({ length: 6 }, () => open(database.databaseUrl))
+    const stores = await Promise.all(opening)
+    for (const store of stores) await aUser(store)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('refuses a database that a newer version has changed, and changes nothing', async () => {
+    await using database = await freshDatabase()
+    await ask(
+      database.databaseUrl,
+      `insert into kysely_migration (name, timestamp) values ('9999-flying-maps', '')`,
+    )
+    await expect(open(database.databaseUrl)).rejects.toMatchObject({
+      code: 'database-newer',
+      message: expect.stringContaining('9999-flying-maps') as unknown,
+    })
+  })
+
+  it('says that nobody listens at the address, without the password', async () => {
+    const url = 'postgres://terrier:secret@127.0.0.1:1/terrier'
+    const failure = await open(url).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'database-unreachable' })
+    expect(String(failure)).not.toContain('secret')
+  })
+
+  it('says that there is no such database', async () => {
+    await using database = await freshDatabase()
+    await expect(open(`${database.databaseUrl}x`)).rejects.toMatchObject({
+      code: 'database-unreachable',
+      message: expect.stringContaining('does not exist') as unknown,
+    })
+  })
+})
+
+it('migrations are numbered without a gap, in their order', () => {
+  const names = Object.keys(migrations)
+  const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]))
+  expect(numbers).toEqual(names.map((_, index) => index + 1))
+})
+
+describe('a database that goes away', () => {
+  let database: FreshDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.drop())
+
+  it('is reported by every call, and served again when it is back', async () => {
+    const target = new URL(database.databaseUrl)
+    const proxy = await startProxy(target)
+    const store = await open(proxy.url)
+    const user = await aUser(store)
+    await proxy.cut()
+    const away = { code: 'database-unreachable' }
+    await expect(store.users.byId(user.id)).rejects.toMatchObject(away)
+    await expect(store.ping()).rejects.toMatchObject(away)
+    await expect(store.parcels.inTile(1, [0, 0, 1, 1])).rejects.toMatchObject(away)
+    await expect(aUser(store)).rejects.toMatchObject(away)
+    await proxy.restore()
+    expect(await store.users.byId(user.id)).toEqual(user)
+    await store.close()
+    await proxy.cut()
+  })
+})
+
+/** Stands between the store and the database, so that it can be cut. */
+async function startProxy(target: URL) {
+  const sockets = new Set<Socket>()
+  let server: Server
+  const listen = async (port: number) => {
+    server = createServer((near) => {
+      const far = connect(Number(target.port) || 5432, target.hostname)
+      for (const socket of [near, far]) {
+        sockets.add(socket)
+        socket.on('error', () => undefined)
+      }
+      near.pipe(far).pipe(near)
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as { port: number }).port
+  }
+  const port = await listen(0)
+  const url = new URL(target)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    cut: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+    restore: () => listen(port),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg'
+
+import { changeReader } from './changes/change-reader.ts'
+import { openDatabase, type Database } from './connection/database.ts'
+import { translateError } from './connection/errors.ts'
+import { openPool, unhurried } from './connection/pool.ts'
+import { externalDatabase, type DatabaseSource } from './connection/source.ts'
+import { datasetReader } from './datasets/dataset-reader.ts'
+import { datasetWatches } from './datasets/dataset-watches.ts'
+import { beginLayerLoad } from './datasets/layer-load.ts'
+import { beginOwnershipRelease } from './datasets/ownership-release.ts'
+import { rollbackOwnership } from './datasets/publish-release.ts'
+import { joinEmbeddedServer } from './embedded/embedded-server.ts'
+import { featureReader } from './features/feature-reader.ts'
+import { mapReader } from './maps/map-reader.ts'
+import { migrate } from './migrate.ts'
+import { ownerReader } from './owners/owner-reader.ts'
+import { parcelReader } from './parcels/parcel-reader.ts'
+import { sessionReader } from './sessions/session-reader.ts'
+import type { Store } from './store.ts'
+import { unregisteredReader } from './unregistered/unregistered-reader.ts'
+import { userReader } from './users/user-reader.ts'
+import { write } from './write.ts'
+
+export interface StoreOptions {
+  /** A PostgreSQL of your own, from version 15. Without it the embedded one is started or joined. */
+  readonly databaseUrl?: string
+  /** Where the embedded server keeps everything. Made when it is missing. */
+  readonly dataFolder: string
+}
+
+/**
+ * Opens the store and brings the database to the present form. Throws `StoreProblem`, with a message
+ * for the person who started the program.
+ */
+export async function openStore({ databaseUrl, dataFolder }: StoreOptions): Promise<Store> {
+  const source =
+    databaseUrl === undefined ? await joinEmbeddedServer(dataFolder) : externalDatabase(databaseUrl)
+  try {
+    await migrateAt(source)
+  } catch (error) {
+    await source.leave()
+    throw error
+  }
+  const pool = openPool(source)
+  return storeOver(source, pool, openDatabase(pool))
+}
+
+async function migrateAt(source: DatabaseSource): Promise<void> {
+  const database = openDatabase(openPool(source, unhurried))
+  try {
+    await migrate(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+function storeOver(source: DatabaseSource, pool: Pool, database: Database): Store {
+  // Renaming the columns of every row costs more than reading it: these name their own.
+  const plain = database.withoutPlugins()
+  const watches = datasetWatches(source)
+  return {
+    users: userReader(database),
+    sessions: sessionReader(database),
+    maps: mapReader(database),
+    datasets: datasetReader(plain, watches.watch),
+    parcels: parcelReader(plain, pool),
+    features: featureReader(plain),
+    owners: ownerReader(plain),
+    changes: changeReader(plain),
+    unregistered: unregisteredReader(plain),
+    write: (work) => write(database, work),
+    beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
+    rollbackOwnership: () => rollbackOwnership(source),
+    beginLayerLoad: (description) => beginLayerLoad(source, description),
+    ping: () => ping(pool),
+    close: async () => {
+      await watches.endAll()
+      await pool.end()
+      await source.leave()
+    },
+  }
+}
+
+async function ping(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select')
+  } catch (error) {
+    throw translateError(error)
+  }
+}

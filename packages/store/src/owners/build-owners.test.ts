@@ -1,0 +1,138 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import { aDescription, aLink, aParcel, aProprietor, aTitle, streamOf } from '../testing/builders.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
+import { buildOwners, ownerTables } from './build-owners.ts'
+
+let database: FreshDatabase
+let client: Client
+let store: Store
+let version: number
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new Client({ connectionString: database.databaseUrl })
+  await client.connect()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  version = await publishRegister()
+})
+afterAll(async () => {
+  await store.close()
+  await client.end()
+  await database.drop()
+})
+
+const marsh = { ...aProprietor('MARSH LIMITED'), companyNumber: '00000007' }
+const numberless = { ...aProprietor('Marsh Trust'), companyNumber: null }
+
+const report = () => null
+const mark = <Part extends string>(part: Part) => ({ part, name: part, fingerprint: part })
+
+async function publishRegister(): Promise<number> {
+  const release = await store.beginOwnershipRelease(aDescription('ownership'))
+  const order = { isFull: true, issued: '2026-10' }
+  await release.parcels(mark('inspire'), streamOf([1, 2, 3].map((id) => aParcel(id))), report)
+  await release.titles(
+    mark('ccod'),
+    streamOf([
+      aTitle('A1', { proprietors: [marsh, { ...marsh, name: 'MARSH LTD' }] }),
+      aTitle('A2', { proprietors: [{ ...marsh, name: 'MARSH LTD', companyNumber: '7' }] }),
+      aTitle('A3', { proprietors: [marsh, numberless], district: null }),
+      aTitle('A4', { proprietors: [{ ...numberless, name: 'THE MARSH TRUST' }] }),
+      aTitle('A5', { proprietors: [] }),
+    ]),
+    order,
+    report,
+  )
+  await release.titles(
+    mark('ocod'),
+    streamOf([aTitle('A3', { source: 'ocod', proprietors: [{ ...marsh, country: 'JERSEY' }] })]),
+    order,
+    report,
+  )
+  // Parcel 2 belongs to two titles of one owner, parcel 9 is in no file.
+  const links = [aLink(1, 'A3'), aLink(2, 'A2'), aLink(2, 'A3'), aLink(9, 'A1'), aLink(3, 'A5')]
+  await release.links(mark('links'), streamOf(links), report)
+  return (await release.publish(null)).version
+}
+
+describe('the owners of a month', () => {
+  it('are one for each company number, else for each name, whatever the spelling', async () => {
+    const { rows } = await client.query(
+      'select key, name, titles, parcels from owners order by key',
+    )
+    expect(rows).toEqual([
+      { key: 'GB-00000007', name: 'MARSH LIMITED', titles: 3, parcels: 2 },
+      { key: 'JERSEY-7', name: 'MARSH LIMITED', titles: 1, parcels: 2 },
+      { key: 'name-marsh-trust', name: 'Marsh Trust', titles: 2, parcels: 2 },
+    ])
+  })
+
+  it('measure each parcel once', async () => {
+    const owner = await store.owners.byKey(version, 'GB-00000007')
+    expect(owner?.areaSquareMetres).toBeCloseTo(2 * aParcel(1).areaSquareMetres, 6)
+    const portfolio = await store.owners.portfolio(version, owner?.ownerId ?? 0)
+    expect(portfolio.titlesWithoutParcel).toBe(1)
+    expect(portfolio.byCouncil).toMatchObject([
+      { name: 'DOGGERLAND', titles: 2, parcels: 1 },
+      { name: null, titles: 1, parcels: 1 },
+    ])
+  })
+
+  it('have their titles in an order without a gap, those with land first', async () => {
+    const { rows } = await client.query(
+      `select key, array_agg(title_no order by position) as titles,
+         array_agg(position order by position) as positions
+       from owner_titles join owners using (version, owner_id) group by key order by key`,
+    )
+    expect(rows).toEqual([
+      { key: 'GB-00000007', titles: ['A2', 'A3', 'A1'], positions: [1, 2, 3] },
+      { key: 'JERSEY-7', titles: ['A3'], positions: [1] },
+      { key: 'name-marsh-trust', titles: ['A3', 'A4'], positions: [1, 2] },
+    ])
+  })
+
+  it('count a title once for a spelling, and know the words of all names', async () => {
+    const { rows } = await client.query(
+      `select key, s.name, name_key, s.titles
+       from owner_spellings s join owners using (version, owner_id) order by key, s.name`,
+    )
+    expect(rows).toEqual([
+      { key: 'GB-00000007', name: 'MARSH LIMITED', name_key: 'marsh ltd', titles: 2 },
+      { key: 'GB-00000007', name: 'MARSH LTD', name_key: 'marsh ltd', titles: 2 },
+      { key: 'JERSEY-7', name: 'MARSH LIMITED', name_key: 'marsh ltd', titles: 1 },
+      { key: 'name-marsh-trust', name: 'Marsh Trust', name_key: 'marsh trust', titles: 1 },
+      { key: 'name-marsh-trust', name: 'THE MARSH TRUST', name_key: 'marsh trust', titles: 1 },
+    ])
+    const words = await client.query('select word, names from owner_words order by word')
+    expect(words.rows).toEqual([
+      { word: 'ltd', names: 3 },
+      { word: 'marsh', names: 5 },
+      { word: 'trust', names: 2 },
+    ])
+  })
+
+  it('are the same when they are worked out again', async () => {
+    const before = await contentOfAll()
+    await buildOwners(client, version)
+    expect(await contentOfAll()).toEqual(before)
+  })
+
+  it('are not there in an unknown version', async () => {
+    expect(await store.owners.named(version + 1, 'marsh', 10)).toEqual([])
+    expect(await store.owners.byKey(version + 1, 'GB-00000007')).toBeUndefined()
+    expect(await store.owners.titles(version + 1, 1, { first: 1, last: 9 })).toEqual([])
+  })
+})
+
+/** In the order in which the rows lie, which the search relies on. */
+async function contentOfAll(): Promise<unknown[]> {
+  const contents = []
+  for (const table of ownerTables) {
+    contents.push((await client.query(`select * from ${table} order by ctid`)).rows)
+  }
+  return contents
+}

@@ -1,0 +1,193 @@
+import type { Client } from 'pg'
+
+import { partitionName } from '../datasets/partitions.ts'
+import { foldProprietors } from './fold-proprietors.ts'
+
+/** What `buildOwners` fills. */
+export const ownerTables = [
+  'owners',
+  'owner_spellings',
+  'owner_words',
+  'owner_titles',
+  'owner_shares',
+] as const
+
+/** What the work needs in between. Seen by this connection alone, and gone with it at the latest. */
+const scratchTables = ['proprietorship', 'proprietor', 'proprietor_key', 'spelling', 'bearing']
+
+/**
+ * Fills the partitions of the owners, their spellings, words, titles and shares from the titles, links and
+ * parcels of the same version, in place of what stands there. The same register always gives the
+ * same rows. Memory is flat: rows stay in the database, and only the distinct proprietors pass by.
+ */
+export async function buildOwners(client: Client, version: number): Promise<void> {
+  await removeScratch(client)
+  await empty(client, version)
+  await listProprietors(client, version)
+  await foldProprietors(client)
+  await numberOwners(client)
+  await storeSpellings(client, version)
+  await storeWords(client, version)
+  await storeTitles(client, version)
+  await storeShares(client, version)
+  await storeOwners(client, version)
+  await removeScratch(client)
+}
+
+async function removeScratch(client: Client): Promise<void> {
+  const tables = scratchTables.map((table) => `pg_temp.${table}`)
+  await client.query(`drop table if exists ${tables.join(', ')}`)
+}
+
+async function empty(client: Client, version: number): Promise<void> {
+  const tables = ownerTables.map((table) => partitionName(table, version))
+  await client.query(`truncate ${tables.join(', ')}`)
+}
+
+/** Empty texts stand for nulls meanwhile: equal things have to compare as equal. */
+async function listProprietors(client: Client, version: number): Promise<void> {
+  await client.query(`
+    create temporary table proprietorship as
+    select title_no, source, one.name, coalesce(one."companyNumber", '') as company_number,
+      coalesce(one.country, '') as country, coalesce(one.category, '') as category
+    from ${partitionName('titles', version)}, jsonb_to_recordset(proprietors)
+      as one(name text, "companyNumber" text, country text, category text)`)
+  await client.query('analyze proprietorship')
+  await client.query(`
+    create temporary table proprietor as
+    select row_number() over () as id, counted.* from (
+      select name, company_number, country, source, category, count(*) as mentions
+      from proprietorship group by name, company_number, country, source, category
+    ) counted`)
+  await client.query('alter table proprietor add primary key (id)')
+  await client.query('analyze proprietor')
+}
+
+/** Numbers go by the key, so that they do not depend on the order in which rows were read. */
+async function numberOwners(client: Client): Promise<void> {
+  await client.query(`
+    create temporary table spelling as
+    select row_number() over () as spelling_id, different.* from (
+      select distinct dense_rank() over (order by key collate "C")::integer as owner_id,
+        key, name, name_key
+      from proprietor join proprietor_key using (id)
+    ) different`)
+  await client.query('analyze spelling')
+  await client.query(`
+    create temporary table bearing as
+    select distinct spelling_id, owner_id, title_no
+    from proprietorship
+      join proprietor using (name, company_number, country, source, category)
+      join proprietor_key using (id)
+      join spelling using (key, name)`)
+  await client.query('analyze bearing')
+}
+
+/** The largest owners come first in the table itself: a search that has to stop early finds them. */
+async function storeSpellings(client: Client, version: number): Promise<void> {
+  await client.query(`
+    insert into ${partitionName('owner_spellings', version)}
+      (version, owner_id, name, name_key, titles)
+    select ${version}, owner_id, name, name_key, titles
+    from spelling
+      join (select spelling_id, count(*) as titles from bearing group by spelling_id) counted
+        using (spelling_id)
+    order by titles desc, owner_id, name collate "C"`)
+}
+
+async function storeWords(client: Client, version: number): Promise<void> {
+  await client.query(`
+    insert into ${partitionName('owner_words', version)} (version, word, names)
+    select ${version}, word, count(*)
+    from ${partitionName('owner_spellings', version)}, string_to_table(name_key, ' ') word
+    where word <> '' group by word order by word collate "C"`)
+}
+
+async function storeTitles(client: Client, version: number): Promise<void> {
+  await client.query(`
+    insert into ${partitionName('owner_titles', version)} (version, owner_id, position, title_no)
+    select ${version}, owner_id,
+      row_number() over (
+        partition by owner_id order by mapped.title_no is null, title_no collate "C"
+      ), title_no
+    from (select distinct owner_id, title_no from bearing) held
+      left join (
+        select distinct link.title_no
+        from ${partitionName('title_links', version)} link
+          join ${partitionName('parcels', version)} using (poly_id)
+      ) mapped using (title_no)
+    order by 2, 3`)
+  await client.query(`analyze ${partitionName('owner_titles', version)}`)
+}
+
+/** A parcel of several titles is counted with one of them, so that the shares add up to the whole. */
+async function storeShares(client: Client, version: number): Promise<void> {
+  await client.query(`
+    insert into ${partitionName('owner_shares', version)} (version, owner_id, share, council, tenure,
+      titles, titles_without_parcel, parcels, area_square_metres, bbox)
+    with record as (
+      select distinct on (title_no) title_no, coalesce(district, '') as council, tenure
+      from ${partitionName('titles', version)} order by title_no, source
+    ), held as (
+      select owner_id, position, title_no, council, tenure
+      from ${partitionName('owner_titles', version)} join record using (title_no)
+    ), linked as materialized (
+      select owner_id, position, council, tenure, poly_id, area_square_metres, bbox
+      from held
+        join ${partitionName('title_links', version)} using (title_no)
+        join ${partitionName('parcels', version)} using (poly_id)
+    ), counted as (
+      select distinct on (owner_id, poly_id) owner_id, council, tenure, area_square_metres, bbox
+      from linked order by owner_id, poly_id, lower(tenure) = 'freehold' desc, position
+    ), land as (
+      -- The sum of numerics, unlike that of floats, does not depend on the order of the rows.
+      select owner_id, council, tenure, count(*) as parcels,
+        sum(area_square_metres::numeric)::double precision as area_square_metres,
+        box(
+          point(min((bbox[1])[0]), min((bbox[1])[1])), point(max((bbox[0])[0]), max((bbox[0])[1]))
+        ) as bbox
+      from counted group by owner_id, council, tenure
+    ), register as (
+      select owner_id, council, tenure, count(*) as titles,
+        count(*) filter (where mapped.position is null) as titles_without_parcel
+      from held
+        left join (select distinct owner_id, position from linked) mapped using (owner_id, position)
+      group by owner_id, council, tenure
+    )
+    select ${version}, owner_id,
+      row_number() over (
+        partition by owner_id order by council collate "C", tenure collate "C"
+      ),
+      nullif(council, ''), nullif(tenure, ''), titles, titles_without_parcel,
+      coalesce(parcels, 0), coalesce(area_square_metres, 0), bbox
+    from register left join land using (owner_id, council, tenure)
+    order by 2, 3`)
+}
+
+async function storeOwners(client: Client, version: number): Promise<void> {
+  await client.query(`
+    insert into ${partitionName('owners', version)} (version, owner_id, key, name, company_number,
+      country, category, titles, parcels, area_square_metres)
+    with named as (
+      select distinct on (owner_id) owner_id, name
+      from ${partitionName('owner_spellings', version)}
+      order by owner_id, titles desc, name collate "C"
+    ), described as (
+      select distinct on (key) key, company_number, country, category
+      from proprietor join proprietor_key using (id)
+      order by key, mentions desc, company_number, country, category
+    ), numbered as (
+      select distinct owner_id, key from spelling
+    ), holding as (
+      select owner_id, sum(titles) as titles, sum(parcels) as parcels,
+        sum(area_square_metres::numeric)::double precision as area_square_metres
+      from ${partitionName('owner_shares', version)} group by owner_id
+    )
+    select ${version}, owner_id, key, name, nullif(company_number, ''), nullif(country, ''),
+      nullif(category, ''), titles, parcels, area_square_metres
+    from numbered
+      join named using (owner_id)
+      join described using (key)
+      join holding using (owner_id)
+    order by owner_id`)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import type { OwnerReader } from '../store.ts'
+import type { StoredOwner } from '../stored.ts'
+import { countTitlesNamed, ownersNamed } from './find-owners.ts'
+import { ownerColumns } from './owner-columns.ts'
+import { parcelsHeld, titlesHeld } from './holdings.ts'
+import { portfolioOf } from './portfolio.ts'
+
+export function ownerReader(database: Database): OwnerReader {
+  return {
+    named: (version, name, limit) => ownersNamed(database, version, name, limit),
+    countTitlesNamed: (version, name) => countTitlesNamed(database, version, name),
+    async byKey(version, key) {
+      const { rows } = await sql<StoredOwner>`
+        select ${ownerColumns} from owners
+        where version = ${version} and key = ${key}`.execute(database)
+      return rows[0]
+    },
+    portfolio: (version, ownerId) => portfolioOf(database, version, ownerId),
+    titles: (version, ownerId, range) => titlesHeld(database, version, ownerId, range),
+    parcels: (version, ownerId, range) => parcelsHeld(database, version, ownerId, range),
+  }
+}

@@ -1,0 +1,59 @@
+import { bufferedTileBounds, type TileId } from '@terrier/geo/tile'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+
+import type { Database } from '../connection/database.ts'
+import type { ParcelReader } from '../store.ts'
+import type { StoredParcel } from '../stored.ts'
+import { copyOut } from './copy-out.ts'
+import { parcelColumns, touching } from './parcel-query.ts'
+import { propertyOf } from './property-reader.ts'
+import { decodeTileRows, tileRowsQuery } from './tile-rows.ts'
+import { propertiesInBounds } from './view-reader.ts'
+
+export function parcelReader(database: Database, pool: Pool): ParcelReader {
+  return {
+    async inBounds(version, bounds, { ownerClasses, limit }) {
+      const { rows } = await sql<StoredParcel>`
+        select ${parcelColumns} from parcels
+        where ${touching(version, bounds, ownerClasses)}
+        limit ${limit}`.execute(database)
+      return rows
+    },
+    async inTile(version, bounds, { ownerClasses } = {}) {
+      const { rows } = await sql<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>>`
+        select poly_id as "polyId", owner_class as "ownerClass", geom from parcels
+        where ${touching(version, bounds, ownerClasses)}`.execute(database)
+      return rows
+    },
+    onTile: async (version, bounds, shown) =>
+      decodeTileRows(await copyOut(pool, tileRowsQuery(version, bounds, shown))),
+    onTileUndecoded: (version, bounds) => copyOut(pool, tileRowsQuery(version, bounds, null)),
+    tilesInUse: (version, tiles) => tilesInUse(database, version, tiles),
+    properties: (version, bounds, options) =>
+      propertiesInBounds({ database, pool }, version, bounds, options),
+    propertyOf: (version, polyId) => propertyOf(database, version, polyId),
+  }
+}
+
+/** One look into the index for each tile: no count, no row. */
+async function tilesInUse(
+  database: Database,
+  version: number,
+  tiles: readonly TileId[],
+): Promise<TileId[]> {
+  const boxes = tiles.map(({ z, x, y }) => bufferedTileBounds(z, x, y))
+  const side = (index: 0 | 1 | 2 | 3) => sql`${boxes.map((box) => box[index])}::float8[]`
+  const { rows } = await sql<{ place: number }>`
+    with tile as (
+      select place, box(point(west, south), point(east, north)) as area
+      from unnest(${side(0)}, ${side(1)}, ${side(2)}, ${side(3)}) with ordinality
+        as corners (west, south, east, north, place)
+    )
+    select place from tile
+    where exists (select from parcels where version = ${version} and bbox && area)
+      or exists (select from unregistered_land where version = ${version} and bbox && area)`.execute(
+    database,
+  )
+  return rows.flatMap(({ place }) => tiles[place - 1] ?? [])
+}

@@ -1,0 +1,40 @@
+import type { ShownParcels, TileLand, TileParcel } from '@terrier/domain/tiles/ownership-tile'
+import type { Bounds } from '@terrier/geo/bounds'
+
+import { CopyCursor } from './copy-cursor.ts'
+import { placeLiteral, shownLiteral } from './literals.ts'
+
+/** What lies on a tile of ownership. */
+export interface TileRows {
+  readonly parcels: readonly TileParcel[]
+  readonly land: readonly TileLand[]
+}
+
+/** Stands for a class where the row is a piece of unregistered land: no class has this code. */
+const landMark = 0
+
+/** Parcels and unregistered land in one question: a second one would cost as much as its rows. */
+export function tileRowsQuery(version: number, bounds: Bounds, shown: ShownParcels | null): string {
+  const place = placeLiteral(version, bounds)
+  return `
+    select poly_id, owner_class, is_overseas, geom from parcels
+    where ${place} and ${shownLiteral(shown)}
+    union all
+    select id, ${landMark}::smallint, false, geom from unregistered_land where ${place}`
+}
+
+/** The rows of `tileRowsQuery` from its binary COPY. Their geometries are parts of `bytes`. */
+export function decodeTileRows(bytes: Uint8Array): TileRows {
+  const cursor = new CopyCursor(bytes)
+  const parcels: TileParcel[] = []
+  const land: TileLand[] = []
+  while (cursor.nextRow()) {
+    const id = cursor.bigint()
+    const ownerClass = cursor.smallint()
+    const isOverseas = cursor.boolean()
+    const geom = cursor.bytes()
+    if (ownerClass === landMark) land.push({ id, geom })
+    else parcels.push({ polyId: id, ownerClass, isOverseas, geom })
+  }
+  return { parcels, land }
+}

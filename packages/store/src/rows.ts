@@ -1,0 +1,93 @@
+import type { Bounds } from '@terrier/geo/bounds'
+
+/** A parcel on its way into the database. */
+export interface ParcelRow {
+  /** The INSPIRE identifier. */
+  readonly polyId: number
+  /** Polygon or MultiPolygon as TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+  readonly bounds: Bounds
+  readonly areaSquareMetres: number
+  /** ISO 8601, from BEGINLIFESPANVERSION; null where the file does not say. */
+  readonly beganAt: string | null
+}
+
+export interface Proprietor {
+  readonly name: string
+  readonly companyNumber: string | null
+  readonly category: string | null
+  /** Where an overseas company is incorporated. */
+  readonly country: string | null
+  /** Up to three address lines, empty ones left out. */
+  readonly addresses: readonly string[]
+}
+
+/** A registered title on its way into the database, with its one to four proprietors in order. */
+export interface TitleRow {
+  readonly titleNo: string
+  readonly source: 'ccod' | 'ocod'
+  readonly tenure: string
+  readonly address: string | null
+  readonly district: string | null
+  readonly county: string | null
+  readonly region: string | null
+  readonly postcode: string | null
+  /** Whether the register lists more addresses than the one given. */
+  readonly hasMoreAddresses: boolean
+  readonly pricePaidPounds: number | null
+  readonly proprietors: readonly Proprietor[]
+  /** ISO date (YYYY-MM-DD); null where the file does not say. */
+  readonly dateProprietorAdded: string | null
+  /** Whether the register names more proprietors than the four given. */
+  readonly hasMoreProprietors: boolean
+  /** A code of `domain/ownership/owner-class`. */
+  readonly ownerClass: number
+}
+
+/** A title that a change-only file takes off the register of companies. */
+export interface TitleRemoval {
+  readonly titleNo: string
+  readonly source: 'ccod' | 'ocod'
+}
+
+/** Which parcel belongs to which title, and how that is known. */
+export interface TitleLinkRow {
+  readonly polyId: number
+  readonly titleNo: string
+  readonly provenance: 'licensed' | 'user-confirmed' | 'matched-address' | 'unknown'
+}
+
+/** A piece of land in no registered freehold. */
+export interface UnregisteredRow {
+  /** Unique within the month; the same for the same piece, however often it is worked out. */
+  readonly id: number
+  /** Polygon or MultiPolygon as TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+  readonly bounds: Bounds
+  readonly areaSquareMetres: number
+}
+
+/** A feature of an overlay, a boundary layer or the sample's base map. */
+export interface FeatureRow {
+  /** Any GeoJSON geometry as TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+  readonly bounds: Bounds
+  readonly name: string | null
+  /** Index of the layer's legend entry. */
+  readonly legendIndex: number
+  /** The publisher's own attributes, kept for identify and export. */
+  readonly attributes: Readonly<Record<string, string | number | null>>
+}
+
+/** What is said of a dataset when its import begins. */
+export interface DatasetDescription {
+  /** 'ownership', a layer id, or 'sample-district'. */
+  readonly id: string
+  readonly title: string
+  /** What the publisher calls this edition: a month such as '2026-10', or a year. */
+  readonly edition: string
+  readonly publisher: string
+  readonly licence: string
+  readonly attribution: string
+  readonly fictional: boolean
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../connection/database.ts'
+import type { SessionReader } from '../store.ts'
+
+export function sessionReader(database: Database): SessionReader {
+  return {
+    viewerOf: (tokenHash, now) =>
+      database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select([
+          'sessions.id as sessionId',
+          'users.id as userId',
+          'users.isPrivileged',
+          'users.isDemonstration',
+        ])
+        .where('sessions.tokenHash', '=', tokenHash)
+        .where('sessions.expiresAt', '>', now)
+        .executeTakeFirst(),
+  }
+}

@@ -1,0 +1,267 @@
+import type { ShownParcels } from '@terrier/domain/tiles/ownership-tile'
+import type { Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
+import type { TileId } from '@terrier/geo/tile'
+
+import type { LayerLoad, OwnershipRelease } from './imports.ts'
+import type {
+  FoundOwner,
+  NewMap,
+  NewSession,
+  NewUser,
+  OwnedParcel,
+  PropertyOfParcel,
+  PublishedDataset,
+  SavedRevision,
+  StagingDataset,
+  StoredChange,
+  StoredFeature,
+  StoredMap,
+  StoredOwner,
+  StoredParcel,
+  StoredPortfolio,
+  StoredProperty,
+  UnregisteredPiece,
+  User,
+  Viewer,
+} from './stored.ts'
+import type { TileRows } from './parcels/tile-rows.ts'
+import type { DatasetDescription } from './rows.ts'
+
+/**
+ * Everything the product keeps. Readers never change anything: writes exist only inside `write`,
+ * imports only inside a release or a load.
+ *
+ * Any method throws `StoreProblem` 'database-unreachable' when the database is away, and works again
+ * by itself when it is back.
+ */
+export interface Store {
+  readonly users: UserReader
+  readonly sessions: SessionReader
+  readonly maps: MapReader
+  readonly datasets: DatasetReader
+  readonly parcels: ParcelReader
+  readonly features: FeatureReader
+  readonly owners: OwnerReader
+  readonly changes: ChangeReader
+  readonly unregistered: UnregisteredReader
+  /**
+   * Runs `work` in one transaction and resolves after the commit has reached the disk. `work` is run
+   * again from its start when the database asks for it (deadlock, serialization), so it must have no
+   * effect outside `tx`. What it throws undoes all of it.
+   */
+  write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  /**
+   * Begins a month, or goes on with one of the same edition that was interrupted; any other that was
+   * left is swept away. Throws `StoreProblem` 'import-running' while another process imports ownership.
+   */
+  beginOwnershipRelease(description: DatasetDescription): Promise<OwnershipRelease>
+  /**
+   * Makes the month before the published one current again, at once. Throws `StoreProblem`
+   * 'nothing-to-roll-back' when there is none, 'import-running' while one is being imported.
+   */
+  rollbackOwnership(): Promise<PublishedDataset>
+  /** Throws `StoreProblem` 'import-running' while another process imports the same layer. */
+  beginLayerLoad(description: DatasetDescription): Promise<LayerLoad>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  /** Ends every connection; the last process to leave stops the embedded server. */
+  close(): Promise<void>
+}
+
+export interface UserReader {
+  /** Compares in lower case. */
+  byUsername(username: string): Promise<User | undefined>
+  byId(id: number): Promise<User | undefined>
+}
+
+export interface SessionReader {
+  /** Whose token this is; nobody's when it is unknown, revoked, or expired at `now`. */
+  viewerOf(tokenHash: Uint8Array, now: Date): Promise<Viewer | undefined>
+}
+
+export interface MapReader {
+  /** Every map the person may open, oldest first. */
+  listFor(userId: number): Promise<StoredMap[]>
+  /** Undefined when it is unknown, deleted, or not shared with the person: nobody is told which. */
+  get(eid: number, userId: number): Promise<StoredMap | undefined>
+}
+
+export interface DatasetReader {
+  /** What is published now, by id. */
+  current(): Promise<PublishedDataset[]>
+  get(id: string): Promise<PublishedDataset | undefined>
+  /** A version that can still be read: the published one or the one before it. */
+  atVersion(id: string, version: number): Promise<PublishedDataset | undefined>
+  /** The version that a rollback would publish again. */
+  previous(id: string): Promise<PublishedDataset | undefined>
+  /** What is loaded beside the published version and not published yet. */
+  staging(id: string): Promise<StagingDataset | undefined>
+  /**
+   * When the import of any version began, also one not published yet. Tells whether a file made from
+   * a version is of this database: another one, or the same made anew, counts from 1 as well.
+   */
+  begunAt(version: number): Promise<Date | undefined>
+  /**
+   * Calls `onChange` after each publication by any process, and after a lost connection has come
+   * back, when one may have been missed. Resolves to the function that ends it.
+   */
+  watch(onChange: () => void): Promise<() => Promise<void>>
+}
+
+/** Parcels of one version of the dataset 'ownership'. An unknown version is an empty one. */
+export interface ParcelReader {
+  /** Parcels whose box touches `bounds`, at most `limit`. `ownerClasses` as in `domain/ownership`. */
+  inBounds(
+    version: number,
+    bounds: Bounds,
+    options: { ownerClasses?: readonly number[]; limit: number },
+  ): Promise<StoredParcel[]>
+  /** All parcels whose box touches `bounds`, with what a tile needs. */
+  inTile(
+    version: number,
+    bounds: Bounds,
+    options?: { ownerClasses?: readonly number[] },
+  ): Promise<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>[]>
+  /**
+   * What a tile of ownership draws from: the parcels that are `shown`, or all, and the unregistered
+   * land whose box touches `bounds`.
+   */
+  onTile(version: number, bounds: Bounds, shown: ShownParcels | null): Promise<TileRows>
+  /** The same of all parcels, to be taken apart by `decodeTileRows` in another thread. */
+  onTileUndecoded(version: number, bounds: Bounds): Promise<Uint8Array>
+  /** Those of the tiles that have anything to draw, in no order. */
+  tilesInUse(version: number, tiles: readonly TileId[]): Promise<TileId[]>
+  /**
+   * The properties that have a parcel touching `bounds`, each with those of its parcels that do.
+   * `limit`, `shown` and `total` count parcels, so that a cut can be told to the reader.
+   */
+  properties(
+    version: number,
+    bounds: Bounds,
+    options: { shown?: ShownParcels | null; limit: number },
+  ): Promise<{ rows: StoredProperty[]; shown: number; total: number }>
+  /** The property a parcel belongs to, with all its parcels wherever they are. */
+  propertyOf(version: number, polyId: number): Promise<PropertyOfParcel | undefined>
+}
+
+export interface FeatureReader {
+  /** Features of one version of a layer whose box touches `bounds`, in the order of the import. */
+  inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
+}
+
+/** Owners in one version of the dataset 'ownership'. An unknown version is an empty one. */
+export interface OwnerReader {
+  /**
+   * Owners with a name like this one: first those who have it, then those whose name begins with it,
+   * the largest first, then, unless somebody has the very name, names that resemble it. Case, accents
+   * and punctuation do not matter.
+   */
+  named(version: number, name: string, limit: number): Promise<FoundOwner[]>
+  /** Titles of all owners whose name begins so; what two of them hold together counts for each. */
+  countTitlesNamed(version: number, name: string): Promise<number>
+  byKey(version: number, key: string): Promise<StoredOwner | undefined>
+  /** The largest shares first. */
+  portfolio(version: number, ownerId: number): Promise<StoredPortfolio>
+  /**
+   * Titles at these positions, which count from 1 to the owner's number of titles; those with land on
+   * the map go first. `last` is included.
+   */
+  titles(
+    version: number,
+    ownerId: number,
+    range: { first: number; last: number },
+  ): Promise<StoredProperty[]>
+  /**
+   * The parcels that come to the owner by the titles at these positions. Over all positions each
+   * parcel comes once, with the first of the owner's titles that it belongs to.
+   */
+  parcels(
+    version: number,
+    ownerId: number,
+    range: { first: number; last: number },
+  ): Promise<OwnedParcel[]>
+}
+
+/**
+ * What changed from month to month, over all months that were published and not withdrawn. Beside
+ * real data the changes of fictional data are not there, and the other way round.
+ */
+export interface ChangeReader {
+  /** The newest month first. `since` is an edition such as '2026-10', itself included. */
+  inBounds(
+    bounds: Bounds,
+    options: { since?: string; limit: number },
+  ): Promise<{ changes: StoredChange[]; total: number }>
+  /**
+   * What became of a parcel and of all that it came from, through splits and mergers, and when its
+   * title changed hands. The newest first. `version` tells the title.
+   */
+  ofParcel(version: number, polyId: number): Promise<StoredChange[]>
+  /** Changed boundaries that came with this version, accepted ones and others. */
+  pendingInBounds(
+    version: number,
+    bounds: Bounds,
+    options: { limit: number },
+  ): Promise<{ changes: StoredChange[]; total: number }>
+  /** The edition of the first month; null before any. */
+  knownSince(): Promise<string | null>
+}
+
+/** Unregistered land in one version of the dataset 'ownership'. An unknown version has none. */
+export interface UnregisteredReader {
+  /**
+   * Pieces whose box comes within `radiusMetres` of a point, the largest first. Pieces smaller than
+   * `minAreaSquareMetres` are only counted, as slivers.
+   */
+  near(
+    version: number,
+    point: LngLat,
+    options: { radiusMetres: number; minAreaSquareMetres: number; limit: number },
+  ): Promise<{ pieces: UnregisteredPiece[]; total: number; slivers: number }>
+  /** Pieces whose box touches `bounds`. */
+  inBounds(
+    version: number,
+    bounds: Bounds,
+    options: { limit: number },
+  ): Promise<{ pieces: UnregisteredPiece[]; total: number }>
+}
+
+/** The one door to changes: what `Store.write` hands to its work. */
+export interface Writer {
+  readonly users: UserWriter
+  readonly sessions: SessionWriter
+  readonly maps: MapWriter
+}
+
+export interface UserWriter {
+  /** Throws `StoreProblem` 'username-taken'. */
+  create(user: NewUser): Promise<User>
+}
+
+export interface SessionWriter {
+  create(session: NewSession): Promise<{ sessionId: number }>
+  /** Ends the session with this token; an unknown one is no error. */
+  revoke(tokenHash: Uint8Array): Promise<void>
+}
+
+/**
+ * Problems thrown here are the contract's: 'map-not-found', 'stale-revision', and 'bad-request' for
+ * text that PostgreSQL cannot hold (U+0000, half a surrogate pair). Rights are the caller's to check,
+ * with `get`, which keeps the map from changing until the transaction ends.
+ */
+export interface MapWriter {
+  get(eid: number, userId: number): Promise<StoredMap | undefined>
+  create(map: NewMap): Promise<SavedRevision>
+  /** Replaces the whole map. A snapshot is never replaced: it is answered with 'map-not-found'. */
+  replace(
+    eid: number,
+    content: { name: string; data: string },
+    expectedRevision?: number,
+  ): Promise<SavedRevision>
+  recordView(eid: number, userId: number): Promise<void>
+  /** Lets another person open the map, read-only (1) or to write (3). */
+  share(eid: number, userId: number, access: 1 | 3): Promise<void>
+  /** Deletes softly: the row stays for an administrator to restore. */
+  remove(eid: number): Promise<void>
+}

@@ -1,0 +1,238 @@
+import type { ChangeKind } from '@terrier/contract/changes'
+import type { Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
+
+import type { DatasetDescription, TitleLinkRow, TitleRow } from './rows.ts'
+
+/** What a person may leave empty when they register. */
+export interface OptionalProfile {
+  readonly organisation: string | null
+  readonly organisationNumber: string | null
+  readonly organisationType: string | null
+  readonly organisationTypeOther: string | null
+  readonly organisationActivity: string | null
+  readonly organisationActivityOther: string | null
+  readonly address1: string | null
+  readonly address2: string | null
+  readonly city: string | null
+  readonly postcode: string | null
+  readonly phone: string | null
+  readonly pic: string | null
+}
+
+export interface User extends OptionalProfile {
+  readonly id: number
+  /** The e-mail address, as it was written at registration. */
+  readonly username: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly marketing: boolean
+  /** `is_super_user` on the wire. */
+  readonly isPrivileged: boolean
+  /** An account of the fictional sample, whose password is public. */
+  readonly isDemonstration: boolean
+  readonly createdAt: Date
+}
+
+export interface NewUser extends Partial<OptionalProfile> {
+  readonly username: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly marketing?: boolean
+  readonly isPrivileged?: boolean
+  readonly isDemonstration?: boolean
+}
+
+/** The person behind a token. */
+export interface Viewer {
+  readonly sessionId: number
+  readonly userId: number
+  readonly isPrivileged: boolean
+  readonly isDemonstration: boolean
+}
+
+export interface NewSession {
+  /** SHA-256 of the token: the token itself is never kept. */
+  readonly tokenHash: Uint8Array
+  readonly userId: number
+  readonly expiresAt: Date
+}
+
+/** A map as one person sees it. */
+export interface StoredMap {
+  readonly eid: number
+  readonly name: string
+  /** The saved map as JSON. Spacing and the order of keys may differ from what was saved. */
+  readonly data: string
+  readonly isSnapshot: boolean
+  /** Grows by one with each save. */
+  readonly revision: number
+  readonly createdAt: Date
+  readonly lastModifiedAt: Date
+  /** 1 read-only, 2 owner, 3 read and write. */
+  readonly access: 1 | 2 | 3
+  readonly accessGrantedAt: Date
+  readonly viewed: boolean
+  /** Filled for the owner only; the owner is not in it. */
+  readonly sharedWith: readonly { readonly email: string; readonly access: 1 | 3 }[]
+}
+
+export interface NewMap {
+  readonly ownerId: number
+  readonly name: string
+  /** JSON. */
+  readonly data: string
+  readonly isSnapshot?: boolean
+}
+
+export interface SavedRevision {
+  readonly eid: number
+  readonly revision: number
+  readonly lastModifiedAt: Date
+}
+
+export interface PublishedDataset extends DatasetDescription {
+  /** Unique over all datasets, and never used again. */
+  readonly version: number
+  readonly rows: number
+  /** Null when there is nothing in it. */
+  readonly bounds: Bounds | null
+  readonly publishedAt: Date
+}
+
+/** A version of a dataset that is being loaded, or was left to be gone on with. */
+export interface StagingDataset {
+  readonly version: number
+  readonly description: DatasetDescription
+  readonly begunAt: Date
+  /** Loaded whole, in the order of loading. */
+  readonly files: readonly { readonly part: string; readonly name: string; readonly rows: number }[]
+  /** Steps that are done and hold, in their order. */
+  readonly steps: readonly string[]
+}
+
+export interface StoredParcel {
+  /** The INSPIRE identifier. */
+  readonly polyId: number
+  /** A code of `domain/ownership/owner-class`. */
+  readonly ownerClass: number
+  /** Null where no link to a title is known. */
+  readonly titleNo: string | null
+  /** TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+  readonly areaSquareMetres: number
+  readonly beganAt: Date | null
+}
+
+/** A title with its parcels, or a lone parcel that nobody could be matched to. */
+export interface StoredProperty {
+  readonly titleNo: string | null
+  /** The company record; null when the datasets of companies do not list the title. */
+  readonly title: TitleRow | null
+  readonly parcels: readonly StoredParcel[]
+}
+
+/** The property of a parcel, and what is known of the parcel that was asked about. */
+export interface PropertyOfParcel extends StoredProperty {
+  /** Of the title in CCOD and in OCOD, in this order; `title` is what they are together. */
+  readonly records: readonly TitleRow[]
+  readonly ownerClass: number
+  /** Whether the title stands in OCOD. */
+  readonly isOverseas: boolean
+  /** How it is known that the parcel belongs to the title; null without a title. */
+  readonly linkProvenance: TitleLinkRow['provenance'] | null
+}
+
+/** Whoever holds titles, under all spellings of one company number or of one name. */
+export interface StoredOwner {
+  /** Only within its version. */
+  readonly ownerId: number
+  /** The same from month to month. See `domain/ownership/owner-key`. */
+  readonly key: string
+  /** The spelling that most titles have. */
+  readonly name: string
+  readonly companyNumber: string | null
+  readonly country: string | null
+  readonly category: string | null
+  readonly titles: number
+  /** On the map, each counted once. */
+  readonly parcels: number
+  readonly areaSquareMetres: number
+}
+
+export interface FoundOwner extends StoredOwner {
+  /** The spelling that was found. */
+  readonly spelling: string
+  /** How it was found: the very name, one that begins with it, or one that resembles it. */
+  readonly match: 'exact' | 'beginning' | 'alike'
+}
+
+/** What an owner holds in one council or under one tenure; null where the register does not say. */
+export interface OwnerShare {
+  readonly name: string | null
+  readonly titles: number
+  /** A parcel of several titles counts for one of them, the freehold before others. */
+  readonly parcels: number
+  readonly areaSquareMetres: number
+}
+
+export interface StoredPortfolio {
+  /** The one that most titles have first. */
+  readonly spellings: readonly { readonly name: string; readonly titles: number }[]
+  readonly titlesWithoutParcel: number
+  readonly byCouncil: readonly OwnerShare[]
+  readonly byTenure: readonly OwnerShare[]
+  /** Of all parcels; null without any. */
+  readonly bounds: Bounds | null
+}
+
+export interface OwnedParcel {
+  readonly polyId: number
+  readonly titleNo: string
+  readonly areaSquareMetres: number
+  readonly bounds: Bounds
+  /** TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+}
+
+/** Something that became different with one published month. */
+export interface StoredChange {
+  readonly id: number
+  readonly kind: ChangeKind
+  readonly edition: string
+  /** False while somebody has to look at it. */
+  readonly isAccepted: boolean
+  readonly polyIdsBefore: readonly number[]
+  readonly polyIdsAfter: readonly number[]
+  readonly titleNo: string | null
+  /** Names, only where the owner changed. Empty: no company record. */
+  readonly ownersBefore: readonly string[] | null
+  readonly ownersAfter: readonly string[] | null
+  readonly areaBeforeSquareMetres: number | null
+  readonly areaAfterSquareMetres: number | null
+  /** TWKB, 7 decimals of a degree, WGS 84; null where there was or is nothing. */
+  readonly geomBefore: Uint8Array | null
+  readonly geomAfter: Uint8Array | null
+}
+
+/** A piece of land in no registered freehold. */
+export interface UnregisteredPiece {
+  readonly id: number
+  readonly areaSquareMetres: number
+  /** The middle of its box. */
+  readonly centre: LngLat
+  /** TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+}
+
+export interface StoredFeature {
+  /** Unique within the version. */
+  readonly id: number
+  /** Index of the layer's legend entry. */
+  readonly legendIndex: number
+  readonly name: string | null
+  /** TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+}

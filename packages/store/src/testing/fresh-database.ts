@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { DatabaseError } from 'pg'
+
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import { ask, testVariables, withDatabase } from './test-cluster.ts'
+
+/** A database for one test or one file of tests. Drop it at the end, or hold it by `await using`. */
+export interface FreshDatabase extends AsyncDisposable {
+  readonly databaseUrl: string
+  drop(): Promise<void>
+}
+
+/** An empty database in its present form, in the server of this test run. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  return createDatabase(`template ${variable('template')}`)
+}
+
+/** A database in which nothing has ever been made. */
+export function blankDatabase(): Promise<FreshDatabase> {
+  return createDatabase('')
+}
+
+/** A store over a fresh database. `close` drops the database too. */
+export async function freshStore(): Promise<Store & AsyncDisposable> {
+  const database = await freshDatabase()
+  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  const close = async () => {
+    await store.close()
+    await database.drop()
+  }
+  return { ...store, close, [Symbol.asyncDispose]: close }
+}
+
+async function createDatabase(options: string): Promise<FreshDatabase> {
+  const server = variable('url')
+  const name = `terrier_test_${randomUUID().replaceAll('-', '')}`
+  await ask(server, `create database ${name} ${options}`)
+  const drop = () => dropPatiently(server, name)
+  return { databaseUrl: withDatabase(server, name), drop, [Symbol.asyncDispose]: drop }
+}
+
+const dropAttempts = 50
+const insufficientPrivilege = '42501'
+
+/** The server may be vacuuming the database: that is over in a moment, and not ours to end by force. */
+async function dropPatiently(server: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(server, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && error.code === insufficientPrivilege
+      if (!isBusy || attempt === dropAttempts) throw error
+      await delay(200)
+    }
+  }
+}
+
+function variable(name: keyof typeof testVariables): string {
+  const value = process.env[testVariables[name]]
+  if (value === undefined) throw new Error(`No global set-up has set ${testVariables[name]}.`)
+  return value
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Store } from '../store.ts'
+import { aUser } from '../testing/builders.ts'
+import { freshStore } from '../testing/fresh-database.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await freshStore()
+})
+afterAll(() => store.close())
+
+describe('a person', () => {
+  it('is found by the address in any case, and keeps every field and letter', async () => {
+    const fields = {
+      username: 'Siân.Ŵyn@Example.org',
+      firstName: 'Siân',
+      lastName: `${'Ŵyn-Llŷr '.repeat(8)}ap Gruffudd`,
+      organisation: null,
+      city: 'Tŷ Ddewi',
+      address1: '',
+    }
+    const user = await aUser(store, fields)
+    expect(user).toMatchObject(fields)
+    expect(await store.users.byUsername('siân.ŴYN@example.ORG')).toEqual(user)
+    expect(await store.users.byId(user.id)).toEqual(user)
+  })
+
+  it('cannot register an address twice, whatever its case', async () => {
+    await aUser(store, { username: 'ŷ.once@example.org' })
+    const again = aUser(store, { username: 'Ŷ.Once@example.org' })
+    await expect(again).rejects.toMatchObject({ code: 'username-taken' })
+  })
+
+  it('is nobody when the address holds what no text can', async () => {
+    const search = store.users.byUsername('a\0b@example.org')
+    await expect(search).rejects.toMatchObject({ code: 'bad-request' })
+  })
+})
+
+describe('a session', () => {
+  const expiresAt = new Date('2030-01-01T00:00:00Z')
+
+  it('names its person until it expires', async () => {
+    const user = await aUser(store, { isPrivileged: true })
+    const hash = tokenHash()
+    const { sessionId } = await store.write((tx) =>
+      tx.sessions.create({ tokenHash: hash, userId: user.id, expiresAt }),
+    )
+    const before = new Date(expiresAt.getTime() - 1)
+    const viewer = { sessionId, userId: user.id, isPrivileged: true, isDemonstration: false }
+    expect(await store.sessions.viewerOf(hash, before)).toEqual(viewer)
+    expect(await store.sessions.viewerOf(hash, expiresAt)).toBeUndefined()
+    expect(await store.sessions.viewerOf(tokenHash(), before)).toBeUndefined()
+  })
+
+  it('ends when it is revoked, and the others of the person go on', async () => {
+    const user = await aUser(store)
+    const [one, other] = [tokenHash(), tokenHash()]
+    for (const hash of [one, other]) {
+      await store.write((tx) => tx.sessions.create({ tokenHash: hash, userId: user.id, expiresAt }))
+    }
+    await store.write((tx) => tx.sessions.revoke(one))
+    const now = new Date('2029-01-01T00:00:00Z')
+    expect(await store.sessions.viewerOf(one, now)).toBeUndefined()
+    expect(await store.sessions.viewerOf(other, now)).toMatchObject({ userId: user.id })
+  })
+})
+
+function tokenHash(): Uint8Array {
+  return createHash('sha256').update(randomBytes(32)).digest()
+}

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { Feature } from 'geojson'
+
+import { readBritishIsles } from './british-isles.ts'
+import { councilLines } from './councils.ts'
+import { featureCollectionText } from './geo-json.ts'
+import { isUpToDate, stampOf, writeStamp } from './input-stamp.ts'
+import { licencesText } from './licences.ts'
+import { squareLetters, squareLines } from './national-grid-squares.ts'
+import { frontiers, neighbourLand } from './neighbours.ts'
+import { placeFeatures } from './places.ts'
+import {
+  earthLandsPath,
+  readCoarseAtlas,
+  readCouncilTopology,
+  readFineAtlas,
+  readNamedPlaces,
+  readPopulatedPlaces,
+  readStations,
+} from './source-packages.ts'
+import { spriteFiles } from './sprite.ts'
+import { stationFeatures } from './stations.ts'
+
+const outputFolder = join(import.meta.dirname, '../../apps/web/public/base-map')
+
+/** What each file of the base map holds, made when it is asked for. */
+const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
+  'land.json': async () => [
+    ...(await readBritishIsles(earthLandsPath)),
+    ...neighbourLand(await readCoarseAtlas()),
+  ],
+  'councils.json': async () => [
+    ...councilLines(await readCouncilTopology()),
+    frontiers(await readCoarseAtlas(), await readFineAtlas()),
+  ],
+  'places.json': async () => placeFeatures(await readNamedPlaces(), readPopulatedPlaces()),
+  'stations.json': async () => stationFeatures(await readStations()),
+  'grid.json': async () => {
+    const grid = loadNationalGrid()
+    return [...squareLines(grid), ...squareLetters(grid)]
+  },
+}
+
+async function build(): Promise<void> {
+  const stamp = await stampOf(import.meta.dirname)
+  if (await isUpToDate(outputFolder, Object.keys(files), stamp)) return
+  await mkdir(outputFolder, { recursive: true })
+  for (const [name, read] of Object.entries(files)) {
+    const text = featureCollectionText(await read())
+    await writeFile(join(outputFolder, name), text)
+    const kilobytes = Math.round(gzipSync(text).length / 1000)
+    process.stdout.write(`Base map: ${name}, ${kilobytes} kB compressed\n`)
+  }
+  await writeSprite()
+  await writeFile(join(outputFolder, 'LICENCES.txt'), licencesText)
+  await writeStamp(outputFolder, stamp)
+}
+
+/** The names are MapLibre's: '@2x' is for dense screens. */
+async function writeSprite(): Promise<void> {
+  for (const pixelRatio of [1, 2] as const) {
+    const path = join(outputFolder, pixelRatio === 1 ? 'sprite' : 'sprite@2x')
+    const { index, picture } = spriteFiles(pixelRatio)
+    await writeFile(`${path}.json`, index)
+    await writeFile(`${path}.png`, picture)
+  }
+}
+
+await build()

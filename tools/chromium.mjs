@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { say } from './install.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser for the journeys: the one CHROMIUM names, one in a usual place, or one installed now
+ * where that is allowed (Debian or Ubuntu, as root). Undefined when there is none to be had.
+ */
+export function findOrInstallChromium() {
+  const found = find()
+  if (found || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return found
+
+  say('Installing Chromium for the browser journeys …')
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return find()
+}
+
+function find() {
+  return [process.env.CHROMIUM, ...usualPlaces].find((path) => path && existsSync(path))
+}

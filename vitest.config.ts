@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Much of a test's time is the database's; one worker less than cores would leave one idle.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{server,pipeline}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          globalSetup: 'packages/store/src/testing/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
