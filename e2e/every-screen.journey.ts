@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { chooseFromMapMenu, openTheMap, signIn } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { clickMap, openACopyOf, signIn } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
