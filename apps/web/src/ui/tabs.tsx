@@ -11,11 +11,13 @@ interface TabsProps {
     readonly title: string
     readonly content: ReactNode
   }[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
 }
 
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <AriaTabs>
+    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <TabList aria-label={label} className={classNames(styles.list)}>
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className={classNames(styles.tab)}>

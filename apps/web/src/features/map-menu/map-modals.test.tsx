@@ -126,6 +126,15 @@ describe('Open', () => {
     expect(useOpenMap.getState().document.name).toBe('Fields, newer')
   })
 
+  test('goes back to the map it asked about', async () => {
+    answerWith.mockReturnValue(Response.json(maps))
+    show('open')
+    await user.click(await screen.findByRole('tab', { name: 'Shared Maps' }))
+    await user.click(await screen.findByRole('button', { name: 'Woodland' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Woodland' })).toHaveFocus()
+  })
+
   test('deletes a map after asking, and takes it off the screen', async () => {
     openMap(aMap(1, 'Fields'))
     answerWith.mockImplementation((path) => Response.json(path === '/api/user/maps' ? maps : {}))
@@ -138,6 +147,7 @@ describe('Open', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('row', { name: /Harbour/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Fields' })).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toHaveFocus()
     expect(useOpenMap.getState().eid).toBeNull()
   })
 

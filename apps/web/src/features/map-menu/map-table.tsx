@@ -31,7 +31,7 @@ export function MapTable({ maps, isOwn, onLoad, onRemove }: MapTableProps) {
       </thead>
       <tbody>
         {maps.map(({ map }) => (
-          <tr key={map.eid}>
+          <tr key={map.eid} data-eid={map.eid}>
             <th scope="row">
               <AriaButton className={classNames(styles.name)} onPress={() => onLoad(map)}>
                 {map.name}

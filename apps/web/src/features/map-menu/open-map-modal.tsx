@@ -1,5 +1,5 @@
 import type { MapRecord } from '@terrier/contract/maps'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useMaps } from '../../api/queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
@@ -23,6 +23,8 @@ type Step = { readonly ask: 'load' | 'remove'; readonly map: MapRecord['map'] } 
 /** The list, and the two questions that lead back to it. Specification 4, "Modal flows". */
 function OpenMapSteps({ onClose }: { readonly onClose: () => void }) {
   const [step, setStep] = useState<Step>(null)
+  const [tab, setTab] = useState('own')
+  const list = useFocusAfter(step)
   const maps = useMaps()
   const backToList = () => setStep(null)
 
@@ -32,7 +34,7 @@ function OpenMapSteps({ onClose }: { readonly onClose: () => void }) {
   if (step?.ask === 'remove') {
     return <RemoveQuestion map={step.map} onBack={backToList} />
   }
-  const list = {
+  const listProps = {
     maps: newestFirst(maps.data),
     hasFailed: maps.isError,
     onRetry: () => void maps.refetch(),
@@ -40,14 +42,41 @@ function OpenMapSteps({ onClose }: { readonly onClose: () => void }) {
     onRemove: (map: MapRecord['map']) => setStep({ ask: 'remove', map }),
   }
   return (
-    <Tabs
-      label={text.openTitle}
-      tabs={[
-        { id: 'own', title: text.myMaps, content: <MapList {...list} whose="own" /> },
-        { id: 'shared', title: text.sharedMaps, content: <MapList {...list} whose="shared" /> },
-      ]}
-    />
+    <div ref={list}>
+      <Tabs
+        label={text.openTitle}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'own', title: text.myMaps, content: <MapList {...listProps} whose="own" /> },
+          {
+            id: 'shared',
+            title: text.sharedMaps,
+            content: <MapList {...listProps} whose="shared" />,
+          },
+        ]}
+      />
+    </div>
   )
+}
+
+/**
+ * The question takes its button along when it ends. The keyboard then goes on at the map it was
+ * about, or where that map is gone at the head of the dialog.
+ */
+function useFocusAfter(step: Step) {
+  const list = useRef<HTMLDivElement>(null)
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    if (step) {
+      asked.current = step.map.eid
+    } else if (asked.current !== undefined) {
+      const row = list.current?.querySelector(`[data-eid="${asked.current}"] button`)
+      const next = row ?? list.current?.closest('[role="dialog"]')
+      if (next instanceof HTMLElement) next.focus()
+    }
+  }, [step])
+  return list
 }
 
 function newestFirst(maps: readonly MapRecord[] | undefined): readonly MapRecord[] | undefined {
