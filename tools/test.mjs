@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, runs every test, and closes with one count over all of them.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -67,10 +67,22 @@ function rulesAndCalls(which = [], env = {}) {
   }))
 }
 
+/** On data of their own: what an earlier run, or an earlier version, left would be met as one's own. */
 function journeys(chromium) {
+  const data = mkdtempSync(join(tmpdir(), 'terrier-journeys-'))
+  // The embedded server runs as another user where everything else runs as root.
+  chmodSync(data, 0o755)
+  try {
+    return walkJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+function walkJourneys(env) {
   return count('@playwright/test/cli.js', (report) => ({
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     read: ({ stats, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
