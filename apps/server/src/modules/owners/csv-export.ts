@@ -1,7 +1,7 @@
+import { csvCell } from '@terrier/domain/export/csv-cell'
 import type { StoredProperty } from '@terrier/store/stored'
 
 import { hectares } from '../../ownership/hectares.ts'
-import { csvCell } from './csv-cell.ts'
 
 const places = [0, 1, 2, 3]
 
