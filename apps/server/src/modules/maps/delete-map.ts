@@ -3,7 +3,7 @@ import { mapCan } from '@terrier/domain/access/map-access'
 import { demand } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from './demand-writable.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
 
 export const deleteMap = call(contract, async ({ body: { eid }, viewer }, { store, config }) => {
   demandWritable(config)

@@ -4,7 +4,7 @@ import { demand } from '@terrier/domain/access/permission'
 import { mapTitle } from '@terrier/domain/document/map-title'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from './demand-writable.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
 import { storableData } from './storable-data.ts'
 
 export const saveMap = call(contract, async ({ body, viewer }, { store, config }) => {

@@ -3,7 +3,7 @@ import { createToken as contract } from '@terrier/contract/token'
 import { emailKey } from '@terrier/domain/account/email-key'
 
 import { call } from '../../http/call.ts'
-import { FailureLimit } from './failure-limit.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
 import { PasswordCheck } from './password-check.ts'
 
 const quarterOfAnHourMs = 15 * 60_000

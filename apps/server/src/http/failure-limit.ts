@@ -1,4 +1,4 @@
-import { RetryLater } from '../../http/retry-later.ts'
+import { RetryLater } from './retry-later.ts'
 
 interface Window {
   failures: number

@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 
 /** Throws 'read-only' during maintenance. */
 export function demandWritable(config: Config): void {

@@ -1,7 +1,7 @@
 import { Problem } from '@terrier/contract/problems'
 import { expect, test } from 'vitest'
 
-import { RetryLater } from '../../http/retry-later.ts'
+import { RetryLater } from './retry-later.ts'
 import { FailureLimit } from './failure-limit.ts'
 
 function aLimit(most: number) {
