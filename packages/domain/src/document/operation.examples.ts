@@ -1,0 +1,97 @@
+import { PublicLandGroup, type SavedMapData } from '@terrier/contract/saved-map'
+import * as fc from 'fast-check'
+
+import { addDrawing } from './add-drawing.ts'
+import { addMarker } from './add-marker.ts'
+import { emptyMap } from './empty-map.ts'
+import { moveMarker } from './move-marker.ts'
+import type { Operation } from './operation.ts'
+import { removeObject } from './remove-object.ts'
+import { renameMap } from './rename-map.ts'
+import { renameObject } from './rename-object.ts'
+import { reshapeDrawing } from './reshape-drawing.ts'
+import type { Shape } from './saved-shape.ts'
+import {
+  deselectAllProperties,
+  deselectProperty,
+  selectProperty,
+  titleSelectedProperty,
+} from './select-property.ts'
+import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
+import { setBaseLayer, setView } from './set-view.ts'
+
+/** Any change a person can make to a map, and a map to make it on. For tests. */
+
+/** A square with its south-west corner at a place in Doggerland. */
+export function square(side: number, lng = 1.5, lat = 54.5): Shape {
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng, lat],
+        [lng + side, lat],
+        [lng + side, lat + side],
+        [lng, lat + side],
+        [lng, lat],
+      ],
+    ],
+  }
+}
+
+/** A line there. */
+export const path: Shape = {
+  type: 'LineString',
+  coordinates: [
+    [1.5, 54.5],
+    [1.51, 54.51],
+  ],
+}
+
+/** The map after these changes, one after the other. */
+export function apply(document: SavedMapData, ...operations: Operation[]): SavedMapData {
+  return operations.reduce((now, operation) => operation(now).document, document)
+}
+
+const uuid = fc.constantFrom('a', 'b', 'c', 'd')
+const lngLat = fc.tuple(
+  fc.double({ min: -11, max: 2, noNaN: true }),
+  fc.double({ min: 49, max: 61, noNaN: true }),
+)
+const side = fc.double({ min: 0.0001, max: 0.1, noNaN: true })
+const shape = fc.oneof(
+  side.map((metres) => square(metres)),
+  fc.constant(path),
+)
+const text = fc.record({ name: fc.string(), description: fc.string() }, { requiredKeys: ['name'] })
+/** One change; some find nothing to do. */
+export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
+  // A uuid is drawn once in its life, hence a fresh one for each addition.
+  fc.tuple(fc.uuid(), lngLat).map(([id, at]) => addMarker({ uuid: id, lngLat: at })),
+  fc.tuple(fc.uuid(), shape).map(([id, drawn]) => addDrawing({ uuid: id, shape: drawn })),
+  fc.tuple(uuid, lngLat).map(([id, at]) => moveMarker(id, at)),
+  fc.tuple(uuid, shape).map(([id, drawn]) => reshapeDrawing(id, drawn)),
+  fc.tuple(uuid, text).map(([id, words]) => renameObject(id, words)),
+  uuid.map((id) => removeObject(id)),
+  fc.subarray(['wards-cu4dni', 'parish', 'greenbelt']).map((ids) => setLayers(ids)),
+  fc.constantFrom('wards-cu4dni', 'parish').map((id) => toggleLayer(id)),
+  fc.constantFrom('all' as const, 'localAuthority' as const, null).map(setOwnershipDisplay),
+  fc.constantFrom(...PublicLandGroup.options).map(togglePublicLandGroup),
+  fc.tuple(fc.nat(3), fc.constantFrom('DG1', null)).map((one) => selectProperty(...one)),
+  fc.nat(3).map((polyId) => titleSelectedProperty(polyId, 'DG1')),
+  fc.nat(3).map(deselectProperty),
+  fc.constant(deselectAllProperties),
+  fc.constantFrom('topography' as const, 'aerial' as const).map(setBaseLayer),
+  fc
+    .tuple(fc.double({ min: 6, max: 20, noNaN: true }), lngLat)
+    .map(([zoom, at]) => setView({ zoom, lngLat: at })),
+  fc.string().map((title) => renameMap(title)),
+)
+const { baseLayer: _, ...olderView } = emptyMap().map
+/** A map as an older client left it: two markers, a polygon and a line. */
+export const startingMap: SavedMapData = apply(
+  { ...emptyMap(), map: olderView },
+  addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }),
+  addMarker({ uuid: 'b', lngLat: [1.6, 54.5] }),
+  addDrawing({ uuid: 'c', shape: square(0.01) }),
+  addDrawing({ uuid: 'd', shape: path }),
+)
