@@ -1,0 +1,17 @@
+import { isFields } from './fields.ts'
+
+/**
+ * Whether two values are the same once written as JSON and read again: the order of fields makes no
+ * difference, and a field that is undefined is one that is not there.
+ */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b)
+  if (!isFields(a) || !isFields(b)) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSameJson(a[name], b[name]))
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]))
+}

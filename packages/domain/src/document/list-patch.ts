@@ -1,0 +1,110 @@
+import { isSameJson } from './is-same-json.ts'
+import { longestRise } from './longest-rise.ts'
+
+interface Named {
+  readonly uuid: string
+}
+
+interface Put<T> {
+  item: T
+  at?: number | undefined
+}
+
+/** Of one list of objects: those that are gone, and those that are new, changed or elsewhere. */
+export interface ListPatch<T extends Named> {
+  remove?: string[] | undefined
+  /** In ascending order of `at`, the place in the finished list; absent where it keeps its place. */
+  put?: Put<T>[] | undefined
+}
+
+/** What leads from one list to the other; null where nothing does. A uuid occurs once in a list. */
+export function listPatchBetween<T extends Named>(
+  before: readonly T[],
+  after: readonly T[],
+): ListPatch<T> | null {
+  if (before === after) return null
+  const { start, middleBefore, middleAfter } = apart(before, after)
+  const places = new Map(middleBefore.map(({ uuid }, index) => [uuid, start + index]))
+  const staying = longestRise(middleAfter.flatMap(({ uuid }) => places.get(uuid) ?? []))
+  const endOfMiddle = start + middleAfter.length
+
+  /** Where an object stood that keeps its place among the others. */
+  const standing = (uuid: string, at: number): number | undefined => {
+    if (at < start) return at
+    if (at >= endOfMiddle) return at - after.length + before.length
+    const place = places.get(uuid)
+    return place !== undefined && staying.has(place) ? place : undefined
+  }
+  const changed: Put<T>[] = []
+  const placed: Put<T>[] = []
+  after.forEach((item, at) => {
+    const place = standing(item.uuid, at)
+    if (place === undefined) placed.push({ item, at })
+    else if (!isSameJson(before[place], item)) changed.push({ item })
+  })
+  const kept = new Set(middleAfter.map(({ uuid }) => uuid))
+  const remove = [...places.keys()].filter((uuid) => !kept.has(uuid))
+  const put = [...changed, ...placed]
+  if (remove.length + put.length === 0) return null
+  return { ...(remove.length > 0 ? { remove } : {}), ...(put.length > 0 ? { put } : {}) }
+}
+
+/** What is left of both lists without the objects by which both begin and both end. */
+function apart<T extends Named>(before: readonly T[], after: readonly T[]) {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start]?.uuid === after[start]?.uuid) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end)?.uuid === after.at(-1 - end)?.uuid) end += 1
+  return {
+    start,
+    middleBefore: before.slice(start, before.length - end),
+    middleAfter: after.slice(start, after.length - end),
+  }
+}
+
+export type PatchedList<T> =
+  | { readonly ok: true; readonly list: T[] }
+  | { readonly ok: false; readonly why: string }
+
+/** The list after the patch, or what in the patch does not fit it. */
+export function applyListPatch<T extends Named>(
+  list: readonly T[],
+  { remove = [], put = [] }: ListPatch<T>,
+): PatchedList<T> {
+  const puts = new Map(put.map((one) => [one.item.uuid, one]))
+  const named = new Set([...remove, ...puts.keys()])
+  if (named.size < remove.length + put.length) return refuse('names an object twice')
+
+  const standing: T[] = []
+  let found = 0
+  for (const item of list) {
+    const change = puts.get(item.uuid)
+    if (!named.has(item.uuid)) standing.push(item)
+    else if (change && change.at === undefined) standing.push(change.item)
+    // What comes in at a place may be new, and need not be found.
+    if (named.has(item.uuid) && change?.at === undefined) found += 1
+  }
+  const placed = put.filter(({ at }) => at !== undefined)
+  if (found !== named.size - placed.length) return refuse('names an object that is not there')
+  return withPlaced(standing, placed)
+}
+
+function withPlaced<T>(standing: readonly T[], placed: readonly Put<T>[]): PatchedList<T> {
+  const list: T[] = []
+  let next = 0
+  for (const { item, at = 0 } of placed) {
+    const missing = at - list.length
+    if (missing < 0) return refuse('does not name the places in ascending order')
+    if (missing > standing.length - next) return refuse('names a place beyond the end')
+    for (const one of standing.slice(next, next + missing)) list.push(one)
+    next += missing
+    list.push(item)
+  }
+  for (const one of standing.slice(next)) list.push(one)
+  return { ok: true, list }
+}
+
+function refuse(why: string): { readonly ok: false; readonly why: string } {
+  return { ok: false, why }
+}

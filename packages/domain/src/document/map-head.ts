@@ -1,0 +1,43 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+
+import type { Fields } from './fields.ts'
+import { isSameJson } from './is-same-json.ts'
+
+/** The saved map without its objects: the lists are there, and empty. */
+export function headOf(document: SavedMapData): SavedMapData {
+  return withLists(document, { drawings: [], markers: [] })
+}
+
+/** The saved map with these objects in place of its own. */
+export function withLists(
+  document: SavedMapData,
+  lists: {
+    readonly drawings: SavedMapData['drawings']['polygons']
+    readonly markers: SavedMapData['markers']['markers']
+  },
+): SavedMapData {
+  return {
+    ...document,
+    drawings: { ...document.drawings, polygons: lists.drawings },
+    markers: { ...document.markers, markers: lists.markers },
+  }
+}
+
+/** The top-level fields that differ, as they are afterwards, and the names of those that are gone. */
+export function headPatchBetween(
+  before: SavedMapData,
+  after: SavedMapData,
+): { head?: Record<string, unknown>; unset?: string[] } {
+  const oldHead: Fields = headOf(before)
+  const newHead: Fields = headOf(after)
+  const head = Object.entries(newHead).filter(
+    ([name, value]) => value !== undefined && !isSameJson(oldHead[name], value),
+  )
+  const unset = Object.keys(oldHead).filter(
+    (name) => oldHead[name] !== undefined && newHead[name] === undefined,
+  )
+  return {
+    ...(head.length > 0 ? { head: Object.fromEntries(head) } : {}),
+    ...(unset.length > 0 ? { unset } : {}),
+  }
+}

@@ -1,0 +1,82 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import { SavedMapData } from '@terrier/contract/saved-map'
+
+import { without, type Fields } from './fields.ts'
+import { applyListPatch, listPatchBetween } from './list-patch.ts'
+import { headOf, headPatchBetween, withLists } from './map-head.ts'
+
+/** Where a patch does not fit the map, and why. */
+export interface PatchProblem {
+  readonly where: 'head' | 'markers' | 'drawings'
+  readonly why: string
+}
+
+export type PatchedMap =
+  | { readonly ok: true; readonly document: SavedMapData }
+  | { readonly ok: false; readonly problem: PatchProblem }
+
+/**
+ * What leads from one document to the other, at the grain of one object; null where they are the
+ * same. An object that is the very same value costs no comparison. In each document a uuid occurs
+ * once, as `upgradeMap` sees to.
+ */
+export function mapPatchBetween(before: SavedMapData, after: SavedMapData): MapPatch | null {
+  if (before === after) return null
+  const markers = listPatchBetween(before.markers.markers, after.markers.markers)
+  const drawings = listPatchBetween(before.drawings.polygons, after.drawings.polygons)
+  const patch: MapPatch = {
+    ...headPatchBetween(before, after),
+    ...(markers ? { markers } : {}),
+    ...(drawings ? { drawings } : {}),
+  }
+  return Object.keys(patch).length === 0 ? null : patch
+}
+
+/** The document after the patch; an object that the patch does not name stays the very same value. */
+export function applyMapPatch(document: SavedMapData, patch: MapPatch): PatchedMap {
+  const markers = applyListPatch(document.markers.markers, patch.markers ?? {})
+  if (!markers.ok) return refuse('markers', markers.why)
+  const drawings = applyListPatch(document.drawings.polygons, patch.drawings ?? {})
+  if (!drawings.ok) return refuse('drawings', drawings.why)
+  const isOfBothKinds =
+    hasOneOf(drawings.list, placedIn(patch.markers)) ||
+    hasOneOf(markers.list, placedIn(patch.drawings))
+  if (isOfBothKinds) return refuse('markers', 'names an object that is a drawing too')
+  const head = patchedHead(document, patch)
+  if (!head.ok) return head
+  return {
+    ok: true,
+    document: withLists(head.document, { drawings: drawings.list, markers: markers.list }),
+  }
+}
+
+function placedIn(patch: MapPatch['markers'] | MapPatch['drawings']): ReadonlySet<string> {
+  const placed = patch?.put?.filter(({ at }) => at !== undefined) ?? []
+  return new Set(placed.map(({ item }) => item.uuid))
+}
+
+function hasOneOf(list: readonly { readonly uuid: string }[], uuids: ReadonlySet<string>): boolean {
+  return uuids.size > 0 && list.some(({ uuid }) => uuids.has(uuid))
+}
+
+/** A map's head is small: what a patch made of it is checked whole. */
+function patchedHead(document: SavedMapData, { head, unset = [] }: MapPatch): PatchedMap {
+  if (!head && unset.length === 0) return { ok: true, document }
+  const fields: Fields = { ...headOf(document), ...head }
+  const parsed = SavedMapData.safeParse(without(fields, unset))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return refuse('head', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  }
+  const { markers, drawings } = parsed.data
+  return markers.markers.length + drawings.polygons.length === 0
+    ? { ok: true, document: parsed.data }
+    : refuse('head', 'carries objects, which have a list of their own')
+}
+
+function refuse(
+  where: PatchProblem['where'],
+  why: string,
+): { readonly ok: false; readonly problem: PatchProblem } {
+  return { ok: false, problem: { where, why } }
+}
