@@ -1,6 +1,7 @@
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
+import { LockHolder } from './lock-holder.ts'
 import { problems, type ProblemCode } from './problems.ts'
 
 /** Who may make a call: anybody, or the bearer of a valid token. Finer rules live in `domain/access`. */
@@ -55,5 +56,7 @@ export const ProblemReply = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** With 'map-locked': who is editing the map. */
+  lockedBy: z.optional(LockHolder),
 })
 export type ProblemReply = z.infer<typeof ProblemReply>

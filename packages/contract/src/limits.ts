@@ -15,6 +15,9 @@ export const passwordMaxLength = 101
 /** A map holds 10,000 objects with room to spare; past this a save is refused, not cut. */
 export const mapDataMaxBytes = 16 * 1024 * 1024
 
+/** Entries on a page of a map's history. */
+export const mapHistoryPageSize = 30
+
 /** The most parcels `/api/ownership` answers at once; what is left out is said in `X-Truncated`. */
 export const ownershipMaxProperties = 20_000
 

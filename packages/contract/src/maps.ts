@@ -6,8 +6,19 @@ import { call } from './call.ts'
 export const MapAccess = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type MapAccess = z.infer<typeof MapAccess>
 
-const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
-const Revision = z.int().check(z.nonnegative())
+/** The number of a map. */
+export const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** Of a path such as '/api/user/map/{eid}'. */
+export const EidInPath = z.object({
+  eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+})
+
+/** Grows by one with each save of a map. */
+export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
+
+/** Names one save, so that it can be asked again after a lost reply without being done twice. */
+export const ChangeId = z.uuid()
 
 export const ShareEntry = z.object({ email: z.string(), access: MapAccess })
 
@@ -59,6 +70,8 @@ export const SaveMapRequest = z.object({
   isSnapshot: z.optional(z.boolean()),
   /** The revision the change was made on. When it is not the current one the save is refused. */
   revision: z.optional(Revision),
+  /** Kept over retries: a creation asked again with the same id answers the map it made. */
+  changeId: z.optional(ChangeId),
 })
 
 export const saveMap = call({
@@ -74,6 +87,7 @@ export const saveMap = call({
     'not-allowed',
     'read-only',
     'map-not-found',
+    'map-locked',
     'stale-revision',
     'too-large',
   ],

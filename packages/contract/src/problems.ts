@@ -1,3 +1,5 @@
+import type { LockHolder } from './lock-holder.ts'
+
 /**
  * Everything that can be refused, by code: the status it travels under and what it says when nobody
  * says it better. The server turns codes into replies in one place; the web turns them into the
@@ -33,6 +35,9 @@ export const problems = {
     status: 422,
     message: 'Something on this map lies outside the British National Grid.',
   },
+  'revision-not-found': { status: 404, message: 'This map has no such revision.' },
+  'object-not-found': { status: 404, message: 'There is no such object on this map.' },
+  'map-locked': { status: 503, message: 'Somebody else is editing this map at the moment.' },
   'stale-revision': {
     status: 409,
     message: 'This map has been changed since you opened it.',
@@ -58,15 +63,23 @@ export class Problem extends Error {
   readonly code: ProblemCode
   /** What is wrong with which field of the request. */
   readonly errors: Readonly<Record<string, string[]>> | undefined
+  /** Who is editing the map, where that is the problem. */
+  readonly lockedBy: LockHolder | undefined
 
   constructor(
     code: ProblemCode,
-    options: { message?: string; errors?: Record<string, string[]>; cause?: unknown } = {},
+    options: {
+      message?: string
+      errors?: Record<string, string[]>
+      lockedBy?: LockHolder
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? problems[code].message, { cause: options.cause })
     this.name = 'Problem'
     this.code = code
     this.errors = options.errors
+    this.lockedBy = options.lockedBy
   }
 
   get status(): number {

@@ -23,10 +23,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
   answerProblem(new Problem('not-found'), request, reply)
 }
 
-const replyOf = ({ code, message, errors }: Problem): ProblemReply => ({
+const replyOf = ({ code, message, errors, lockedBy }: Problem): ProblemReply => ({
   code,
   message,
   ...(errors && { errors }),
+  ...(lockedBy && { lockedBy }),
 })
 
 /** A refusal is ordinary. A bug is logged whole, a database that is away by its own words. */

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+import { mapHistoryPageSize } from './limits.ts'
+import { ChangeId, EidInPath, Revision } from './maps.ts'
+
+/** Whoever saved; null when the account is gone. */
+const Author = z.nullable(z.object({ userId: z.int(), name: z.string(), initials: z.string() }))
+
+/** Saves of one person that followed each other within ten minutes, told as one. */
+export const HistoryEntry = z.object({
+  /** The last of its saves: the map as the entry left it. */
+  revision: Revision,
+  firstRevision: Revision,
+  /** ISO 8601: the first save of the entry, and the last. */
+  begunAt: z.string(),
+  savedAt: z.string(),
+  by: Author,
+  /** In words: "Added 2 markers, moved 'Field 3'". */
+  what: z.string(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const getMapHistory = call({
+  method: 'GET',
+  path: '/api/user/map/{eid}/history',
+  summary: `Who changed what on a map, the newest first, ${mapHistoryPageSize} entries at a time`,
+  audience: 'signed-in',
+  params: EidInPath,
+  query: z.object({
+    /** `next` of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+  }),
+  reply: z.object({
+    entries: z.array(HistoryEntry),
+    /** Asks for the next page; null on the last. */
+    next: z.nullable(Revision),
+  }),
+  problems: ['bad-request', 'session-ended', 'map-not-found'],
+})
+
+export const getMapRevision = call({
+  method: 'GET',
+  path: '/api/user/map/{eid}/revision/{revision}',
+  summary: 'A map as it was after one of its saves',
+  audience: 'signed-in',
+  params: z.object({
+    ...EidInPath.shape,
+    revision: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  }),
+  reply: z.object({
+    revision: Revision,
+    name: z.string(),
+    /** The saved map as a JSON string, as in the list of maps. */
+    data: z.string(),
+  }),
+  problems: ['bad-request', 'session-ended', 'map-not-found', 'revision-not-found'],
+})
+
+export const restoreMapRevision = call({
+  method: 'POST',
+  path: '/api/user/map/{eid}/restore',
+  summary: 'Bring a map back to one of its revisions, by a new one: nothing is lost',
+  audience: 'signed-in',
+  params: EidInPath,
+  body: z.object({ revision: Revision, changeId: z.optional(ChangeId) }),
+  reply: z.object({ revision: Revision, lastModified: z.string() }),
+  problems: [
+    'bad-request',
+    'session-ended',
+    'not-allowed',
+    'read-only',
+    'map-not-found',
+    'revision-not-found',
+    'map-locked',
+    'too-large',
+  ],
+})
