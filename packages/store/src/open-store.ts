@@ -12,6 +12,7 @@ import { beginOwnershipRelease } from './datasets/ownership-release.ts'
 import { rollbackOwnership } from './datasets/publish-release.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { featureReader } from './features/feature-reader.ts'
+import { mapListReader } from './map-bin/map-list-reader.ts'
 import { mapReader } from './maps/map-reader.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
@@ -63,6 +64,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     users: userReader(database),
     sessions: sessionReader(database),
     maps: mapReader(database),
+    mapLists: mapListReader(database),
     datasets: datasetReader(plain, watches.watch),
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),

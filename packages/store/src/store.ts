@@ -25,6 +25,7 @@ import type {
   User,
   Viewer,
 } from './stored.ts'
+import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { DatasetDescription } from './rows.ts'
 
@@ -39,6 +40,7 @@ export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
   readonly maps: MapReader
+  readonly mapLists: MapListReader
   readonly datasets: DatasetReader
   readonly parcels: ParcelReader
   readonly features: FeatureReader
@@ -232,6 +234,7 @@ export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
   readonly maps: MapWriter
+  readonly mapBin: MapBinWriter
 }
 
 export interface UserWriter {

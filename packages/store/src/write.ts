@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Database } from './connection/database.ts'
 import { isWorthRetrying } from './connection/errors.ts'
+import { mapBinWriter } from './map-bin/map-bin-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
@@ -18,6 +19,7 @@ export async function write<T>(database: Database, work: (tx: Writer) => Promise
           users: userWriter(transaction),
           sessions: sessionWriter(transaction),
           maps: mapWriter(transaction),
+          mapBin: mapBinWriter(transaction),
         }),
       )
     } catch (error) {

@@ -1,0 +1,51 @@
+import { Problem } from '@terrier/contract/problems'
+
+import type { Database } from '../connection/database.ts'
+import { isStillKept } from './kept-days.ts'
+import type { MapBinWriter } from './stored-map-list.ts'
+
+export function mapBinWriter(transaction: Database): MapBinWriter {
+  return {
+    get: (eid, userId) =>
+      transaction
+        .selectFrom('maps')
+        .innerJoin('mapAccess as mine', 'mine.mapId', 'maps.id')
+        .where('maps.id', '=', eid)
+        .where('mine.userId', '=', userId)
+        .where(isStillKept)
+        .select(['mine.access', 'maps.isSnapshot'])
+        .forUpdate(['maps', 'mine'])
+        .executeTakeFirst(),
+    restore: (eid) => restore(transaction, eid),
+    purge: (limit) => purge(transaction, limit),
+  }
+}
+
+async function restore(transaction: Database, eid: number): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('maps')
+    .set({ deletedAt: null })
+    .where('id', '=', eid)
+    .where(isStillKept)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Problem('map-not-found')
+}
+
+/** What belongs to a map goes with it: every table that names one does so `on delete cascade`. */
+async function purge(transaction: Database, limit: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('maps')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('maps')
+        .select('id')
+        .where('deletedAt', 'is not', null)
+        .where((where) => where.not(isStillKept))
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

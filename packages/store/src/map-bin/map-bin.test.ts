@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
+import { ask } from '../testing/test-cluster.ts'
+
+let database: FreshDatabase
+let store: Store
+beforeAll(async () => {
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+})
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+})
+
+const remove = (eid: number) => store.write((tx) => tx.maps.remove(eid))
+const restore = (eid: number) => store.write((tx) => tx.mapBin.restore(eid))
+
+/** Lets the map lie in the bin as if it had been deleted so long ago. */
+const letLie = (eid: number, time: string) =>
+  ask(
+    database.databaseUrl,
+    `update maps set deleted_at = deleted_at - interval '${time}' where id = ${eid}`,
+  )
+
+async function purgeAll(limit = 100): Promise<number> {
+  const removed = await store.write((tx) => tx.mapBin.purge(limit))
+  return removed < limit ? removed : removed + (await purgeAll(limit))
+}
+
+describe('a list of maps', () => {
+  it('tells of each whose it is, oldest first, and leaves out deleted ones', async () => {
+    const owner = await aUser(store, { firstName: 'Siân', lastName: 'Tŷ-Gwyn' })
+    const reader = await aUser(store)
+    const own = await aMap(store, reader, { name: 'Own', isSnapshot: true })
+    const shared = await aMap(store, owner, {
+      name: 'Shared',
+      sharedWith: [{ user: reader, access: 3 }],
+    })
+    await remove((await aMap(store, reader)).eid)
+    expect(await store.mapLists.summariesFor(reader.id)).toMatchObject([
+      { eid: own.eid, name: 'Own', isSnapshot: true, access: 2, owner: 'Olwen Tŷ-Gwyn' },
+      { eid: shared.eid, name: 'Shared', isSnapshot: false, access: 3, owner: 'Siân Tŷ-Gwyn' },
+    ])
+  })
+})
+
+describe('a deleted map', () => {
+  it('is listed for its owner alone, the last deleted first', async () => {
+    const [owner, writer] = [await aUser(store), await aUser(store)]
+    const first = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
+    const second = await aMap(store, owner, { name: 'Second' })
+    await remove(first.eid)
+    await remove(second.eid)
+    const listed = await store.mapLists.deletedBy(owner.id)
+    expect(listed.map(({ eid }) => eid)).toEqual([second.eid, first.eid])
+    const [{ deletedAt, keptUntil } = { deletedAt: new Date(), keptUntil: new Date() }] = listed
+    expect((keptUntil.getTime() - deletedAt.getTime()) / 86_400_000).toBeCloseTo(30, 1)
+    expect(await store.mapLists.deletedBy(writer.id)).toEqual([])
+  })
+
+  it('comes back whole, with everybody it was shared with', async () => {
+    const [owner, writer] = [await aUser(store), await aUser(store)]
+    const { eid } = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
+    const before = await store.maps.get(eid, owner.id)
+    await remove(eid)
+    await restore(eid)
+    expect(await store.maps.get(eid, owner.id)).toEqual(before)
+    expect(await store.maps.get(eid, writer.id)).toMatchObject({ access: 3 })
+    expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
+  })
+
+  it('is known with the access people had, until it is kept no longer', async () => {
+    const [owner, reader, stranger] = [await aUser(store), await aUser(store), await aUser(store)]
+    const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
+    const inBin = (userId: number) => store.write((tx) => tx.mapBin.get(eid, userId))
+    expect(await inBin(owner.id)).toBeUndefined()
+    await remove(eid)
+    expect(await inBin(owner.id)).toEqual({ access: 2, isSnapshot: false })
+    expect(await inBin(reader.id)).toEqual({ access: 1, isSnapshot: false })
+    expect(await inBin(stranger.id)).toBeUndefined()
+    await letLie(eid, '30 days 1 minute')
+    expect(await inBin(owner.id)).toBeUndefined()
+  })
+
+  it('cannot be restored when it is not deleted, unknown, or kept no longer', async () => {
+    const owner = await aUser(store)
+    const kept = await aMap(store, owner)
+    const old = await aMap(store, owner)
+    await remove(old.eid)
+    await letLie(old.eid, '30 days 1 minute')
+    for (const eid of [kept.eid, old.eid, 2_000_000_000]) {
+      await expect(restore(eid)).rejects.toMatchObject({ code: 'map-not-found' })
+    }
+    expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
+  })
+})
+
+describe('the purge', () => {
+  it('removes what is kept no longer, and nothing else', async () => {
+    const owner = await aUser(store)
+    const standing = await aMap(store, owner)
+    const recent = await aMap(store, owner)
+    await remove(recent.eid)
+    await letLie(recent.eid, '29 days 23 hours')
+    for (let count = 0; count < 5; count += 1) {
+      const { eid } = await aMap(store, owner)
+      await remove(eid)
+      await letLie(eid, '31 days')
+    }
+    expect(await purgeAll(2)).toBeGreaterThanOrEqual(5)
+    expect(await purgeAll()).toBe(0)
+    expect(await store.maps.listFor(owner.id)).toMatchObject([{ eid: standing.eid }])
+    await restore(recent.eid)
+    expect(await store.maps.listFor(owner.id)).toHaveLength(2)
+  })
+
+  it('of many processes at once removes each map once', async () => {
+    const owner = await aUser(store)
+    for (let count = 0; count < 12; count += 1) {
+      const { eid } = await aMap(store, owner)
+      await remove(eid)
+      await letLie(eid, '31 days')
+    }
+    const others = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        openStore({ databaseUrl: database.databaseUrl, dataFolder: '' }),
+      ),
+    )
+    const counts = await Promise.all(
+      others.map((other) => other.write((tx) => tx.mapBin.purge(100))),
+    )
+    await Promise.all(others.map((other) => other.close()))
+    expect(counts.reduce((sum, count) => sum + count, 0) + (await purgeAll())).toBe(12)
+  })
+})
