@@ -23,6 +23,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { WarmTiles } from './modules/tiles/warm-tiles.ts'
 
@@ -48,6 +49,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const app = createFastify(parts, warmTiles)
   const shapefiles = new ShapefileMaker()
+  // During maintenance nothing is changed, this either.
+  const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
     parts.logger.warn({ archive, err: cause }, 'Tiles are drawn on request: no archive to read'),
   )
@@ -60,7 +63,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     done()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), shapefiles.close()])
+    await Promise.all([stopWatching(), shapefiles.close(), binPurge?.close()])
     await archives.closeAll()
   })
   sendSecurityHeaders(app, config)

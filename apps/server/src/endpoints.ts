@@ -2,6 +2,9 @@ import type { Endpoint } from './http/call.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
 import type { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
+import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
+import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
 import { getMap } from './modules/maps/get-map.ts'
 import { listMaps } from './modules/maps/list-maps.ts'
@@ -41,6 +44,9 @@ export const endpoints = (parts: {
   saveMap,
   viewMap,
   deleteMap,
+  listMapSummaries,
+  listDeletedMaps,
+  restoreDeletedMap,
   downloadMap(parts.shapefiles),
   listOwnership,
   getProperty,

@@ -13,6 +13,7 @@ const table = {
   export: { 1: true, 2: true, 3: true },
   save: { 1: false, 2: true, 3: true },
   delete: { 1: false, 2: true, 3: false },
+  restore: { 1: false, 2: true, 3: false },
   share: { 1: false, 2: true, 3: false },
   publish: { 1: false, 2: true, 3: false },
 } as const

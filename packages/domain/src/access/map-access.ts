@@ -8,7 +8,7 @@ interface MapInHand {
   readonly isSnapshot: boolean
 }
 
-type MapAction = 'open' | 'save' | 'delete' | 'share' | 'publish' | 'export' | 'copy'
+type MapAction = 'open' | 'save' | 'delete' | 'restore' | 'share' | 'publish' | 'export' | 'copy'
 
 /**
  * Who may do what with a map, by the access they have: 1 read-only, 2 owner, 3 read and write.
@@ -20,6 +20,7 @@ const accessFor: Readonly<Record<MapAction, readonly MapAccess[]>> = {
   export: [1, 2, 3],
   save: [2, 3],
   delete: [2],
+  restore: [2],
   share: [2],
   publish: [2],
 }
@@ -42,6 +43,8 @@ export const mapCan = {
     return permission.allowed && map?.isSnapshot ? refused('snapshot') : permission
   },
   delete: (map) => ask('delete', map),
+  /** Asked of a deleted map that is still kept. */
+  restore: (map) => ask('restore', map),
   share: (map) => ask('share', map),
   publish: (map) => ask('publish', map),
 } as const satisfies Readonly<Record<MapAction, Question>>

@@ -1,0 +1,54 @@
+import type { Store } from '@terrier/store/store'
+import type { Logger } from 'pino'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Maps removed in one transaction: few enough that nobody waits for it. */
+const mapsAtOnce = 100
+
+/**
+ * Removes deleted maps for good when they are kept no longer: once at the start and then once a day.
+ * Several processes may do so at once; each map is removed by one of them.
+ */
+export class BinPurge {
+  readonly #store: Store
+  readonly #log: Logger
+  readonly #timer: NodeJS.Timeout
+  #isClosed = false
+  #running: Promise<void>
+
+  constructor(store: Store, log: Logger) {
+    this.#store = store
+    this.#log = log
+    this.#running = this.#run()
+    this.#timer = setInterval(() => (this.#running = this.#run()), dayMs)
+    this.#timer.unref()
+  }
+
+  /** Resolves when the purge under way is over. None is begun any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    try {
+      const maps = await this.#purgeAll()
+      if (maps > 0) this.#log.info({ maps }, 'Deleted maps were removed for good')
+    } catch (error) {
+      // Nobody waits for it, and tomorrow is another day.
+      this.#log.warn({ err: error }, 'Deleted maps could not be removed for good')
+    }
+  }
+
+  async #purgeAll(): Promise<number> {
+    let total = 0
+    while (!this.#isClosed) {
+      const removed = await this.#store.write((tx) => tx.mapBin.purge(mapsAtOnce))
+      total += removed
+      if (removed < mapsAtOnce) break
+    }
+    return total
+  }
+}
