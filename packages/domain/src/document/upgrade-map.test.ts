@@ -97,6 +97,21 @@ test('a map of version 1.00 names objects by id and has other counters', () => {
   })
 })
 
+test('two objects under one name are told apart, the same way each time', () => {
+  const [marker] = saved.version11.markers.markers
+  const [drawing] = saved.version11.drawings.polygons
+  const twins = {
+    ...saved.version11,
+    markers: { markers: [marker, { ...marker, name: 'Twin' }, { ...marker, uuid: 'x' }] },
+    drawings: { polygons: [{ ...drawing, uuid: 'x' }] },
+  }
+  const map = read(twins)
+  const uuid = marker?.uuid ?? ''
+  expect(map.markers.markers.map((one) => one.uuid)).toEqual([uuid, `${uuid}-2`, 'x'])
+  expect(map.drawings.polygons[0]?.uuid).toBe('x-2')
+  expect(read(JSON.parse(JSON.stringify(map)))).toEqual(map)
+})
+
 test.each([
   ['nothing', null, ''],
   ['text that is not JSON', '{', ''],

@@ -5,6 +5,7 @@ import { upgradeDrawings } from './upgrade-drawings.ts'
 import { upgradeLayers } from './upgrade-layers.ts'
 import { upgradeMarkers } from './upgrade-markers.ts'
 import { upgradeSelection } from './upgrade-selection.ts'
+import { withUniqueUuids } from './unique-uuids.ts'
 import { isFields, without, type Fields } from './fields.ts'
 
 /** Where in the data it could not be read, as a path such as 'drawings.polygons.3.data', and why. */
@@ -22,7 +23,8 @@ const readableVersions: ReadonlySet<unknown> = new Set(['1.1', '1.00', '1.0', un
 /**
  * Reads saved map data of any age into the present shape, version 1.1. Takes a JSON string or what
  * it parses to. Fields nobody here knows are kept; the person's own position, the search marker and
- * the moving method are left out, since a shared map would show them to its readers.
+ * the moving method are left out, since a shared map would show them to its readers. Every object
+ * has a uuid of its own afterwards.
  */
 export function upgradeMap(data: unknown): UpgradedMap {
   const parsed = typeof data === 'string' ? parseJson(data) : data
@@ -31,7 +33,7 @@ export function upgradeMap(data: unknown): UpgradedMap {
     return refuse('version', 'was written by a newer version of this product')
   }
   const result = SavedMapData.safeParse(upgraded(parsed))
-  if (result.success) return { ok: true, value: result.data }
+  if (result.success) return { ok: true, value: withUniqueUuids(result.data) }
   const [issue] = result.error.issues
   return refuse(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'could not be read')
 }

@@ -1,0 +1,28 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+
+import { withLists } from './map-head.ts'
+
+/**
+ * The map with every object under a uuid of its own: a second one of the same name becomes 'name-2'.
+ * Older clients copied objects with their uuid, and no change to a map could tell such twins apart.
+ */
+export function withUniqueUuids(document: SavedMapData): SavedMapData {
+  const { markers } = document.markers
+  const { polygons } = document.drawings
+  const taken = new Set([...markers, ...polygons].map(({ uuid }) => uuid))
+  if (taken.size === markers.length + polygons.length) return document
+  const met = new Set<string>()
+  const named = <T extends { uuid: string }>(object: T): T => {
+    const uuid = met.has(object.uuid) ? freeName(object.uuid, taken) : object.uuid
+    met.add(uuid)
+    taken.add(uuid)
+    return uuid === object.uuid ? object : { ...object, uuid }
+  }
+  return withLists(document, { markers: markers.map(named), drawings: polygons.map(named) })
+}
+
+function freeName(uuid: string, taken: ReadonlySet<string>): string {
+  let number = 2
+  while (taken.has(`${uuid}-${number}`)) number += 1
+  return `${uuid}-${number}`
+}
