@@ -6,6 +6,7 @@ import {
   type MenuItemProps,
 } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
@@ -34,13 +35,24 @@ export function Menu({ label, trigger, children, placement = 'bottom start' }: M
 interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'children'> {
   readonly children: string
   readonly icon?: ReactNode
+  /** A word under the name, for instance why it cannot be chosen. */
+  readonly note?: string | undefined
 }
 
-export function MenuItem({ children, icon, ...props }: ItemProps) {
+export function MenuItem({ children, icon, note, ...props }: ItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
       {icon}
-      {children}
+      {note === undefined ? (
+        children
+      ) : (
+        <span className={styles.noted}>
+          <Text slot="label">{children}</Text>
+          <Text slot="description" className={classNames(styles.note)}>
+            {note}
+          </Text>
+        </span>
+      )}
     </AriaMenuItem>
   )
 }

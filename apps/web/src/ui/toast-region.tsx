@@ -19,7 +19,13 @@ interface ToastRegionProps {
 export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles.region} aria-live="polite" aria-atomic="false">
+    // Spoken and pressed over a modal as well, without closing it.
+    <div
+      className={styles.region}
+      aria-live="polite"
+      aria-atomic="false"
+      data-react-aria-top-layer
+    >
       {children}
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} />
