@@ -5,7 +5,7 @@ import { mapPositions } from '@terrier/geo/map-geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth } from '@terrier/geo/position'
 
-import { cutToBytes } from './cut-to-bytes.ts'
+import { cutToBytes } from '@terrier/domain/export/cut-to-bytes'
 
 /** One shapefile to be: geometries of one kind, in metres of EPSG:27700, with their attributes. */
 export interface ShapefileLayer {

@@ -1,0 +1,104 @@
+import type { ExportCrs } from '@terrier/contract/exports'
+import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
+import type { Geometry } from '@terrier/geo/geometry'
+import { mapPositions } from '@terrier/geo/map-geometry'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { LngLat } from '@terrier/geo/position'
+
+import { lngLatOf, shapeOf } from '../document/saved-shape.ts'
+import type {
+  ExportContent,
+  ExportObject,
+  ExportPosition,
+  ExportProperty,
+  RegisterProperty,
+} from './export-content.ts'
+
+/** Something that the asked reference system has no position for. */
+export class OutsideNationalGrid extends Error {
+  readonly names: readonly string[]
+
+  constructor(names: readonly string[]) {
+    super(`Outside the British National Grid: ${names.join(', ')}`)
+    this.name = 'OutsideNationalGrid'
+    this.names = names
+  }
+}
+
+/**
+ * Puts what a map holds into one reference system. Throws `OutsideNationalGrid` rather than leave
+ * something out or put it where it is not.
+ */
+export function contentOfMap(
+  map: SavedMapData,
+  registered: readonly RegisterProperty[],
+  { crs, grid }: { crs: ExportCrs; grid: NationalGrid },
+): ExportContent {
+  const outside: string[] = []
+  const objects: ExportObject[] = []
+  for (const object of drawnObjects(map)) {
+    const geometry = inCrs(object.geometry, crs, grid)
+    if (geometry) objects.push({ ...object, geometry })
+    else outside.push(object.name)
+  }
+  const properties: ExportProperty[] = []
+  for (const property of registered) {
+    const geometry = property.geometry && inCrs(property.geometry, crs, grid)
+    if (geometry !== undefined) properties.push({ ...property, geometry })
+    else outside.push(property.titleNo)
+  }
+  if (outside.length > 0) throw new OutsideNationalGrid(outside)
+  return { mapName: map.name, crs, objects, properties }
+}
+
+/** Undefined when some of it lies outside the National Grid and has to be on it. */
+function inCrs(
+  geometry: Geometry,
+  crs: ExportCrs,
+  grid: NationalGrid,
+): Geometry<ExportPosition> | undefined {
+  if (crs === '4326') return geometry
+  try {
+    return mapPositions(geometry, (position: LngLat): ExportPosition => grid.toEastNorth(position))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+type Drawn = Omit<ExportObject, 'geometry'> & { readonly geometry: Geometry }
+
+const drawnObjects = ({ markers, drawings }: SavedMapData): Drawn[] => [
+  ...markers.markers.map(markerObject),
+  ...drawings.polygons.map(drawnObject),
+]
+
+/** What the drawings of a map are called as a group, here and in its public link. */
+const myDrawings = 'My Drawings'
+
+const markerObject = ({ uuid, name, description = '', coordinates }: SavedMarker): Drawn => ({
+  kind: 'marker',
+  uuid,
+  name,
+  description,
+  group: myDrawings,
+  lengthMetres: null,
+  areaSquareMetres: null,
+  geometry: { type: 'Point', coordinates: lngLatOf(coordinates) },
+})
+
+const drawnObject = ({ uuid, name, description = '', length, area, data }: SavedDrawing): Drawn => {
+  const isPolygon = data.geometry.type === 'Polygon'
+  return {
+    kind: isPolygon ? 'polygon' : 'line',
+    uuid,
+    name,
+    description,
+    group: myDrawings,
+    lengthMetres: finite(length * 1000),
+    areaSquareMetres: isPolygon ? finite(area) : null,
+    geometry: shapeOf(data.geometry),
+  }
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)

@@ -1,0 +1,42 @@
+import { roundHalfUp } from '../format/round-half-up.ts'
+import type { ExportObject, ExportProperty } from './export-content.ts'
+
+/** One column of a layer: its name, which says the unit, and what stands in it. */
+export interface ExportField<Row> {
+  readonly name: string
+  readonly type: 'text' | 'number'
+  readonly read: (row: Row) => string | number | null
+}
+
+const squareMetresPerHectare = 10_000
+
+/** To the millimetre, the square centimetre and the square metre: finer is not known. */
+const rounded = (value: number | null, decimals: number) =>
+  value === null ? null : roundHalfUp(value, decimals)
+
+/** What is known of something drawn, in the order of the columns. */
+export const objectFields: readonly ExportField<ExportObject>[] = [
+  { name: 'name', type: 'text', read: ({ name }) => name },
+  { name: 'description', type: 'text', read: ({ description }) => description },
+  { name: 'group', type: 'text', read: ({ group }) => group },
+  { name: 'length_m', type: 'number', read: ({ lengthMetres }) => rounded(lengthMetres, 3) },
+  { name: 'area_m2', type: 'number', read: ({ areaSquareMetres }) => rounded(areaSquareMetres, 2) },
+  {
+    name: 'area_ha',
+    type: 'number',
+    read: ({ areaSquareMetres }) =>
+      rounded(areaSquareMetres && areaSquareMetres / squareMetresPerHectare, 4),
+  },
+  { name: 'uuid', type: 'text', read: ({ uuid }) => uuid },
+]
+
+/** What is known of a selected property, in the order of the columns. */
+export const propertyFields: readonly ExportField<ExportProperty>[] = [
+  { name: 'title_no', type: 'text', read: ({ titleNo }) => titleNo },
+  { name: 'tenure', type: 'text', read: ({ tenure }) => tenure },
+  { name: 'address', type: 'text', read: ({ address }) => address },
+  { name: 'proprietors', type: 'text', read: ({ proprietors }) => proprietors },
+  { name: 'area_ha', type: 'number', read: ({ hectares }) => rounded(hectares, 4) },
+  { name: 'edition', type: 'text', read: ({ edition }) => edition },
+  { name: 'licence', type: 'text', read: ({ licence }) => licence },
+]

@@ -1,0 +1,169 @@
+import type { ExportCrs } from '@terrier/contract/exports'
+import { assertNever } from '@terrier/geo/assert-never'
+import type { Geometry } from '@terrier/geo/geometry'
+import { positionsOf } from '@terrier/geo/map-geometry'
+
+import type { ExportContent, ExportPosition } from './export-content.ts'
+import { coordinateText } from './position-text.ts'
+
+/**
+ * DXF of AutoCAD Release 12, the edition that every program reads, a piece for each object. Lines and
+ * rings are polylines on a layer for each kind; names are texts on layers of their own, so that they
+ * can be switched off. The format has no place for descriptions, nor for the reference system.
+ */
+export function* writeDxf({ crs, objects, properties }: ExportContent): Generator<string> {
+  yield head
+  for (const { kind, name, geometry } of objects) {
+    yield drawn(geometry, { crs, layer: layerOf[kind], nameLayer: nameLayerOf[kind], name })
+  }
+  for (const { titleNo, geometry } of properties) {
+    // A property that has no known boundary has no place in a drawing.
+    if (!geometry) continue
+    yield drawn(geometry, { crs, layer: 'PROPERTIES', nameLayer: 'PROPERTY_TITLES', name: titleNo })
+  }
+  yield pairs([0, 'ENDSEC'], [0, 'EOF'])
+}
+
+const layerOf = { marker: 'MARKERS', line: 'LINES', polygon: 'POLYGONS' } as const
+const nameLayerOf = {
+  marker: 'MARKER_NAMES',
+  line: 'LINE_NAMES',
+  polygon: 'POLYGON_NAMES',
+} as const
+
+/** The layers with a colour each, by AutoCAD's index: red, blue, green, magenta; 7 is ink. */
+const colours = {
+  MARKERS: 1,
+  MARKER_NAMES: 7,
+  LINES: 5,
+  LINE_NAMES: 7,
+  POLYGONS: 3,
+  POLYGON_NAMES: 7,
+  PROPERTIES: 6,
+  PROPERTY_TITLES: 7,
+} as const
+type Layer = keyof typeof colours
+
+type Pair = readonly [code: number, value: string | number]
+
+const pairs = (...all: readonly Pair[]): string =>
+  all.map(([code, value]) => `${code}\n${value}\n`).join('')
+
+const head = pairs(
+  [0, 'SECTION'],
+  [2, 'HEADER'],
+  [9, '$ACADVER'],
+  [1, 'AC1009'],
+  [0, 'ENDSEC'],
+  [0, 'SECTION'],
+  [2, 'TABLES'],
+  [0, 'TABLE'],
+  [2, 'LAYER'],
+  [70, Object.keys(colours).length],
+  ...Object.entries(colours).flatMap(([name, colour]): Pair[] => [
+    [0, 'LAYER'],
+    [2, name],
+    [70, 0],
+    [62, colour],
+    [6, 'CONTINUOUS'],
+  ]),
+  [0, 'ENDTAB'],
+  [0, 'ENDSEC'],
+  [0, 'SECTION'],
+  [2, 'ENTITIES'],
+)
+
+interface Drawing {
+  readonly crs: ExportCrs
+  readonly layer: Layer
+  readonly nameLayer: Layer
+  readonly name: string
+}
+
+/** As high as a name reads beside a house: 5 metres on the ground, and about as much in degrees. */
+const textHeight = { '27700': 5, '4326': 0.000_05 } as const satisfies Record<ExportCrs, number>
+
+function drawn(geometry: Geometry<ExportPosition>, drawing: Drawing): string {
+  const { crs, nameLayer, name } = drawing
+  const [place] = positionsOf(geometry)
+  if (!place) return ''
+  const text = textValue(name)
+  const label =
+    text === ''
+      ? ''
+      : pairs([0, 'TEXT'], [8, nameLayer], ...point(place, crs), [40, textHeight[crs]], [1, text])
+  return entities(geometry, drawing) + label
+}
+
+function entities(geometry: Geometry<ExportPosition>, drawing: Drawing): string {
+  const rings = (polygon: readonly (readonly ExportPosition[])[]) =>
+    polygon.map((ring) => polyline(ring, drawing, { isClosed: true })).join('')
+  switch (geometry.type) {
+    case 'Point':
+      return pairs([0, 'POINT'], [8, drawing.layer], ...point(geometry.coordinates, drawing.crs))
+    case 'MultiPoint':
+      return geometry.coordinates
+        .map((one) => pairs([0, 'POINT'], [8, drawing.layer], ...point(one, drawing.crs)))
+        .join('')
+    case 'LineString':
+      return polyline(geometry.coordinates, drawing, { isClosed: false })
+    case 'MultiLineString':
+      return geometry.coordinates
+        .map((line) => polyline(line, drawing, { isClosed: false }))
+        .join('')
+    case 'Polygon':
+      return rings(geometry.coordinates)
+    case 'MultiPolygon':
+      return geometry.coordinates.map(rings).join('')
+    default:
+      return assertNever(geometry)
+  }
+}
+
+/** A closed polyline goes back to its start by itself: the corner that closes a ring is left out. */
+function polyline(
+  positions: readonly ExportPosition[],
+  { layer, crs }: Drawing,
+  { isClosed }: { isClosed: boolean },
+): string {
+  if (positions.length === 0) return ''
+  const corners =
+    isClosed && isSame(positions.at(-1), positions[0]) ? positions.slice(0, -1) : positions
+  return (
+    pairs([0, 'POLYLINE'], [8, layer], [66, 1], [70, isClosed ? 1 : 0]) +
+    corners.map((corner) => pairs([0, 'VERTEX'], [8, layer], ...point(corner, crs))).join('') +
+    pairs([0, 'SEQEND'], [8, layer])
+  )
+}
+
+const isSame = (one?: ExportPosition, other?: ExportPosition): boolean =>
+  one?.[0] === other?.[0] && one?.[1] === other?.[1]
+
+const point = ([across, up]: ExportPosition, crs: ExportCrs): Pair[] => [
+  [10, coordinateText(across, crs)],
+  [20, coordinateText(up, crs)],
+  [30, 0],
+]
+
+/** The most letters of a text that Release 12 holds. */
+const textLetters = 255
+
+/**
+ * One line of ASCII: other letters are written by their number, and so are the signs that would begin
+ * such a number or a special sign ('%%d' is a degree sign).
+ */
+function textValue(name: string): string {
+  const written = Array.from(name.toWellFormed(), letterText)
+  let length = 0
+  return written.filter((letter) => (length += letter.length) <= textLetters).join('')
+}
+
+function letterText(letter: string): string {
+  if (/[\s\p{Cc}]/u.test(letter)) return ' '
+  if (/[ -~]/.test(letter) && !/[\\%^]/.test(letter)) return letter
+  return [...Array(letter.length).keys()]
+    .map((index) => `\\U+${hex(letter.charCodeAt(index))}`)
+    .join('')
+}
+
+const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0')

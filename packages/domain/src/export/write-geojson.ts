@@ -1,0 +1,44 @@
+import type { ExportCrs } from '@terrier/contract/exports'
+import type { Geometry } from '@terrier/geo/geometry'
+import { mapPositions } from '@terrier/geo/map-geometry'
+
+import { roundHalfUp } from '../format/round-half-up.ts'
+import type { ExportPosition } from './export-content.ts'
+import type { ExportField } from './export-fields.ts'
+import { rightHanded } from './right-handed.ts'
+
+/** What a GeoJSON file is written from. */
+export interface GeojsonLayer<Row> {
+  readonly crs: ExportCrs
+  readonly fields: readonly ExportField<Row>[]
+  readonly rows: readonly Row[]
+}
+
+/**
+ * GeoJSON of one layer, a piece for each feature. On the National Grid it names its system in the
+ * member `crs` of the format's first edition (2008), which GIS programs read still.
+ */
+export function* writeGeojson<Row extends { readonly geometry: Geometry<ExportPosition> | null }>({
+  crs,
+  fields,
+  rows,
+}: GeojsonLayer<Row>): Generator<string> {
+  yield `{"type":"FeatureCollection",${crs === '27700' ? `"crs":${namedCrs},` : ''}"features":[`
+  for (const [index, row] of rows.entries()) {
+    const feature = {
+      type: 'Feature',
+      properties: Object.fromEntries(fields.map(({ name, read }) => [name, read(row)])),
+      geometry: row.geometry && rounded(rightHanded(row.geometry), crs),
+    }
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(feature)}`
+  }
+  yield '\n]}\n'
+}
+
+const namedCrs = '{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::27700"}}'
+
+/** A tenth of a millimetre: what is behind that is noise of the reckoning. */
+function rounded(geometry: Geometry<ExportPosition>, crs: ExportCrs): Geometry<ExportPosition> {
+  if (crs === '4326') return geometry
+  return mapPositions(geometry, ([east, north]) => [roundHalfUp(east, 4), roundHalfUp(north, 4)])
+}

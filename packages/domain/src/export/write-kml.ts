@@ -1,0 +1,108 @@
+import { assertNever } from '@terrier/geo/assert-never'
+import type { Geometry } from '@terrier/geo/geometry'
+
+import type { ExportContent, ExportPosition } from './export-content.ts'
+import { objectFields, propertyFields, type ExportField } from './export-fields.ts'
+import { positionText } from './position-text.ts'
+import { rightHanded } from './right-handed.ts'
+import { xmlText } from './xml-text.ts'
+
+/**
+ * KML 2.2, a piece for each placemark: a folder for each group of drawings and one for the selected
+ * properties. Everything known stands in the extended data; positions are WGS 84, as KML has them.
+ */
+export function* writeKml({ mapName, objects, properties }: ExportContent): Generator<string> {
+  yield `${head}<Document><name>${xmlText(mapName)}</name>\n`
+  for (const [group, members] of Map.groupBy(objects, (object) => object.group)) {
+    yield folder(group)
+    for (const object of members) {
+      const { name, description, geometry } = object
+      yield placemark({ name, description, data: dataOf(object, objectFields), geometry })
+    }
+    yield '</Folder>\n'
+  }
+  if (properties.length > 0) {
+    yield folder('Selected properties')
+    for (const property of properties) {
+      const { titleNo, address, geometry } = property
+      const data = dataOf(property, propertyFields)
+      yield placemark({ name: titleNo, description: address ?? '', data, geometry })
+    }
+    yield '</Folder>\n'
+  }
+  yield '</Document></kml>\n'
+}
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">\n'
+
+const folder = (name: string): string => `<Folder><name>${xmlText(name)}</name>\n`
+
+interface Placemark {
+  readonly name: string
+  readonly description: string
+  readonly data: string
+  readonly geometry: Geometry<ExportPosition> | null
+}
+
+function placemark({ name, description, data, geometry }: Placemark): string {
+  const about =
+    description === '' ? '' : `<description>${descriptionText(description)}</description>`
+  const shape = geometry ? shapeText(rightHanded(geometry)) : ''
+  return `<Placemark><name>${xmlText(name)}</name>${about}<ExtendedData>${data}</ExtendedData>${shape}</Placemark>\n`
+}
+
+/**
+ * Programs show a description as a page of HTML (KML 2.2, 9.1.3.10). One that would turn out as
+ * something else than its own letters is written so that it is seen as it was typed; the extended
+ * data holds it untouched.
+ */
+function descriptionText(description: string): string {
+  const isReadAsHtml = /<[a-z!/?]|&#?\w+;/i.test(description)
+  return xmlText(isReadAsHtml ? xmlText(description) : description)
+}
+
+function dataOf<Row>(row: Row, fields: readonly ExportField<Row>[]): string {
+  return fields
+    .map(({ name, read }) => ({ name, value: read(row) }))
+    .filter(({ value }) => value !== null && value !== '')
+    .map(
+      ({ name, value }) => `<Data name="${name}"><value>${xmlText(String(value))}</value></Data>`,
+    )
+    .join('')
+}
+
+function shapeText(geometry: Geometry<ExportPosition>): string {
+  switch (geometry.type) {
+    case 'Point':
+      return `<Point>${coordinates([geometry.coordinates])}</Point>`
+    case 'LineString':
+      return `<LineString>${coordinates(geometry.coordinates)}</LineString>`
+    case 'Polygon':
+      return polygonText(geometry.coordinates)
+    case 'MultiPoint':
+      return several(geometry.coordinates.map((point) => `<Point>${coordinates([point])}</Point>`))
+    case 'MultiLineString':
+      return several(
+        geometry.coordinates.map((line) => `<LineString>${coordinates(line)}</LineString>`),
+      )
+    case 'MultiPolygon':
+      return several(geometry.coordinates.map(polygonText))
+    default:
+      return assertNever(geometry)
+  }
+}
+
+const several = (parts: readonly string[]): string =>
+  `<MultiGeometry>${parts.join('')}</MultiGeometry>`
+
+const polygonText = (rings: readonly (readonly ExportPosition[])[]): string =>
+  `<Polygon>${rings.map(ringText).join('')}</Polygon>`
+
+function ringText(ring: readonly ExportPosition[], index: number): string {
+  const side = index === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs'
+  return `<${side}><LinearRing>${coordinates(ring)}</LinearRing></${side}>`
+}
+
+const coordinates = (positions: readonly ExportPosition[]): string =>
+  `<coordinates>${positions.map((one) => positionText(one, '4326', ',')).join(' ')}</coordinates>`
