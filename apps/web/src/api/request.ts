@@ -2,6 +2,7 @@ import { ProblemReply, type Call, type MediaReply } from '@terrier/contract/call
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
+import { doubtConnection } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { endSession } from './session.ts'
 import { authorizationHeader } from './token.ts'
@@ -62,6 +63,7 @@ async function send(call: Call, input: LooseInput, options: RequestOptions): Pro
     return await fetch(addressOf(call, input), { ...messageOf(call, input), signal })
   } catch (error) {
     options.signal?.throwIfAborted()
+    doubtConnection()
     throw new ConnectionLost(timeout.aborted ? 'timeout' : 'unreachable', error)
   }
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { doubtConnection, followConnectivity, useConnectivity } from './connectivity.ts'
+
+const isOnline = () => useConnectivity.getState().isOnline
+const say = (event: 'online' | 'offline') => window.dispatchEvent(new Event(event))
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+let isServerThere: boolean
+let isStranger: boolean
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  isServerThere = true
+  isStranger = false
+  vi.stubGlobal('fetch', async () => {
+    if (!isServerThere) throw new TypeError('Failed to fetch')
+    return isStranger
+      ? new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
+      : Response.json({ status: 'live' })
+  })
+  useConnectivity.setState({ isOnline: true })
+  stop = followConnectivity()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a pulled cable is told at once, and its return once the server answers', async () => {
+  isServerThere = false
+  say('offline')
+  expect(isOnline()).toBe(false)
+  say('online')
+  await seconds(0)
+  expect(isOnline()).toBe(false)
+  isServerThere = true
+  await seconds(30)
+  expect(isOnline()).toBe(true)
+})
+
+test('one call that fails while the server answers changes nothing', async () => {
+  doubtConnection()
+  await seconds(1)
+  expect(isOnline()).toBe(true)
+})
+
+test('a browser that says online while nothing answers is not believed', async () => {
+  isServerThere = false
+  doubtConnection()
+  await seconds(0)
+  expect(isOnline()).toBe(false)
+  await seconds(120)
+  expect(isOnline()).toBe(false)
+  isServerThere = true
+  await seconds(30)
+  expect(isOnline()).toBe(true)
+})
+
+test("the page of a stranger's wireless network is no answer", async () => {
+  isStranger = true
+  doubtConnection()
+  await seconds(0)
+  expect(isOnline()).toBe(false)
+})
+
+test('a server on this very machine is there although the browser says offline', async () => {
+  say('offline')
+  await seconds(2)
+  expect(isOnline()).toBe(true)
+})

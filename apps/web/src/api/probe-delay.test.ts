@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { probeDelayMs } from './probe-delay.ts'
+
+test('the server is asked again ever later, and at least every half minute', () => {
+  expect([0, 1, 2, 3, 5, 6, 50].map((failures) => probeDelayMs(failures, 0))).toEqual([
+    1000, 1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('chance takes off up to half', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const full = probeDelayMs(failures, 0)
+      expect(probeDelayMs(failures, random)).toBeGreaterThanOrEqual(full / 2)
+      expect(probeDelayMs(failures, random)).toBeLessThanOrEqual(full)
+    }),
+  )
+})
