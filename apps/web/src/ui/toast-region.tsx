@@ -20,12 +20,7 @@ export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
   return (
     // Spoken and pressed over a modal as well, without closing it.
-    <div
-      className={styles.region}
-      aria-live="polite"
-      aria-atomic="false"
-      data-react-aria-top-layer
-    >
+    <div className={styles.region} aria-live="polite" aria-atomic="false" data-react-aria-top-layer>
       {children}
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} />
