@@ -21,6 +21,7 @@ import { sessionReader } from './sessions/session-reader.ts'
 import type { Store } from './store.ts'
 import { unregisteredReader } from './unregistered/unregistered-reader.ts'
 import { userReader } from './users/user-reader.ts'
+import { watcherReader } from './watchers/watcher-reader.ts'
 import { write } from './write.ts'
 
 export interface StoreOptions {
@@ -71,6 +72,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     owners: ownerReader(plain),
     changes: changeReader(plain),
     unregistered: unregisteredReader(plain),
+    watchers: watcherReader(plain),
     write: (work) => write(database, work),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     rollbackOwnership: () => rollbackOwnership(source),

@@ -27,6 +27,7 @@ import type {
 } from './stored.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
+import type { WatcherReader } from './watchers/watcher.ts'
 import type { DatasetDescription } from './rows.ts'
 
 /**
@@ -47,6 +48,7 @@ export interface Store {
   readonly owners: OwnerReader
   readonly changes: ChangeReader
   readonly unregistered: UnregisteredReader
+  readonly watchers: WatcherReader
   /**
    * Runs `work` in one transaction and resolves after the commit has reached the disk. `work` is run
    * again from its start when the database asks for it (deadlock, serialization), so it must have no

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import type { WatcherReader } from './watcher.ts'
+
+/** Reads with the plain query builder: the columns are named here as they are handed out. */
+export function watcherReader(database: Database): WatcherReader {
+  return {
+    async dismissed(watchers, now) {
+      if (watchers.length === 0) return []
+      const { rows } = await sql<{ at: number; isSignedIn: boolean }>`
+        select w.place::int - 1 as "at", sessions.id is not null as "isSignedIn"
+        from unnest(
+          ${watchers.map(({ sessionId }) => sessionId)}::int[],
+          ${watchers.map(({ userId }) => userId)}::int[],
+          ${watchers.map(({ mapId }) => mapId)}::int[]
+        ) with ordinality as w (session_id, user_id, map_id, place)
+        left join sessions on sessions.id = w.session_id and sessions.expires_at > ${now}
+        where sessions.id is null
+          or w.map_id is not null and not exists (
+            select from map_access
+            join maps on maps.id = map_access.map_id and maps.deleted_at is null
+            where map_access.map_id = w.map_id and map_access.user_id = w.user_id
+          )`.execute(database)
+      return rows
+    },
+  }
+}

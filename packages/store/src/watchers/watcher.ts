@@ -1,0 +1,21 @@
+/** Somebody who wants to hear what happens to a map; null stands for no map yet. */
+export interface Watcher {
+  readonly sessionId: number
+  readonly userId: number
+  readonly mapId: number | null
+}
+
+/** A watcher who may not go on, by place in the list that was asked about, from 0. */
+export interface DismissedWatcher {
+  readonly at: number
+  /** False when the session is over, true when it is the map that may not be opened any more. */
+  readonly isSignedIn: boolean
+}
+
+export interface WatcherReader {
+  /**
+   * Those whose session was revoked or is expired at `now`, and those whose map is unknown, deleted or
+   * not shared with them. One question for all, since it is asked again and again.
+   */
+  dismissed(watchers: readonly Watcher[], now: Date): Promise<DismissedWatcher[]>
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { Store } from '../store.ts'
+import type { User } from '../stored.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshStore } from '../testing/fresh-database.ts'
+
+const now = new Date('2026-11-01T12:00:00Z')
+
+let store: Store
+let owner: User
+beforeAll(async () => {
+  store = await freshStore()
+  owner = await aUser(store)
+})
+afterAll(() => store.close())
+
+async function signedIn(user: User, expiresAt = new Date('2026-11-02T00:00:00Z')) {
+  const tokenHash = randomBytes(32)
+  const session = { tokenHash, userId: user.id, expiresAt }
+  return { tokenHash, ...(await store.write((tx) => tx.sessions.create(session))) }
+}
+
+it('lets those go on who are signed in and may open their map', async () => {
+  const reader = await aUser(store)
+  const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
+  const { sessionId } = await signedIn(reader)
+  const watchers = [
+    { sessionId, userId: reader.id, mapId: eid },
+    { sessionId, userId: reader.id, mapId: null },
+  ]
+  expect(await store.watchers.dismissed(watchers, now)).toEqual([])
+  expect(await store.watchers.dismissed([], now)).toEqual([])
+})
+
+it('names by place whose session is over, and whose map is not theirs', async () => {
+  const stranger = await aUser(store)
+  const { eid } = await aMap(store, owner)
+  const deleted = await aMap(store, owner)
+  await store.write((tx) => tx.maps.remove(deleted.eid))
+  const [ours, theirs] = [await signedIn(owner), await signedIn(stranger)]
+  const expired = await signedIn(owner, now)
+  const revoked = await signedIn(owner)
+  await store.write((tx) => tx.sessions.revoke(revoked.tokenHash))
+  const watchers = [
+    { sessionId: ours.sessionId, userId: owner.id, mapId: eid },
+    { sessionId: theirs.sessionId, userId: stranger.id, mapId: eid },
+    { sessionId: ours.sessionId, userId: owner.id, mapId: deleted.eid },
+    { sessionId: ours.sessionId, userId: owner.id, mapId: 2_147_483_647 },
+    { sessionId: expired.sessionId, userId: owner.id, mapId: null },
+    { sessionId: revoked.sessionId, userId: owner.id, mapId: eid },
+  ]
+  expect(await store.watchers.dismissed(watchers, now)).toEqual([
+    { at: 1, isSignedIn: true },
+    { at: 2, isSignedIn: true },
+    { at: 3, isSignedIn: true },
+    { at: 4, isSignedIn: false },
+    { at: 5, isSignedIn: false },
+  ])
+})
