@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
+
 import {
   CamelCasePlugin,
   Kysely,
   PostgresDialect,
+  sql as raw,
   type PostgresPool,
   type PostgresPoolClient,
 } from 'kysely'
@@ -12,6 +15,13 @@ import { StoreProblem } from '../store-problem.ts'
 import { translateError } from './errors.ts'
 
 export type Database = Kysely<Tables>
+
+/**
+ * Put before the text of a question that is asked often and planned for longer than it runs: each
+ * connection plans it once. The planner keeps such a plan only where it is as good for any values, so
+ * the partition of a version must be named in the text.
+ */
+export const plannedOnce = raw`/* planned once */`
 
 /** The query builder over a pool. What it throws has gone through `translateError`. */
 export function openDatabase(pool: Pool): Database {
@@ -39,7 +49,7 @@ function translatingClient(client: PoolClient): PostgresPoolClient {
   let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await client.query(sql, [...parameters])
+      return await client.query({ ...nameOf(sql), text: sql, values: [...parameters] })
     } catch (error) {
       const translated = translateError(error)
       // A query that was given up on may still be running: nobody else should wait behind it.
@@ -52,4 +62,9 @@ function translatingClient(client: PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isBroken),
   }
+}
+
+/** PostgreSQL keeps what is prepared under a name of at most 63 bytes. */
+function nameOf(sql: string): { readonly name?: string } {
+  return sql.startsWith('/* planned once */') ? { name: hash('sha256', sql).slice(0, 32) } : {}
 }

@@ -35,6 +35,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
 }
 
+/** A table that is named in the question is not there. */
+export function isUndefinedTable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '42P01'
+}
+
 function translateState(error: DatabaseError): unknown {
   const state = error.code ?? ''
   if (awayStates.test(state)) return away('The database does not answer at the moment.', error)

@@ -170,6 +170,7 @@ describe('a property', () => {
       parcels: [{ polyId: 3 }],
     })
     expect(await store.parcels.propertyOf(version, 4)).toBeUndefined()
+    expect(await store.parcels.propertyOf(version + 1000, 1)).toBeUndefined()
   })
 
   it('has its British and its overseas owners together', async () => {

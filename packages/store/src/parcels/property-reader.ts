@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../connection/database.ts'
+import { plannedOnce, type Database } from '../connection/database.ts'
+import { isUndefinedTable } from '../connection/errors.ts'
+import { partitionName, type PartitionedTable } from '../datasets/partitions.ts'
 import type { TitleLinkRow, TitleRow } from '../rows.ts'
 import type { PropertyOfParcel, StoredParcel, StoredProperty } from '../stored.ts'
 import { parcelColumns } from './parcel-query.ts'
@@ -21,30 +23,7 @@ export async function propertyOf(
   version: number,
   polyId: number,
 ): Promise<PropertyOfParcel | undefined> {
-  const { rows } = await sql<FoundParcel>`
-    with asked as (
-      select poly_id as asked_id, title_no as asked_title, owner_class as asked_class, is_overseas
-      from parcels where version = ${version} and poly_id = ${polyId}
-    )
-    select asked_title as "askedTitleNo", asked_class as "askedClass",
-      asked.is_overseas as "isOverseas", provenance, ${parcelColumns},
-      case when poly_id = asked_id then (
-        select jsonb_agg(record order by source) from (
-          select ${titleColumns} from titles where version = ${version} and title_no = asked_title
-        ) record
-      ) end as records
-    from asked
-      left join lateral (
-        select provenance from title_links
-        where version = ${version} and poly_id = asked_id and title_no = asked_title
-      ) link on true
-      cross join lateral (
-        select asked_id as own_id
-        union select poly_id from title_links
-        where version = ${version} and title_no = asked_title
-      ) own
-      join parcels on version = ${version} and poly_id = own_id
-    order by poly_id`.execute(database)
+  const rows = await findParcels(database, version, polyId)
   const [first] = rows
   if (first === undefined) return undefined
   const records = rows.flatMap((row) => row.records ?? [])
@@ -57,6 +36,47 @@ export async function propertyOf(
     ownerClass: first.askedClass,
     isOverseas: first.isOverseas,
     linkProvenance: first.provenance,
+  }
+}
+
+async function findParcels(
+  database: Database,
+  version: number,
+  polyId: number,
+): Promise<FoundParcel[]> {
+  const of = (table: PartitionedTable) => sql.table(partitionName(table, version))
+  // The indexes begin with the version.
+  const here = sql<boolean>`version = ${sql.lit(version)}`
+  const question = sql<FoundParcel>`${plannedOnce}
+    with asked as (
+      select poly_id as asked_id, title_no as asked_title, owner_class as asked_class, is_overseas
+      from ${of('parcels')} where ${here} and poly_id = ${polyId}
+    )
+    select asked_title as "askedTitleNo", asked_class as "askedClass",
+      asked.is_overseas as "isOverseas", provenance, ${parcelColumns},
+      case when poly_id = asked_id then (
+        select jsonb_agg(record order by source) from (
+          select ${titleColumns} from ${of('titles')} where ${here} and title_no = asked_title
+        ) record
+      ) end as records
+    from asked
+      left join lateral (
+        select provenance from ${of('title_links')}
+        where ${here} and poly_id = asked_id and title_no = asked_title
+      ) link on true
+      cross join lateral (
+        select asked_id as own_id
+        union select poly_id from ${of('title_links')}
+        where ${here} and title_no = asked_title
+      ) own
+      join ${of('parcels')} on ${here} and poly_id = own_id
+    order by poly_id`
+  try {
+    return (await question.execute(database)).rows
+  } catch (error) {
+    // An unknown version is an empty one.
+    if (isUndefinedTable(error)) return []
+    throw error
   }
 }
 
