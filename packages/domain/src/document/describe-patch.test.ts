@@ -1,0 +1,122 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import type { LngLat } from '@terrier/geo/position'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { addDrawing } from './add-drawing.ts'
+import { addMarker } from './add-marker.ts'
+import { summarisePatch } from './describe-patch.ts'
+import { describeSummary } from './describe-summary.ts'
+import { mapPatchBetween } from './map-patch.ts'
+import { moveMarker } from './move-marker.ts'
+import { anOperation, apply, square, startingMap } from './operation.examples.ts'
+import type { Operation } from './operation.ts'
+import { removeObject } from './remove-object.ts'
+import { renameMap } from './rename-map.ts'
+import { renameObject } from './rename-object.ts'
+import { reshapeDrawing } from './reshape-drawing.ts'
+import { deselectAllProperties, selectProperty, titleSelectedProperty } from './select-property.ts'
+import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
+import type { Shape } from './saved-shape.ts'
+import { setBaseLayer, setView } from './set-view.ts'
+
+function words(before: SavedMapData, after: SavedMapData, tense?: 'past' | 'now'): string {
+  const patch = mapPatchBetween(before, after)
+  const inverse = mapPatchBetween(after, before)
+  return patch && inverse ? describeSummary(summarisePatch(patch, inverse), tense) : ''
+}
+
+/** What a history says of these changes together, and what a button says of them. */
+const told = (...operations: Operation[]) => words(startingMap, apply(startingMap, ...operations))
+const asked = (...operations: Operation[]) =>
+  words(startingMap, apply(startingMap, ...operations), 'now')
+
+const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
+const line = (...coordinates: LngLat[]): Shape => ({ type: 'LineString', coordinates })
+/** 100 m on a side, about. */
+const field = (uuid: string, name: string, side = 0.001) =>
+  addDrawing({ uuid, name, shape: square(side) })
+
+test('one change is named whole', () => {
+  expect(asked(marker('x'))).toBe("Add marker 'Marker 3'")
+  expect(told(marker('x'))).toBe("Added marker 'Marker 3'")
+  expect(asked(removeObject('d'))).toBe("Remove line 'Line 1'")
+  expect(told(renameObject('a', { name: 'Gate' }))).toMatch("Renamed 'Marker 1' to 'Gate'")
+  expect(told(moveMarker('a', [1.6, 54.6]))).toBe("Moved 'Marker 1'")
+  expect(told(renameObject('a', { name: 'Marker 1', description: 'oak' }))).toBe(
+    "Changed the description of 'Marker 1'",
+  )
+  expect(told(renameMap('Common land'))).toBe("Titled the map 'Common land'")
+  expect(told(toggleLayer('parish'))).toBe("Showed 'Parishes'")
+  expect(asked(setOwnershipDisplay('all'))).toBe("Show 'All Properties'")
+  expect(told(setBaseLayer('aerial'))).toBe('Switched to the aerial base layer')
+  expect(told(selectProperty(7, null))).toBe('Selected a property')
+  expect(told(togglePublicLandGroup('church'))).toBe('Changed the groups of public land shown')
+  expect(told(setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe('Changed the view')
+})
+
+test('many changes are counted', () => {
+  expect(told(marker('x'), marker('y'), field('z', 'Field'))).toBe('Added 2 markers and 1 polygon')
+  expect(told(setLayers(['parish', 'wards-cu4dni']), moveMarker('a', [1.6, 54.6]))).toBe(
+    "Moved 'Marker 1', showed 2 layers",
+  )
+  const several = [marker('x'), marker('y'), moveMarker('a', [2, 55]), removeObject('d')]
+  expect(told(...several, setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe(
+    "Added 2 markers, removed line 'Line 1', moved 'Marker 1'",
+  )
+})
+
+describe('a shape', () => {
+  const before = apply(startingMap, field('x', 'Field 4'))
+  const after = (...operations: Operation[]) => words(before, apply(before, ...operations))
+
+  test('drawn larger or smaller says by how much', () => {
+    expect(after(reshapeDrawing('x', square(0.0012)))).toBe("Reshaped 'Field 4' (+0.32 ha)")
+    expect(after(reshapeDrawing('x', square(0.0008)))).toBe("Reshaped 'Field 4' (−0.26 ha)")
+    expect(after(reshapeDrawing('x', square(0.001001)))).toMatch(
+      /^Reshaped 'Field 4' \(\+\d\d m²\)$/,
+    )
+
+    expect(told(reshapeDrawing('d', line([1.5, 54.5], [1.51, 54.51], [1.52, 54.52])))).toBe(
+      "Reshaped 'Line 1' (+1.29 km)",
+    )
+  })
+
+  test('that is dragged as a whole was moved', () => {
+    expect(after(reshapeDrawing('x', square(0.001, 1.6, 54.6)))).toBe("Moved 'Field 4'")
+    expect(told(reshapeDrawing('d', line([1.6, 54.6], [1.61, 54.61])))).toBe("Moved 'Line 1'")
+  })
+})
+
+test('what is over is told too', () => {
+  const before = apply(
+    startingMap,
+    setLayers(['parish', 'wards-cu4dni']),
+    setOwnershipDisplay('localAuthority'),
+    selectProperty(7, null),
+  )
+  const after = (...operations: Operation[]) => words(before, apply(before, ...operations))
+  expect(after(setOwnershipDisplay(null))).toBe("Hid 'Local Authority'")
+  expect(after(deselectAllProperties)).toBe('Deselected a property')
+  expect(after(toggleLayer('parish'))).toBe("Hid 'Parishes'")
+  expect(after(setLayers(['wards-cu4dni', 'parish']))).toBe('Changed the order of the layers')
+  // The register did this, not the person.
+  expect(after(titleSelectedProperty(7, 'DG1'))).toBe('')
+})
+
+test('a name is shown on one line and not without end', () => {
+  expect(told(renameObject('a', { name: `Cae\n${'ŷ'.repeat(60)}`, description: '' }))).toBe(
+    `Renamed 'Marker 1' to 'Cae ${'ŷ'.repeat(35)}…'`,
+  )
+})
+
+test('every change but one of counters has words, and so has its undoing', () => {
+  fc.assert(
+    fc.property(fc.array(anOperation, { maxLength: 6 }), (operations) => {
+      const after = apply(startingMap, ...operations)
+      const forth = words(startingMap, after)
+      expect(forth).not.toMatch(/undefined|NaN|^ |, ,/)
+      expect(forth === '').toBe(words(after, startingMap) === '')
+    }),
+  )
+})

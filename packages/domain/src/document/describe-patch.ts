@@ -1,0 +1,97 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
+
+import { isSameJson } from './is-same-json.ts'
+import { isShifted } from './is-shifted.ts'
+import type { ListPatch } from './list-patch.ts'
+import { summariseHead, type HeadSummary } from './summarise-head.ts'
+
+/** An object as people speak of it. */
+export interface ObjectRef {
+  readonly kind: 'marker' | 'polygon' | 'line'
+  readonly name: string
+}
+
+/** What became of the objects of a map. One that was changed in two ways is named in both. */
+interface ObjectSummary {
+  readonly added: ObjectRef[]
+  readonly removed: ObjectRef[]
+  readonly renamed: (ObjectRef & { readonly from: string })[]
+  readonly moved: ObjectRef[]
+  /** By how much area and length grew; less than nothing where they shrank. Lines have no area. */
+  readonly reshaped: (ObjectRef & {
+    readonly areaSquareMetres: number
+    readonly lengthKm: number
+  })[]
+  readonly described: ObjectRef[]
+}
+
+export interface MapSummary extends ObjectSummary, HeadSummary {}
+
+/**
+ * What a change did, for people. `inverse` is the patch that takes the change back: it holds how
+ * everything was that the change touched.
+ */
+export function summarisePatch(patch: MapPatch, inverse: MapPatch): MapSummary {
+  const summary: ObjectSummary = {
+    added: [],
+    removed: [],
+    renamed: [],
+    moved: [],
+    reshaped: [],
+    described: [],
+  }
+  summariseList(patch.markers, inverse.markers, summary, () => 'marker', moveOf)
+  summariseList(patch.drawings, inverse.drawings, summary, kindOf, reshapeOf)
+  return { ...summary, ...summariseHead(patch, inverse) }
+}
+
+type Compare<T> = (ref: ObjectRef, before: T, after: T, summary: ObjectSummary) => void
+
+function summariseList<T extends SavedMarker | SavedDrawing>(
+  patch: ListPatch<T> = {},
+  inverse: ListPatch<T> = {},
+  summary: ObjectSummary,
+  kindOfObject: (object: T) => ObjectRef['kind'],
+  compare: Compare<T>,
+): void {
+  const refOf = (object: T): ObjectRef => ({ kind: kindOfObject(object), name: object.name })
+  const before = new Map(inverse.put?.map(({ item }) => [item.uuid, item]))
+  const isNew = new Set(inverse.remove)
+  for (const uuid of patch.remove ?? []) {
+    const removed = before.get(uuid)
+    if (removed) summary.removed.push(refOf(removed))
+  }
+  for (const { item } of patch.put ?? []) {
+    const ref = refOf(item)
+    const old = before.get(item.uuid)
+    if (isNew.has(item.uuid)) summary.added.push(ref)
+    // What neither was there before nor is new only changed its place in the list.
+    if (!old) continue
+    if (old.name !== item.name) summary.renamed.push({ ...ref, from: old.name })
+    if ((old.description ?? '') !== (item.description ?? '')) summary.described.push(ref)
+    compare(ref, old, item, summary)
+  }
+}
+
+const moveOf: Compare<SavedMarker> = (ref, before, after, { moved }) => {
+  if (!isSameJson(before.coordinates, after.coordinates)) moved.push(ref)
+}
+
+const reshapeOf: Compare<SavedDrawing> = (ref, before, after, { moved, reshaped }) => {
+  const from = before.data.geometry
+  const to = after.data.geometry
+  if (isSameJson(from, to)) return
+  if (isShifted(from, to)) moved.push(ref)
+  else {
+    reshaped.push({
+      ...ref,
+      areaSquareMetres: after.area - before.area,
+      lengthKm: after.length - before.length,
+    })
+  }
+}
+
+function kindOf({ type }: SavedDrawing): ObjectRef['kind'] {
+  return type === 'Polygon' ? 'polygon' : 'line'
+}

@@ -1,0 +1,79 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import { SavedMapData, type BaseLayer, type OwnershipDisplay } from '@terrier/contract/saved-map'
+
+import { isSameJson } from './is-same-json.ts'
+
+/** What became of everything about a map that is no object. */
+export interface HeadSummary {
+  readonly title: string | null
+  /** Layers by wire id. */
+  readonly layers: { readonly shown: string[]; readonly hidden: string[] }
+  /** Whether the layers shown lie on each other in another order. */
+  readonly isReordered: boolean
+  readonly dataGroups: boolean
+  readonly ownership: {
+    readonly from: OwnershipDisplay | null
+    readonly to: OwnershipDisplay | null
+  } | null
+  readonly publicLandGroups: boolean
+  readonly baseLayer: BaseLayer | null
+  /** How many properties came to the selection and how many left it. */
+  readonly selection: { readonly selected: number; readonly deselected: number }
+  readonly view: boolean
+}
+
+const { map: View, mapLayers: Layers, selectedProperties: Selection } = SavedMapData.shape
+
+/** What the heads of a patch and of its inverse say; what cannot be read was not changed. */
+export function summariseHead(patch: MapPatch, inverse: MapPatch): HeadSummary {
+  return {
+    ...summariseView(patch, inverse),
+    ...summariseLayers(patch, inverse),
+    selection: summariseSelection(patch, inverse),
+  }
+}
+
+function summariseView(patch: MapPatch, inverse: MapPatch) {
+  const before = View.safeParse(inverse.head?.['map']).data
+  const after = View.safeParse(patch.head?.['map']).data
+  const title = patch.head?.['name']
+  const isElsewhere =
+    before?.zoom[0] !== after?.zoom[0] || !isSameJson(before?.lngLat, after?.lngLat)
+  return {
+    title: typeof title === 'string' ? title : null,
+    baseLayer: before?.baseLayer === after?.baseLayer ? null : (after?.baseLayer ?? 'topography'),
+    view: isElsewhere,
+  }
+}
+
+function summariseLayers(patch: MapPatch, inverse: MapPatch) {
+  const before = Layers.safeParse(inverse.head?.['mapLayers']).data
+  const after = Layers.safeParse(patch.head?.['mapLayers']).data
+  const old = before?.landDataLayers ?? []
+  const now = after?.landDataLayers ?? []
+  const shown = now.filter((layer) => !old.includes(layer))
+  const hidden = old.filter((layer) => !now.includes(layer))
+  const from = before?.ownershipDisplay ?? null
+  const to = after?.ownershipDisplay ?? null
+  return {
+    layers: { shown, hidden },
+    isReordered: shown.length + hidden.length === 0 && !isSameJson(old, now),
+    dataGroups: !isSameJson(before?.myDataLayers, after?.myDataLayers),
+    ownership: from === to ? null : { from, to },
+    publicLandGroups: !isSameJson(before?.publicLandGroups, after?.publicLandGroups),
+  }
+}
+
+function summariseSelection(patch: MapPatch, inverse: MapPatch) {
+  const before = polyIdsIn(inverse)
+  const after = polyIdsIn(patch)
+  return {
+    selected: [...after].filter((polyId) => !before.has(polyId)).length,
+    deselected: [...before].filter((polyId) => !after.has(polyId)).length,
+  }
+}
+
+function polyIdsIn({ head }: MapPatch): Set<number> {
+  const selection = Selection.safeParse(head?.['selectedProperties']).data ?? []
+  return new Set(selection.map(({ polyId }) => polyId))
+}
