@@ -8,8 +8,10 @@ import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrad
 import { create } from 'zustand'
 
 import { canEdit, canKeepView } from './can-edit.ts'
+import { forgetfulDevice, type LeftBehind, type MapDevice } from './map-device.ts'
 import { forgetMap, rememberMap } from './map-memory.ts'
 import type { MapNetwork } from './map-network.ts'
+import { newUuid } from './new-uuid.ts'
 import type { Barrier, OpenMapState } from './open-map-state.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 
@@ -41,30 +43,53 @@ export const useOpenMap = create<OpenMapState>()(() => ({
 const { getState, setState } = useOpenMap
 
 let network: MapNetwork | undefined
+let device: MapDevice = forgetfulDevice
 let queue: SaveMapQueue | undefined
+/** What the server last said about the open map; null until it holds it. */
+let record: MapRecord | null = null
 
-/** Hands in the network over which maps are saved. Done once, where the product is put together. */
-export function connectOpenMap(given: MapNetwork): void {
+/**
+ * Hands in the network over which maps are saved, and the device that keeps what is not saved yet.
+ * Done once, where the product is put together.
+ */
+export function connectOpenMap(given: MapNetwork, keeper: MapDevice = forgetfulDevice): void {
   network = given
+  device = keeper
   queue = undefined
 }
 
 /** Puts a new, empty map on the screen. */
 export function startNewMap(): void {
   forgetMap()
+  queue?.abandon()
   queue = undefined
+  record = null
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
 }
 
-/** Puts a saved map on the screen, or says what in it cannot be read. */
-export function openMap({ map, access }: MapRecord): UpgradeProblem | null {
+/** Puts a map on the screen that never got its title, as a page that is gone left it. */
+export function restoreNewMap(left: LeftBehind): void {
+  startNewMap()
+  setState({ document: left.journal.document })
+  resume(left)
+}
+
+/**
+ * Puts a saved map on the screen, or says what in it cannot be read. With edits that a page which is
+ * gone left behind, these are shown and saved as if they had been made here.
+ */
+export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | null {
+  const { map, access } = opened
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return upgraded.problem
   rememberMap(map.eid)
+  queue?.abandon()
   queue = queueFor(map.eid, map.revision)
+  record = opened
+  device.keepMap(opened, upgraded.value)
   setState(({ openings }) => ({
     ...emptyHands,
-    document: renamed(upgraded.value, map.name),
+    document: left?.journal.document ?? renamed(upgraded.value, map.name),
     eid: map.eid,
     access,
     isSnapshot: map.isSnapshot,
@@ -72,6 +97,7 @@ export function openMap({ map, access }: MapRecord): UpgradeProblem | null {
     lastSavedAt: new Date(map.lastModified),
     openings: openings + 1,
   }))
+  if (left) resume(left)
   // Whether the view was recorded makes no difference to the person who looks.
   connected().recordView(map.eid).catch(reportError)
   return null
@@ -146,7 +172,16 @@ function currentQueue(): SaveMapQueue {
   return queue
 }
 
-function queueFor(eid: number | null, revision: number | null): SaveMapQueue {
+function resume({ id, journal }: LeftBehind): void {
+  queue = queueFor(journal.eid, journal.revision, id)
+  queue.resume(journal)
+}
+
+function queueFor(
+  eid: number | null,
+  revision: number | null,
+  journalId: string = newUuid(),
+): SaveMapQueue {
   const made: SaveMapQueue = new SaveMapQueue({
     network: connected(),
     eid,
@@ -155,13 +190,31 @@ function queueFor(eid: number | null, revision: number | null): SaveMapQueue {
     onState: (saveState) => {
       if (queue === made) setState({ saveState })
     },
-    onSaved: (saved) => {
+    onJournal: (journal) => device.keepJournal(journalId, journal),
+    onSaved: (saved, document) => {
       if (queue !== made) return
+      record = savedRecord(saved, document)
+      device.keepMap(record, document)
       rememberMap(saved.eid)
       setState({ eid: saved.eid, lastSavedAt: new Date(saved.lastModified) })
     },
   })
   return made
+}
+
+/** What the server would say about the open map now that it has saved it. */
+function savedRecord(
+  { eid, revision, lastModified }: { eid: number; revision: number; lastModified: string },
+  { name }: SavedMapData,
+): MapRecord {
+  const saved = { eid, name, revision, lastModified, data: '' }
+  if (record) return { ...record, map: { ...record.map, ...saved } }
+  return {
+    map: { ...saved, createdDate: lastModified, sharedWith: [], isSnapshot: false },
+    accessGrantedDate: lastModified,
+    access: 2,
+    viewed: true,
+  }
 }
 
 function connected(): MapNetwork {

@@ -1,5 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
+import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveAnswer, SaveRequest } from './map-network.ts'
 import { isSameMap } from './same-map.ts'
 import type { SaveState } from './save-state.ts'
@@ -21,7 +22,9 @@ export interface SaveMapQueueOptions {
   readonly eid: number | null
   readonly revision: number | null
   readonly onState: (state: SaveState) => void
-  readonly onSaved: (saved: Saved) => void
+  readonly onSaved: (saved: Saved, document: SavedMapData) => void
+  /** Told of every edit before it is sent, and with null once all are acknowledged. */
+  readonly onJournal?: (journal: SaveJournal | null) => void
 }
 
 interface Pending {
@@ -69,6 +72,20 @@ export class SaveMapQueue {
   create(document: SavedMapData): void {
     this.#isHeld = false
     this.#put({ document, isEdit: true }, 0)
+  }
+
+  /** Goes on where a page that is gone left off. */
+  resume({ document, unanswered, isHeld }: SaveJournal): void {
+    for (const sent of unanswered) this.#unanswered.add(sent)
+    this.#isHeld = isHeld
+    this.#put({ document, isEdit: true }, 0)
+  }
+
+  /** The map is left. What can be saved goes on being saved; what cannot is given up. */
+  abandon(): void {
+    if (!this.#isHeld && !this.#stopped) return
+    this.#pending = undefined
+    this.#tell()
   }
 
   /** Sends what is waiting without further delay, for instance when the network is back. */
@@ -145,7 +162,7 @@ export class SaveMapQueue {
   }
 
   #take(answer: SaveAnswer, sent: Pending): void {
-    if (answer.kind === 'saved') return this.#acknowledge(answer)
+    if (answer.kind === 'saved') return this.#acknowledge(answer, sent.document)
     // Newer changes hold all that was sent; without any, what was sent is what waits.
     this.#pending ??= sent
     if (sent.isEdit) this.#pending = { ...this.#pending, isEdit: true }
@@ -161,16 +178,31 @@ export class SaveMapQueue {
     }
   }
 
-  #acknowledge(saved: Saved): void {
+  #acknowledge(saved: Saved, document: SavedMapData): void {
     this.#eid = saved.eid
     this.#revision = saved.revision
     this.#unanswered.clear()
     this.#failures = 0
-    this.#options.onSaved(saved)
+    this.#options.onSaved(saved, document)
     if (this.#pending) this.#schedule(this.#pending.isEdit ? editDelayMs : viewDelayMs)
   }
 
   #tell(): void {
     this.#options.onState(this.state)
+    this.#options.onJournal?.(this.#journal())
+  }
+
+  #journal(): SaveJournal | null {
+    const newest = this.#pending ?? this.#sending
+    if (!newest || !(this.#pending?.isEdit || this.#sending?.isEdit)) return null
+    const unanswered = [...this.#unanswered]
+    if (this.#sending) unanswered.push(this.#sending.document)
+    return {
+      eid: this.#eid,
+      revision: this.#revision,
+      document: newest.document,
+      unanswered,
+      isHeld: this.#isHeld,
+    }
   }
 }

@@ -1,0 +1,122 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { renameMap } from '@terrier/domain/document/rename-map'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from './fake-map-server.ts'
+import type { SaveJournal } from './map-device.ts'
+import { SaveMapQueue } from './save-map-queue.ts'
+
+const named = (name: string) => renameMap(name)(emptyMap()).document
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+let server: FakeMapServer
+/** What the device holds. */
+let kept: SaveJournal | null
+
+/** A page with the map open; once `isGone`, it neither sends nor writes. */
+function aPage(eid: number | null, revision: number | null) {
+  const page = { isGone: false, queue: newQueue() }
+  return page
+
+  function newQueue(): SaveMapQueue {
+    return new SaveMapQueue({
+      network: {
+        ...server.network,
+        // The request of a page that was killed may arrive, but nobody hears the answer.
+        save: async (request) => {
+          const answer = await server.network.save(request)
+          return page.isGone ? new Promise(() => {}) : answer
+        },
+      },
+      eid,
+      revision,
+      onState: () => {},
+      onSaved: () => {},
+      onJournal: (journal) => {
+        // As the device would: what is kept is a copy.
+        if (!page.isGone) kept = structuredClone(journal)
+      },
+    })
+  }
+}
+
+function nextPage() {
+  if (!kept) throw new Error('nothing was left behind')
+  const page = aPage(kept.eid, kept.revision)
+  page.queue.resume(kept)
+  return page
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new FakeMapServer()
+  server.saveElsewhere(named('before'))
+  kept = null
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an edit whose page is killed', () => {
+  test('before it was sent is sent by the next page, once', async () => {
+    const page = aPage(7, server.revision)
+    page.queue.edited(named('mine'))
+    page.isGone = true
+    vi.clearAllTimers()
+    nextPage()
+    await seconds(1)
+    expect(server.savedNames).toEqual(['mine'])
+    expect(kept).toBeNull()
+  })
+
+  test('after it arrived, unacknowledged, is known to be there', async () => {
+    const page = aPage(7, server.revision)
+    page.queue.edited(named('mine'))
+    await seconds(0.59)
+    server.delayMs = 50
+    await seconds(0.02)
+    page.isGone = true
+    await seconds(1)
+    expect(server.name).toBe('mine')
+    const { queue } = nextPage()
+    await seconds(60)
+    expect(queue.state).toBe('clean')
+    expect(server.name).toBe('mine')
+  })
+
+  test('does not overwrite what somebody saved meanwhile, and is still kept', async () => {
+    const page = aPage(7, server.revision)
+    page.queue.edited(named('mine'))
+    page.isGone = true
+    vi.clearAllTimers()
+    server.saveElsewhere(named('theirs'))
+    const { queue } = nextPage()
+    await seconds(60)
+    expect(server.name).toBe('theirs')
+    expect(queue.state).toBe('stale')
+    expect(kept?.document.name).toBe('mine')
+    queue.abandon()
+    expect(kept).toBeNull()
+  })
+})
+
+test('a map without a title is kept, and goes on waiting for one', async () => {
+  const page = aPage(null, null)
+  page.queue.edited(named('drawn on'))
+  page.isGone = true
+  const next = nextPage()
+  await seconds(60)
+  expect(server.attempts).toBe(0)
+  expect(kept?.isHeld).toBe(true)
+  next.queue.create(named('Fields'))
+  await seconds(1)
+  expect(server.savedNames).toEqual(['Fields'])
+  expect(kept).toBeNull()
+})
+
+test('a map that is left while it waits for its title is given up', () => {
+  const { queue } = aPage(null, null)
+  queue.edited(named('drawn on'))
+  queue.abandon()
+  expect(kept).toBeNull()
+})
