@@ -26,6 +26,8 @@ import type {
   Viewer,
 } from './stored.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
+import type { OutboxWriter } from './outgoing-mail.ts'
+import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
 import type { DatasetDescription } from './rows.ts'
@@ -41,6 +43,7 @@ export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
   readonly maps: MapReader
+  readonly links: LinkReader
   readonly mapLists: MapListReader
   readonly datasets: DatasetReader
   readonly parcels: ParcelReader
@@ -236,6 +239,9 @@ export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
   readonly maps: MapWriter
+  readonly sharing: SharingWriter
+  readonly links: LinkWriter
+  readonly outbox: OutboxWriter
   readonly mapBin: MapBinWriter
 }
 

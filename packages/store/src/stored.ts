@@ -43,6 +43,8 @@ export interface NewUser extends Partial<OptionalProfile> {
   readonly marketing?: boolean
   readonly isPrivileged?: boolean
   readonly isDemonstration?: boolean
+  /** Whether it is known that the address is theirs. It is, unless somebody says otherwise. */
+  readonly isVerified?: boolean
 }
 
 /** The person behind a token. */
@@ -76,7 +78,12 @@ export interface StoredMap {
   readonly accessGrantedAt: Date
   readonly viewed: boolean
   /** Filled for the owner only; the owner is not in it. */
-  readonly sharedWith: readonly { readonly email: string; readonly access: 1 | 3 }[]
+  readonly sharedWith: readonly {
+    readonly email: string
+    readonly access: 1 | 3
+    /** Set where nobody with this address has an account yet. */
+    readonly pending?: true
+  }[]
 }
 
 export interface NewMap {

@@ -8,6 +8,9 @@ export interface Tables {
   sessions: SessionsTable
   maps: MapsTable
   mapAccess: MapAccessTable
+  mapInvitations: MapInvitationsTable
+  publicLinks: PublicLinksTable
+  outbox: OutboxTable
   datasetVersions: DatasetVersionsTable
 }
 
@@ -26,6 +29,8 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   isPrivileged: boolean
   isDemonstration: boolean
   createdAt: Stamp
+  /** When it became known that the address is this person's. */
+  verifiedAt: ColumnType<Date | null, null | undefined, Date | null>
 }
 
 export interface SessionsTable {
@@ -54,6 +59,41 @@ export interface MapAccessTable {
   access: 1 | 2 | 3
   viewed: Generated<boolean>
   grantedAt: Stamp
+}
+
+export interface MapInvitationsTable {
+  mapId: number
+  /** What `email` is compared by. */
+  emailKey: string
+  email: string
+  access: 1 | 3
+  invitedAt: Stamp
+}
+
+export interface PublicLinksTable {
+  slug: string
+  mapId: number
+  kind: 'geojson' | 'view'
+  showsLayers: Generated<boolean>
+  createdAt: Stamp
+  expiresAt: Date | null
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  messageId: Generated<string>
+  senderId: number | null
+  about: string
+  recipient: string
+  subject: string
+  textBody: string
+  htmlBody: string
+  createdAt: Stamp
+  dueAt: ColumnType<Date, never, Date>
+  attempts: Generated<number>
+  sentAt: NullableStamp
+  abandonedAt: NullableStamp
+  lastError: ColumnType<string | null, never, string | null>
 }
 
 export interface DatasetVersionsTable {

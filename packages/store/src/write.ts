@@ -4,6 +4,9 @@ import type { Database } from './connection/database.ts'
 import { isWorthRetrying } from './connection/errors.ts'
 import { mapBinWriter } from './map-bin/map-bin-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
+import { linkWriter } from './links/link-writer.ts'
+import { outboxWriter } from './outbox/outbox-writer.ts'
+import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
@@ -19,6 +22,9 @@ export async function write<T>(database: Database, work: (tx: Writer) => Promise
           users: userWriter(transaction),
           sessions: sessionWriter(transaction),
           maps: mapWriter(transaction),
+          sharing: sharingWriter(transaction),
+          links: linkWriter(transaction),
+          outbox: outboxWriter(transaction),
           mapBin: mapBinWriter(transaction),
         }),
       )

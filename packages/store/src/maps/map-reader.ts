@@ -33,16 +33,18 @@ export function mapsOf(database: Database, userId: number) {
     ])
 }
 
-/** Everybody else on the map, for the eyes of its owner. */
+/** Everybody else on the map and everybody invited, for the eyes of its owner. */
 const sharedWith = sql<StoredMap['sharedWith']>`
   case when mine.access = 2 then (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('email', users.username, 'access', other.access)
-        order by other.granted_at, users.id
-      ),
-      '[]'
-    )
-    from map_access as other join users on users.id = other.user_id
-    where other.map_id = maps.id and other.access <> 2
+    select coalesce(jsonb_agg(share order by since, id, email), '[]')
+    from (
+      select other.granted_at as since, users.id, users.username as email,
+        jsonb_build_object('email', users.username, 'access', other.access) as share
+      from map_access as other join users on users.id = other.user_id
+      where other.map_id = maps.id and other.access <> 2
+      union all
+      select invited_at, null, email,
+        jsonb_build_object('email', email, 'access', access, 'pending', true)
+      from map_invitations where map_invitations.map_id = maps.id
+    ) as shares
   ) else '[]' end`

@@ -4,6 +4,7 @@ import { peopleAndMaps } from './0001-people-and-maps.ts'
 import { datasets } from './0002-datasets.ts'
 import { demonstrationAccounts } from './0003-demonstration-accounts.ts'
 import { ownershipHistory } from './0004-ownership-history.ts'
+import { sharing } from './0006-sharing.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-datasets': datasets,
   '0003-demonstration-accounts': demonstrationAccounts,
   '0004-ownership-history': ownershipHistory,
+  '0006-sharing': sharing,
 }

@@ -25,7 +25,10 @@ export function userWriter(transaction: Database): UserWriter {
   return { create: (user) => create(transaction, user) }
 }
 
-async function create(transaction: Database, user: NewUser): Promise<User> {
+async function create(
+  transaction: Database,
+  { isVerified = true, ...user }: NewUser,
+): Promise<User> {
   try {
     return await transaction
       .insertInto('users')
@@ -35,6 +38,7 @@ async function create(transaction: Database, user: NewUser): Promise<User> {
         isPrivileged: false,
         isDemonstration: false,
         ...user,
+        ...(!isVerified && { verifiedAt: null }),
         usernameKey: usernameKey(user.username),
       })
       .returning(userColumns)

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+import { Dataset } from './datasets.ts'
+
+const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** 144 random bits in base64url, see `server/modules/sharing/new-slug`. */
+const Slug = z.string().check(z.regex(/^[\w-]{24}$/))
+
+const slugOnly = z.object({ slug: z.string().check(z.maxLength(100)) })
+
+const Expiry = z.nullable(z.iso.datetime())
+
+/** A page that shows a map to whoever has its address. */
+export const ViewLink = z.object({
+  slug: Slug,
+  path: z.string(),
+  createdDate: z.string(),
+  expiresAt: Expiry,
+  /** Whether the data layers that are on in the map are shown as well. */
+  layers: z.boolean(),
+})
+export type ViewLink = z.infer<typeof ViewLink>
+
+export const PublicLinks = z.object({
+  /** The path of the GeoJSON link; null while there is none. */
+  geojson: z.nullable(z.string()),
+  /** Oldest first, without those that have run out. */
+  views: z.array(ViewLink),
+})
+export type PublicLinks = z.infer<typeof PublicLinks>
+
+const refusals = [
+  'bad-request',
+  'session-ended',
+  'not-allowed',
+  'read-only',
+  'map-not-found',
+] as const
+
+export const listPublicLinks = call({
+  method: 'GET',
+  path: '/api/user/map/{eid}/links',
+  summary: 'The public links of a map the person owns',
+  audience: 'signed-in',
+  params: z.object({
+    eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  }),
+  reply: PublicLinks,
+  problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
+})
+
+export const publishMap = call({
+  method: 'POST',
+  path: '/api/user/map/share/public',
+  summary: 'The path of the public GeoJSON of a map: made once, the same from then on',
+  audience: 'signed-in',
+  body: z.object({ mapId: MapId }),
+  reply: { mediaType: 'text/plain; charset=utf-8' },
+  // Clients show the body of a refusal where the link would be.
+  refusalType: 'text/plain',
+  problems: refusals,
+})
+
+export const unpublishMap = call({
+  method: 'POST',
+  path: '/api/user/map/share/public/revoke',
+  summary: 'Withdraw the public GeoJSON of a map',
+  audience: 'signed-in',
+  body: z.object({ mapId: MapId }),
+  reply: z.object({}),
+  problems: refusals,
+})
+
+export const createView = call({
+  method: 'POST',
+  path: '/api/user/map/share/view',
+  summary: 'Make a page that shows a map to whoever has its address',
+  audience: 'signed-in',
+  body: z.object({ mapId: MapId, expiresAt: Expiry, layers: z.boolean() }),
+  reply: ViewLink,
+  problems: [...refusals, 'too-many-requests'],
+})
+
+export const revokeView = call({
+  method: 'POST',
+  path: '/api/user/map/share/view/revoke',
+  summary: 'Take down such a page',
+  audience: 'signed-in',
+  body: z.object({ mapId: MapId, slug: z.string().check(z.maxLength(100)) }),
+  reply: z.object({}),
+  problems: refusals,
+})
+
+export const getPublicMap = call({
+  method: 'GET',
+  path: '/api/public/map/{slug}',
+  summary: 'What is drawn on a published map, as a GeoJSON FeatureCollection in WGS 84',
+  audience: 'anyone',
+  params: slugOnly,
+  reply: { mediaType: 'application/geo+json' },
+  problems: ['not-found', 'too-many-requests'],
+})
+
+/** A map as a page without an account shows it. Nothing in it tells whose it is. */
+export const PublicView = z.object({
+  name: z.string(),
+  /** The saved map as a JSON string: objects, view, and those layers that may be shown. */
+  data: z.string(),
+  lastModified: z.string(),
+  expiresAt: Expiry,
+  /** What may be asked of the tiles below. */
+  datasets: z.array(Dataset),
+})
+export type PublicView = z.infer<typeof PublicView>
+
+export const getPublicView = call({
+  method: 'GET',
+  path: '/api/public/view/{slug}',
+  summary: 'A map for the page that shows it without an account',
+  audience: 'anyone',
+  params: slugOnly,
+  reply: PublicView,
+  problems: ['not-found', 'too-many-requests'],
+})
+
+const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 22))
+
+export const getPublicTile = call({
+  method: 'GET',
+  path: '/api/public/view/{slug}/tiles/{dataset}/{version}/{z}/{x}/{y}',
+  summary: 'A vector tile of a layer that the page shows',
+  audience: 'anyone',
+  params: z.object({
+    slug: z.string().check(z.maxLength(100)),
+    dataset: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+    version: tileNumber,
+    z: tileNumber,
+    x: tileNumber,
+    y: tileNumber,
+  }),
+  reply: { mediaType: 'application/vnd.mapbox-vector-tile' },
+  problems: ['not-found', 'too-many-requests'],
+})

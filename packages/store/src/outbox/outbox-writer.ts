@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import type { ClaimedMail, NewMail, OutboxWriter } from '../outgoing-mail.ts'
+
+export function outboxWriter(transaction: Database): OutboxWriter {
+  return {
+    add: (mail) => add(transaction, mail),
+    countOfDay: (senderId) => countOfDay(transaction, senderId),
+    async withdraw(about) {
+      if (about.length === 0) return
+      await transaction
+        .deleteFrom('outbox')
+        .where('about', 'in', about)
+        .where('sentAt', 'is', null)
+        // One that was tried is perhaps on its way.
+        .where('attempts', '=', 0)
+        .execute()
+    },
+    claim: (options) => claim(transaction, options),
+    async markSent(id) {
+      await transaction
+        .updateTable('outbox')
+        .set({ sentAt: sql<Date>`now()`, textBody: '', htmlBody: '', lastError: null })
+        .where('id', '=', id)
+        .execute()
+    },
+    markFailed: (id, error, retrySeconds) => markFailed(transaction, id, error, retrySeconds),
+    async sweep() {
+      await transaction
+        .deleteFrom('outbox')
+        .where(
+          sql<Date>`coalesce(sent_at, abandoned_at)`,
+          '<',
+          sql<Date>`now() - interval '30 days'`,
+        )
+        .execute()
+    },
+  }
+}
+
+const withinADay = sql<Date>`now() - interval '1 day'`
+
+async function add(transaction: Database, mail: NewMail): Promise<boolean> {
+  const { senderId, about, recipient, subject, text, html } = mail
+  const recent = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('createdAt', '>', withinADay)
+    .limit(1)
+    .executeTakeFirst()
+  if (recent) return false
+  await transaction
+    .insertInto('outbox')
+    .values({ senderId, about, recipient, subject, textBody: text, htmlBody: html })
+    .execute()
+  return true
+}
+
+async function countOfDay(transaction: Database, senderId: number): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('senderId', '=', senderId)
+    .where('createdAt', '>', withinADay)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Rows that another process is just taking are skipped, not waited for. */
+async function claim(
+  transaction: Database,
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
+): Promise<ClaimedMail[]> {
+  return transaction
+    .updateTable('outbox')
+    .set({
+      dueAt: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('outbox')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('abandonedAt', 'is', null)
+        .where('dueAt', '<=', sql<Date>`clock_timestamp()`)
+        .orderBy('dueAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'messageId',
+      'recipient',
+      'subject',
+      'textBody as text',
+      'htmlBody as html',
+      'attempts',
+    ])
+    .execute()
+}
+
+async function markFailed(
+  transaction: Database,
+  id: number,
+  error: string,
+  retrySeconds: number | null,
+): Promise<void> {
+  const next =
+    retrySeconds === null
+      ? { abandonedAt: sql<Date>`now()`, textBody: '', htmlBody: '' }
+      : { dueAt: sql<Date>`clock_timestamp() + make_interval(secs => ${retrySeconds})` }
+  await transaction
+    .updateTable('outbox')
+    .set({ ...next, lastError: error })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Store } from '../store.ts'
+import { aUser } from '../testing/builders.ts'
+import { freshStore } from '../testing/fresh-database.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await freshStore()
+})
+afterAll(() => store.close())
+
+const aMail = (about: string, senderId: number | null = null) => ({
+  senderId,
+  about,
+  recipient: 'mair@example.org',
+  subject: 'A map',
+  text: 'A map',
+  html: '<p>A map</p>',
+})
+
+const add = (about: string, senderId?: number) =>
+  store.write((tx) => tx.outbox.add(aMail(about, senderId)))
+const claim = (limit = 100) => store.write((tx) => tx.outbox.claim({ limit, leaseSeconds: 600 }))
+
+test('each mail is taken by one of many who ask at once', async () => {
+  for (let index = 0; index < 40; index++) await add(`share:${index}`)
+  const taken = (await Promise.all(Array.from({ length: 16 }, () => claim(5)))).flat()
+  const rest = await claim()
+  const ids = [...taken, ...rest].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(40)
+  expect(ids).toHaveLength(40)
+  expect(await claim()).toEqual([])
+})
+
+test('a mail that failed comes again with the same identifier until it is given up', async () => {
+  await add('again')
+  const [first] = await claim()
+  await store.write((tx) => tx.outbox.markFailed(first?.id ?? 0, 'busy', 0))
+  const [second] = await claim()
+  expect(second).toMatchObject({ id: first?.id, messageId: first?.messageId, attempts: 2 })
+  await store.write((tx) => tx.outbox.markFailed(first?.id ?? 0, 'busy', 3600))
+  expect(await claim()).toEqual([])
+  await store.write((tx) => tx.outbox.markFailed(first?.id ?? 0, 'no such person', null))
+  expect(await claim()).toEqual([])
+})
+
+test('nobody is told the same twice within a day, unless the first was never sent', async () => {
+  const { id } = await aUser(store)
+  expect(await add('once', id)).toBe(true)
+  expect(await add('once', id)).toBe(false)
+  expect(await store.write((tx) => tx.outbox.countOfDay(id))).toBe(1)
+  await store.write((tx) => tx.outbox.withdraw(['once']))
+  expect(await store.write((tx) => tx.outbox.countOfDay(id))).toBe(0)
+  expect(await add('once', id)).toBe(true)
+  const [mail] = await claim()
+  await store.write((tx) => tx.outbox.markSent(mail?.id ?? 0))
+  await store.write((tx) => tx.outbox.withdraw(['once']))
+  expect(await add('once', id)).toBe(false)
+})
+
+test('what is undone is not mailed', async () => {
+  const undone = store.write(async (tx) => {
+    await tx.outbox.add(aMail('undone'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await claim()).toEqual([])
+})
