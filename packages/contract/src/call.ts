@@ -37,6 +37,8 @@ export interface Call<
   /** Bodies are JSON unless the call says otherwise. */
   readonly bodyType?: 'application/x-www-form-urlencoded'
   readonly reply: Reply
+  /** Refusals are JSON, `ProblemReply`, unless the call says that only their sentence travels. */
+  readonly refusalType?: 'text/plain'
   readonly problems: readonly ProblemCode[]
 }
 

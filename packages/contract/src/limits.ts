@@ -35,3 +35,9 @@ export const unregisteredMaxRadiusMetres = 5000
 
 /** Pieces of unregistered land smaller than this are slivers between surveys, and are not listed. */
 export const unregisteredMinAreaSquareMetres = 50
+
+/** The most people one map is shared with. */
+export const shareListMaxLength = 200
+
+/** The most view links one map has at a time. */
+export const viewLinksMax = 20

@@ -20,7 +20,13 @@ export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 /** Names one save, so that it can be asked again after a lost reply without being done twice. */
 export const ChangeId = z.uuid()
 
-export const ShareEntry = z.object({ email: z.string(), access: MapAccess })
+/** `pending`: invited, and no account with that address is known yet. */
+export const ShareEntry = z.object({
+  email: z.string(),
+  access: MapAccess,
+  pending: z.optional(z.boolean()),
+})
+export type ShareEntry = z.infer<typeof ShareEntry>
 
 /** A map in the list. `data` is a JSON string: clients parse it themselves. Dates are ISO 8601, UTC. */
 export const MapRecord = z.object({
