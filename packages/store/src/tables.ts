@@ -8,6 +8,9 @@ export interface Tables {
   sessions: SessionsTable
   maps: MapsTable
   mapAccess: MapAccessTable
+  mapObjects: MapObjectsTable
+  mapRevisions: MapRevisionsTable
+  mapLocks: MapLocksTable
   mapInvitations: MapInvitationsTable
   publicLinks: PublicLinksTable
   outbox: OutboxTable
@@ -44,9 +47,14 @@ export interface SessionsTable {
 export interface MapsTable {
   id: Generated<number>
   name: string
-  /** jsonb; read and written as text. */
+  /** jsonb; read and written as text. Without the objects, unless the map is kept whole. */
   data: string
   isSnapshot: boolean
+  isWhole: Generated<boolean>
+  markerCount: Generated<number>
+  drawingCount: Generated<number>
+  /** Of all objects, as the database writes them. */
+  objectBytes: Generated<number>
   revision: Generated<number>
   createdAt: Stamp
   lastModifiedAt: ColumnType<Date, never, Date>
@@ -94,6 +102,36 @@ export interface OutboxTable {
   sentAt: NullableStamp
   abandonedAt: NullableStamp
   lastError: ColumnType<string | null, never, string | null>
+}
+
+export interface MapObjectsTable {
+  mapId: number
+  uuid: string
+  kind: 'marker' | 'drawing'
+  /** Numeric, which comes back as text. */
+  place: string
+  data: unknown
+}
+
+export interface MapRevisionsTable {
+  mapId: number
+  revision: number
+  userId: number | null
+  changeId: string | null
+  savedAt: Date
+  isListed: boolean
+  before: unknown
+  patch: unknown
+  what: string | null
+}
+
+export interface MapLocksTable {
+  mapId: number
+  fence: number
+  holder: string | null
+  userId: number | null
+  sessionId: number | null
+  heldUntil: Date | null
 }
 
 export interface DatasetVersionsTable {

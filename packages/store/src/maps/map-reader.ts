@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { MapReader } from '../store.ts'
 import type { StoredMap } from '../stored.ts'
+import { documentText } from './document-text.ts'
 
 export function mapReader(database: Database): MapReader {
   return {
@@ -21,7 +22,7 @@ export function mapsOf(database: Database, userId: number) {
     .select([
       'maps.id as eid',
       'maps.name',
-      sql<string>`maps.data::text`.as('data'),
+      documentText.as('data'),
       'maps.isSnapshot',
       'maps.revision',
       'maps.createdAt',

@@ -56,11 +56,13 @@ async function replace(
   if (expectedRevision !== undefined && current.revision !== expectedRevision) {
     throw new Problem('stale-revision')
   }
+  await transaction.deleteFrom('mapObjects').where('mapId', '=', eid).execute()
   return transaction
     .updateTable('maps')
     .set({
       name,
       data: asJson(data),
+      isWhole: true,
       revision: current.revision + 1,
       lastModifiedAt: sql<Date>`clock_timestamp()`,
     })

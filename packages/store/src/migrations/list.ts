@@ -4,6 +4,7 @@ import { peopleAndMaps } from './0001-people-and-maps.ts'
 import { datasets } from './0002-datasets.ts'
 import { demonstrationAccounts } from './0003-demonstration-accounts.ts'
 import { ownershipHistory } from './0004-ownership-history.ts'
+import { mapObjects } from './0005-map-objects.ts'
 import { sharing } from './0006-sharing.ts'
 
 /**
@@ -15,5 +16,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-datasets': datasets,
   '0003-demonstration-accounts': demonstrationAccounts,
   '0004-ownership-history': ownershipHistory,
+  '0005-map-objects': mapObjects,
   '0006-sharing': sharing,
 }
