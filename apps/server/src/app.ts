@@ -22,7 +22,7 @@ import { registerCall } from './http/register-call.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { ExportMaker } from './modules/export/export-maker.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { WarmTiles } from './modules/tiles/warm-tiles.ts'
@@ -48,7 +48,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const tiles = new TileCache(tileCacheBytes)
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const app = createFastify(parts, warmTiles)
-  const shapefiles = new ShapefileMaker()
+  const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
@@ -63,14 +63,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     done()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), shapefiles.close(), binPurge?.close()])
+    await Promise.all([stopWatching(), exports.close(), binPurge?.close()])
     await archives.closeAll()
   })
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
   const context = { store, config, datasets, archives, sessions, mayBeHere, now }
-  for (const endpoint of endpoints({ shapefiles, tiles, now })) registerCall(app, endpoint, context)
+  for (const endpoint of endpoints({ exports, tiles, now })) registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)
   return app

@@ -1,7 +1,9 @@
 import type { Endpoint } from './http/call.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
-import type { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import type { ExportMaker } from './modules/export/export-maker.ts'
+import { exportMap } from './modules/export/export-map.ts'
+import { followExport } from './modules/export/follow-export.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
@@ -32,7 +34,7 @@ import { getDetails } from './modules/user/get-details.ts'
 
 /** Every call the server answers, in the order of the documentation. */
 export const endpoints = (parts: {
-  shapefiles: ShapefileMaker
+  exports: ExportMaker
   tiles: TileCache
   now: () => Date
 }): readonly Endpoint[] => [
@@ -47,7 +49,9 @@ export const endpoints = (parts: {
   listMapSummaries,
   listDeletedMaps,
   restoreDeletedMap,
-  downloadMap(parts.shapefiles),
+  downloadMap(parts.exports),
+  exportMap(parts.exports),
+  followExport(parts.exports),
   listOwnership,
   getProperty,
   getPropertyHistory,

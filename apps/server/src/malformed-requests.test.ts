@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { ShapefileMaker } from './modules/export/shapefile-maker.ts'
+import { ExportMaker } from './modules/export/export-maker.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { hostileRequest, type Operation } from './testing/hostile-request.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const calls = endpoints({
-  shapefiles: new ShapefileMaker(),
+  exports: new ExportMaker(),
   tiles: new TileCache(0),
   now: () => new Date(),
 }).map(({ declaration: { method, path } }) => ({ method, path }))

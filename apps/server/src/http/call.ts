@@ -19,6 +19,8 @@ export interface Given<Params, Query, Body, Who extends Audience> {
   readonly headers: IncomingHttpHeaders
   /** The address of the person's machine, as far as the trusted proxies tell. */
   readonly clientAddress: string
+  /** Aborted when the client leaves before its reply is sent: nobody waits for the work any more. */
+  readonly gone: AbortSignal
   /** Adds a header to the reply. */
   readonly setHeader: (name: string, value: string) => void
 }

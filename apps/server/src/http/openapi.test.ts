@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../endpoints.ts'
-import { ShapefileMaker } from '../modules/export/shapefile-maker.ts'
+import { ExportMaker } from '../modules/export/export-maker.ts'
 import { TileCache } from '../modules/tiles/tile-cache.ts'
 import { runningApp } from '../testing/running-app.ts'
 
@@ -13,7 +13,7 @@ test('every call of the contract is described, for programs and for people', asy
   expect(description.openapi).toBe('3.1.0')
   expect(page.headers.get('Content-Type')).toContain('text/html')
   for (const { declaration } of endpoints({
-    shapefiles: new ShapefileMaker(),
+    exports: new ExportMaker(),
     tiles: new TileCache(0),
     now: () => new Date(),
   })) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 import { requireBearer } from './bearer.ts'
@@ -39,8 +40,18 @@ const givenBy = (request: FastifyRequest, reply: FastifyReply): AnyGiven => ({
   get clientAddress() {
     return request.ip
   },
+  // Made only for who asks: most replies are sent before anybody could leave.
+  get gone() {
+    return whenClosed(reply.raw)
+  },
   setHeader: (name: string, value: string) => void reply.header(name, value),
 })
+
+function whenClosed(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  return closed.signal
+}
 
 const sendMedia = (reply: FastifyReply, { status = 200, headers, body }: MediaAnswer) =>
   reply.status(status).headers(headers).send(body)

@@ -1,13 +1,13 @@
-import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
-import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
-import type { Geometry } from '@terrier/geo/geometry'
-import { mapPositions } from '@terrier/geo/map-geometry'
-import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { EastNorth } from '@terrier/geo/position'
-
 import { cutToBytes } from '@terrier/domain/export/cut-to-bytes'
+import type {
+  ExportContent,
+  ExportObject,
+  ExportPosition,
+  ExportProperty,
+} from '@terrier/domain/export/export-content'
+import type { Geometry } from '@terrier/geo/geometry'
 
-/** One shapefile to be: geometries of one kind, in metres of EPSG:27700, with their attributes. */
+/** One shapefile to be: geometries of one kind with their attributes. */
 export interface ShapefileLayer {
   readonly name: string
   /** The columns by name, of at most 10 characters, with their types as OGR's SQL writes them. */
@@ -17,106 +17,95 @@ export interface ShapefileLayer {
 
 interface ShapefileFeature {
   readonly type: 'Feature'
-  readonly geometry: Geometry<EastNorth>
-  readonly properties: Readonly<Record<string, string | number>>
-}
-
-/** Something that EPSG:27700 has no position for. */
-export class OutsideNationalGrid extends Error {
-  readonly names: readonly string[]
-
-  constructor(names: readonly string[]) {
-    super(`Outside the British National Grid: ${names.join(', ')}`)
-    this.name = 'OutsideNationalGrid'
-    this.names = names
-  }
+  readonly geometry: Geometry<ExportPosition> | null
+  readonly properties: Readonly<Record<string, string | number | null>>
 }
 
 /** The widest text column the format has, in bytes. */
 const textBytes = 254
 const text = `character(${textBytes})`
 const kilometres = 'numeric(16,6)'
+const hectares = 'numeric(20,4)'
+const squareMetresPerHectare = 10_000
 
-/**
- * What a map holds, as shapefiles: only those that are not empty. Throws `OutsideNationalGrid` rather
- * than leave something out or put it where it is not.
- */
-export function shapefileLayers(map: SavedMapData, grid: NationalGrid): ShapefileLayer[] {
-  const drawings = Object.groupBy(map.drawings.polygons, ({ data }) => data.geometry.type)
-  const outside: string[] = []
-  const onGrid = (things: readonly Thing[]) =>
-    things.flatMap((thing) => featureOnGrid(thing, grid) ?? (outside.push(thing.name), []))
+const columnsOf = {
+  markers: { name: text, descript: text, uuid: text },
+  lines: { name: text, descript: text, length_km: kilometres, uuid: text },
+  polygons: {
+    name: text,
+    descript: text,
+    perim_km: kilometres,
+    area_m2: 'numeric(20,2)',
+    area_ha: hectares,
+    uuid: text,
+  },
+  properties: {
+    title_no: text,
+    tenure: text,
+    address: text,
+    proprietor: text,
+    area_ha: hectares,
+    edition: text,
+    licence: text,
+  },
+} as const
+
+/** What a map holds, as shapefiles: only those that are not empty, and how many texts were cut. */
+export function shapefileLayers({ objects, properties }: ExportContent): {
+  readonly layers: readonly ShapefileLayer[]
+  readonly cutTexts: number
+} {
+  let cutTexts = 0
+  const fitting = (value: string | number | null) => {
+    if (typeof value !== 'string') return value
+    const cut = cutToBytes(value, textBytes)
+    if (cut !== value) cutTexts++
+    return cut
+  }
+  const feature = (geometry: ShapefileFeature['geometry'], attributes: Attributes) => ({
+    type: 'Feature' as const,
+    geometry,
+    properties: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, fitting(value)]),
+    ),
+  })
+  const drawn = (kind: ExportObject['kind']) =>
+    objects
+      .filter((object) => object.kind === kind)
+      .map((object) => feature(object.geometry, attributesOf(object)))
   const layers = [
+    { name: 'markers', columns: columnsOf.markers, features: drawn('marker') },
+    { name: 'lines', columns: columnsOf.lines, features: drawn('line') },
+    { name: 'polygons', columns: columnsOf.polygons, features: drawn('polygon') },
     {
-      name: 'markers',
-      columns: { name: text, descript: text, uuid: text },
-      features: onGrid(map.markers.markers.map(markerThing)),
-    },
-    {
-      name: 'lines',
-      columns: { name: text, descript: text, length_km: kilometres, uuid: text },
-      features: onGrid(drawings.LineString?.map(lineThing) ?? []),
-    },
-    {
-      name: 'polygons',
-      columns: {
-        name: text,
-        descript: text,
-        perim_km: kilometres,
-        area_m2: 'numeric(20,2)',
-        area_ha: 'numeric(20,4)',
-        uuid: text,
-      },
-      features: onGrid(drawings.Polygon?.map(polygonThing) ?? []),
+      name: 'properties',
+      columns: columnsOf.properties,
+      features: properties.map((property) => feature(property.geometry, registered(property))),
     },
   ]
-  if (outside.length > 0) throw new OutsideNationalGrid(outside)
-  return layers.filter(({ features }) => features.length > 0)
+  return { layers: layers.filter(({ features }) => features.length > 0), cutTexts }
 }
 
-/** A marker or a drawing on its way into a shapefile. */
-interface Thing {
-  readonly name: string
-  readonly description?: string | undefined
-  readonly uuid: string
-  readonly geometry: Geometry
-  readonly measures: Readonly<Record<string, number>>
+type Attributes = Readonly<Record<string, string | number | null>>
+
+function attributesOf(object: ExportObject): Attributes {
+  const { kind, name, description, uuid, lengthMetres, areaSquareMetres } = object
+  const lengthKm = lengthMetres === null ? null : lengthMetres / 1000
+  const area = areaSquareMetres ?? 0
+  const measures = {
+    marker: {},
+    line: { length_km: lengthKm },
+    polygon: { perim_km: lengthKm, area_m2: area, area_ha: area / squareMetresPerHectare },
+  }[kind]
+  return { name, descript: description, ...measures, uuid }
 }
 
-const markerThing = ({ coordinates, ...marker }: SavedMarker): Thing => ({
-  ...marker,
-  geometry: { type: 'Point', coordinates: lngLatOf(coordinates) },
-  measures: {},
+const registered = (property: ExportProperty): Attributes => ({
+  title_no: property.titleNo,
+  tenure: property.tenure,
+  address: property.address,
+  proprietor: property.proprietors,
+  area_ha: property.hectares,
+  edition: property.edition,
+  licence: property.licence,
 })
-
-const lineThing = (line: SavedDrawing): Thing => ({
-  ...line,
-  geometry: shapeOf(line.data.geometry),
-  measures: { length_km: line.length },
-})
-
-const polygonThing = (polygon: SavedDrawing): Thing => ({
-  ...polygon,
-  geometry: shapeOf(polygon.data.geometry),
-  measures: { perim_km: polygon.length, area_m2: polygon.area, area_ha: polygon.area / 10_000 },
-})
-
-/** Undefined when some of it lies outside the grid. */
-function featureOnGrid(thing: Thing, grid: NationalGrid): ShapefileFeature | undefined {
-  const { geometry, measures, name, description = '', uuid } = thing
-  try {
-    return {
-      type: 'Feature',
-      geometry: mapPositions(geometry, (position) => grid.toEastNorth(position)),
-      properties: {
-        name: cutToBytes(name, textBytes),
-        descript: cutToBytes(description, textBytes),
-        ...measures,
-        uuid: cutToBytes(uuid, textBytes),
-      },
-    }
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}

@@ -1,0 +1,35 @@
+import { exportCrsOf, type ExportCrs, type ExportFormat } from '@terrier/contract/exports'
+import { Problem } from '@terrier/contract/problems'
+import { mapCan } from '@terrier/domain/access/map-access'
+import { demand } from '@terrier/domain/access/permission'
+
+import type { Context } from '../../http/context.ts'
+import type { ExportOrder } from './export-messages.ts'
+
+interface Asked {
+  readonly params: { readonly eid: number }
+  readonly query: {
+    readonly format: ExportFormat | 'shapefile'
+    readonly crs?: ExportCrs | undefined
+  }
+  readonly viewer: { readonly userId: number }
+}
+
+/**
+ * What is to be made, and what the map is called. Throws 'map-not-found', and 'bad-request' for a
+ * format that is never written in the system asked for.
+ */
+export async function exportOrder(
+  { params, query: { format, crs }, viewer }: Asked,
+  { store }: Pick<Context, 'store'>,
+): Promise<{ readonly mapName: string; readonly order: ExportOrder }> {
+  const possible: readonly ExportCrs[] = format === 'shapefile' ? ['27700'] : exportCrsOf[format]
+  const [ordinary = '4326'] = possible
+  if (crs !== undefined && !possible.includes(crs)) {
+    throw new Problem('bad-request', { errors: { crs: [`${format} is never written in it`] } })
+  }
+  const map = await store.maps.get(params.eid, viewer.userId)
+  if (!map) throw new Problem('map-not-found')
+  demand(mapCan.export(map))
+  return { mapName: map.name, order: { data: map.data, format, crs: crs ?? ordinary } }
+}

@@ -1,0 +1,17 @@
+import type { RegisterProperty } from '@terrier/domain/export/export-content'
+import type { Geometry } from '@terrier/geo/geometry'
+import { decodeTwkb } from '@terrier/geo/twkb'
+
+import type { PropertyOrder } from './export-messages.ts'
+
+/** All parcels of a property as one geometry: layers hold one kind, so it is always a MultiPolygon. */
+export function registerProperty({ parcels, ...property }: PropertyOrder): RegisterProperty {
+  const coordinates = parcels.flatMap((parcel) => polygonsOf(decodeTwkb(parcel)))
+  const geometry = coordinates.length === 0 ? null : { type: 'MultiPolygon' as const, coordinates }
+  return { ...property, geometry }
+}
+
+function polygonsOf(geometry: Geometry) {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}

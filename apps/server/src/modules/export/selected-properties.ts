@@ -1,0 +1,64 @@
+import { exportMaxProperties } from '@terrier/contract/exports'
+import { Problem } from '@terrier/contract/problems'
+import type { SelectedProperty } from '@terrier/contract/saved-map'
+import type { TitleRow } from '@terrier/store/rows'
+import type { PropertyOfParcel } from '@terrier/store/stored'
+
+import type { Context } from '../../http/context.ts'
+import { hectares } from '../../ownership/hectares.ts'
+import type { PropertyOrder } from './export-messages.ts'
+
+/** The properties selected on a map as the register published now has them, each title once. */
+export type FindProperties = (
+  selected: readonly SelectedProperty[],
+) => Promise<readonly PropertyOrder[]>
+
+/**
+ * Looks them up one after another: they are few, and an export must not take the database from those
+ * who move their maps. Throws `Problem` 'too-large'.
+ */
+export const findProperties =
+  ({ store, datasets }: Pick<Context, 'store' | 'datasets'>, gone: AbortSignal): FindProperties =>
+  async (selected) => {
+    if (selected.length > exportMaxProperties) throw tooMany()
+    const release = await datasets.named('ownership')
+    const about = {
+      edition: release?.edition ?? '',
+      licence: [release?.licence, release?.attribution].filter(Boolean).join('. '),
+    }
+    const found = new Map<string, PropertyOrder>()
+    for (const { polyId, titleNo } of selected) {
+      gone.throwIfAborted()
+      const property = release && (await store.parcels.propertyOf(release.version, polyId))
+      const name = property?.titleNo ?? titleNo ?? `unknown_${polyId}`
+      found.set(name, { ...about, titleNo: name, ...registered(property) })
+    }
+    return [...found.values()]
+  }
+
+type Registered = Omit<PropertyOrder, 'titleNo' | 'edition' | 'licence'>
+
+/** What is selected stays in the export when the register does not know it any more. */
+function registered(property: PropertyOfParcel | undefined): Registered {
+  const { title = null, parcels = [] } = property ?? {}
+  return {
+    tenure: title?.tenure ?? null,
+    address: title?.address ?? null,
+    proprietors: title && proprietorsOf(title),
+    hectares:
+      parcels.length === 0
+        ? null
+        : hectares(parcels.reduce((sum, parcel) => sum + parcel.areaSquareMetres, 0)),
+    parcels: parcels.map(({ geom }) => geom),
+  }
+}
+
+function proprietorsOf({ proprietors, hasMoreProprietors }: TitleRow): string {
+  const names = proprietors.map(({ name }) => name)
+  return [...names, ...(hasMoreProprietors ? ['and others'] : [])].join('; ')
+}
+
+const tooMany = () =>
+  new Problem('too-large', {
+    message: `At most ${exportMaxProperties} selected properties can be exported at once.`,
+  })

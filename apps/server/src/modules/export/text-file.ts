@@ -1,0 +1,38 @@
+import type { ExportFile } from './export-messages.ts'
+
+/** Writes the pieces of a text as the bytes of a file, in UTF-8. */
+export type Writing = (pieces: Iterable<string>) => ExportFile['bytes']
+
+/** Pieces are put together to this many letters before they become bytes. */
+const batchLetters = 256 * 1024
+
+/** Tells `onDone` how much of `expected` pieces is written, over all texts that are written with it. */
+export function inPieces(expected: number, onDone: (done: number) => void): Writing {
+  let written = 0
+  return (pieces) => {
+    const encoder = new TextEncoder()
+    const batches: Uint8Array[] = []
+    let batch = ''
+    for (const piece of pieces) {
+      batch += piece
+      if (batch.length >= batchLetters) {
+        batches.push(encoder.encode(batch))
+        batch = ''
+      }
+      // A text has a head and a tail too.
+      onDone(Math.min(++written / (expected + 2), 1))
+    }
+    batches.push(encoder.encode(batch))
+    return joined(batches)
+  }
+}
+
+function joined(batches: readonly Uint8Array[]): ExportFile['bytes'] {
+  const bytes = new Uint8Array(batches.reduce((length, batch) => length + batch.length, 0))
+  let at = 0
+  for (const batch of batches) {
+    bytes.set(batch, at)
+    at += batch.length
+  }
+  return bytes
+}

@@ -1,0 +1,89 @@
+import { assertNever } from '@terrier/geo/assert-never'
+import type { ExportContent } from '@terrier/domain/export/export-content'
+import { objectFields, propertyFields } from '@terrier/domain/export/export-fields'
+import { readme } from '@terrier/domain/export/readme'
+import { writeObjectsCsv, writePropertiesCsv } from '@terrier/domain/export/write-csv'
+import { writeDxf } from '@terrier/domain/export/write-dxf'
+import { writeGeojson } from '@terrier/domain/export/write-geojson'
+import { writeGpx } from '@terrier/domain/export/write-gpx'
+import { writeKml } from '@terrier/domain/export/write-kml'
+
+import type { ExportFile, ExportOrder } from './export-messages.ts'
+import type { Gdal } from './gdal.ts'
+import { inPieces, type Writing } from './text-file.ts'
+import { writeGeopackage } from './write-geopackage.ts'
+import { writeShapefiles } from './write-shapefiles.ts'
+import { zipped } from './zipped.ts'
+
+interface Tools {
+  readonly gdal: () => Promise<Gdal>
+  /** Told how much is done, from 0 to 1. */
+  readonly onDone: (done: number) => void
+}
+
+/** Writes what a map holds in one of the formats. */
+export async function writeExport(
+  content: ExportContent,
+  format: ExportOrder['format'],
+  { gdal, onDone }: Tools,
+): Promise<ExportFile> {
+  const writing = inPieces(content.objects.length + content.properties.length, onDone)
+  switch (format) {
+    case 'shapefile':
+      return writeShapefiles(content, await gdal(), onDone)
+    case 'geopackage':
+      return writeGeopackage(content, await gdal(), onDone)
+    case 'geojson':
+      return oneOrZipped(content, 'geojson', 'application/geo+json', geojsonFiles(content, writing))
+    case 'csv':
+      return oneOrZipped(content, 'csv', 'text/csv; charset=utf-8', csvFiles(content, writing))
+    case 'kml':
+      return textFile('.kml', 'application/vnd.google-earth.kml+xml', writing(writeKml(content)))
+    case 'gpx':
+      return textFile('.gpx', 'application/gpx+xml', writing(writeGpx(content)))
+    case 'dxf':
+      return textFile('.dxf', 'image/vnd.dxf', writing(writeDxf(content)))
+    default:
+      return assertNever(format)
+  }
+}
+
+const textFile = (ending: string, mediaType: string, bytes: ExportFile['bytes']): ExportFile => ({
+  ending,
+  mediaType,
+  bytes,
+})
+
+type Files = Readonly<Record<string, ExportFile['bytes']>>
+
+/** Only the layers that are not empty. */
+function geojsonFiles({ crs, objects, properties }: ExportContent, writing: Writing): Files {
+  return {
+    ...(objects.length > 0 && {
+      drawings: writing(writeGeojson({ crs, fields: objectFields, rows: objects })),
+    }),
+    ...(properties.length > 0 && {
+      properties: writing(writeGeojson({ crs, fields: propertyFields, rows: properties })),
+    }),
+  }
+}
+
+function csvFiles(content: ExportContent, writing: Writing): Files {
+  return {
+    ...(content.objects.length > 0 && { drawings: writing(writeObjectsCsv(content)) }),
+    ...(content.properties.length > 0 && { properties: writing(writePropertiesCsv(content)) }),
+  }
+}
+
+/** A format without layers is one file for one layer, and an archive of files for more. */
+function oneOrZipped(
+  content: ExportContent,
+  format: string,
+  mediaType: string,
+  layers: Files,
+): ExportFile {
+  const [only, ...others] = Object.values(layers)
+  if (only && others.length === 0) return textFile(`.${format}`, mediaType, only)
+  const named = Object.entries(layers).map(([name, bytes]) => [`${name}.${format}`, bytes] as const)
+  return zipped(`-${format}.zip`, Object.fromEntries(named), readme(content, []))
+}
