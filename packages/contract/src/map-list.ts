@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
-import { MapAccess } from './maps.ts'
-
-const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
+import { Eid, MapAccess } from './maps.ts'
 
 /** How long a deleted map can be restored. After that it is gone for good. */
 export const deletedMapKeptDays = 30

@@ -1,5 +1,6 @@
 import { listDatasets } from '@terrier/contract/datasets'
-import { getMap, listMaps } from '@terrier/contract/maps'
+import { listDeletedMaps, listMapSummaries } from '@terrier/contract/map-list'
+import { getMap } from '@terrier/contract/maps'
 import { getPropertyHistory } from '@terrier/contract/changes'
 import { getProperty, listOwnership } from '@terrier/contract/ownership'
 import { getServiceConfig } from '@terrier/contract/service'
@@ -9,9 +10,17 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
 import { request } from './request.ts'
 
-export const mapsQuery = queryOptions({
+export const mapSummariesQuery = queryOptions({
   queryKey: ['maps'],
-  queryFn: ({ signal }) => request(listMaps, {}, { signal }),
+  queryFn: ({ signal }) => request(listMapSummaries, {}, { signal }),
+  // Without a network it fails and says so, rather than to wait in silence.
+  networkMode: 'always',
+})
+
+export const deletedMapsQuery = queryOptions({
+  queryKey: ['deleted-maps'],
+  queryFn: ({ signal }) => request(listDeletedMaps, {}, { signal }),
+  networkMode: 'always',
 })
 
 export const mapQuery = (eid: number) =>
@@ -21,6 +30,7 @@ export const mapQuery = (eid: number) =>
     // A map is opened to be worked on, so what it was a while ago is never good enough.
     staleTime: 0,
     gcTime: 0,
+    networkMode: 'always',
   })
 
 export const datasetsQuery = queryOptions({
@@ -72,7 +82,6 @@ export const useDetails = () =>
     staleTime: Infinity,
   })
 
-export const useMaps = () => useQuery(mapsQuery)
 export const useDatasets = () => useQuery(datasetsQuery)
 
 /** Asked again every minute, since maintenance may begin while somebody is at work. */

@@ -1,4 +1,4 @@
-import type { MapRecord } from '@terrier/contract/maps'
+import type { MapSummary } from '@terrier/contract/map-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/queries.ts'
@@ -10,7 +10,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
 
 interface LoadQuestionProps {
-  readonly map: MapRecord['map']
+  readonly map: Pick<MapSummary, 'eid' | 'name'>
   readonly onBack: () => void
   readonly onLoaded: () => void
 }
@@ -18,6 +18,7 @@ interface LoadQuestionProps {
 export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
   const queryClient = useQueryClient()
   const load = useMutation({
+    networkMode: 'always',
     // The list may be minutes old; what is opened must be what the server holds now.
     mutationFn: async () => openMap(await queryClient.fetchQuery(mapQuery(map.eid))),
     onSuccess: (problem) => problem === null && onLoaded(),

@@ -1,47 +1,89 @@
-import type { MapRecord } from '@terrier/contract/maps'
-import { Map as MapIcon, TriangleAlert, Users } from 'lucide-react'
+import type { MapSummary } from '@terrier/contract/map-list'
+import { useQuery } from '@tanstack/react-query'
+import { Map as MapIcon, Users } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
-import { dialogText } from '../../text/dialog.ts'
+import { mapSummariesQuery } from '../../api/queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { MapFilter } from './map-filter.tsx'
+import { useMapListMemory } from './map-list-memory.ts'
+import { MapListState } from './map-list-state.tsx'
 import styles from './map-list.module.css'
+import { filtered, ordered } from './map-order.ts'
 import { MapTable } from './map-table.tsx'
+
+/** A shorter list is taken in at a glance. */
+const filterFromMaps = 10
+
+/** More rows than this cost a moment to draw, and nobody reads so far without asking. */
+const rowsAtOnce = 100
 
 interface MapListProps {
   readonly whose: 'own' | 'shared'
-  /** Undefined until they have arrived. */
-  readonly maps: readonly MapRecord[] | undefined
-  readonly hasFailed: boolean
-  readonly onRetry: () => void
-  readonly onLoad: (map: MapRecord['map']) => void
-  readonly onRemove: (map: MapRecord['map']) => void
+  readonly onLoad: (map: MapSummary) => void
+  readonly onRemove: (map: MapSummary) => void
 }
 
-export function MapList({ whose, maps, hasFailed, onRetry, onLoad, onRemove }: MapListProps) {
+export function MapList({ whose, onLoad, onRemove }: MapListProps) {
   const isOwn = whose === 'own'
-  if (!maps && hasFailed) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert size={28} strokeWidth={1.5} />}
-        title={isOwn ? text.loadError : text.sharedLoadError}
-        action={<Button onPress={onRetry}>{dialogText.retry}</Button>}
-      />
-    )
-  }
-  if (!maps) {
-    return (
-      <div className={styles.loading}>
-        <Spinner label={text.loading} />
-      </div>
-    )
-  }
-  // Specification 5: the first tab lists only own maps, the second the rest.
-  const listed = maps.filter(({ access }) => (access === 2) === isOwn)
-  if (listed.length > 0) {
-    return <MapTable maps={listed} isOwn={isOwn} onLoad={onLoad} onRemove={onRemove} />
-  }
+  const list = useQuery(mapSummariesQuery)
+  return (
+    <MapListState
+      list={list}
+      loading={text.loading}
+      error={isOwn ? text.loadError : text.sharedLoadError}
+    >
+      {(maps) => (
+        // Specification 5: the first tab lists only own maps, the second the rest.
+        <Maps
+          maps={maps.filter(({ access }) => (access === 2) === isOwn)}
+          isOwn={isOwn}
+          onLoad={onLoad}
+          onRemove={onRemove}
+        />
+      )}
+    </MapListState>
+  )
+}
+
+interface MapsProps extends Omit<MapListProps, 'whose'> {
+  readonly maps: readonly MapSummary[]
+  readonly isOwn: boolean
+}
+
+function Maps({ maps, isOwn, onLoad, onRemove }: MapsProps) {
+  const order = useMapListMemory((memory) => memory.order)
+  const [typed, setTyped] = useState('')
+  const [rows, setRows] = useState(rowsAtOnce)
+  const wanted = useDeferredValue(typed)
+  const found = useMemo(() => ordered(filtered(maps, wanted), order), [maps, wanted, order])
+  if (maps.length === 0) return <NoMaps isOwn={isOwn} />
+  return (
+    <div className={styles.list}>
+      {maps.length >= filterFromMaps && (
+        <MapFilter
+          isOwn={isOwn}
+          typed={typed}
+          found={found.length}
+          all={maps.length}
+          onType={setTyped}
+        />
+      )}
+      {found.length > 0 && (
+        <MapTable maps={found.slice(0, rows)} isOwn={isOwn} onLoad={onLoad} onRemove={onRemove} />
+      )}
+      {found.length > rows && (
+        <Button onPress={() => setRows(rows + rowsAtOnce)}>
+          {text.showMore(found.length - rows)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoMaps({ isOwn }: { readonly isOwn: boolean }) {
   const Icon = isOwn ? MapIcon : Users
   return (
     <EmptyState

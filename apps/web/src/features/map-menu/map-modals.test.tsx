@@ -3,7 +3,7 @@ import type { MapRecord } from '@terrier/contract/maps'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -23,11 +23,7 @@ import { MapModals } from './map-modals.tsx'
 const answerWith = vi.fn<(path: string) => Response>()
 const user = userEvent.setup()
 
-function aMap(
-  eid: number,
-  name: string,
-  change: Partial<Pick<MapRecord, 'access'> & Pick<MapRecord['map'], 'isSnapshot'>> = {},
-): MapRecord {
+function aMap(eid: number, name: string): MapRecord {
   return {
     map: {
       eid,
@@ -36,11 +32,11 @@ function aMap(
       createdDate: '2026-10-01T12:00:00.000Z',
       lastModified: '2026-11-02T12:00:00.000Z',
       sharedWith: [],
-      isSnapshot: change.isSnapshot ?? false,
+      isSnapshot: false,
       revision: 1,
     },
     accessGrantedDate: '2026-10-01T12:00:00.000Z',
-    access: change.access ?? 2,
+    access: 2,
     viewed: true,
   }
 }
@@ -90,84 +86,6 @@ describe('New', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalled()
     expect(useOpenMap.getState().eid).toBe(1)
-  })
-})
-
-describe('Open', () => {
-  const maps = [
-    aMap(1, 'Fields'),
-    aMap(2, 'Harbour', { isSnapshot: true }),
-    aMap(3, 'Woodland', { access: 1 }),
-  ]
-
-  test('lists own maps and shared maps apart', async () => {
-    answerWith.mockReturnValue(Response.json(maps))
-    show('open')
-    const harbour = await screen.findByRole('row', { name: /Harbour/ })
-    expect(within(harbour).getByText('02/11/2026')).toBeVisible()
-    expect(within(harbour).getByText('Snapshot')).toBeVisible()
-    expect(screen.queryByText('Woodland')).not.toBeInTheDocument()
-
-    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
-    expect(screen.getByText('Woodland')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
-  })
-
-  test('opens a map after asking', async () => {
-    answerWith.mockImplementation((path) =>
-      Response.json(path === '/api/user/maps' ? maps : aMap(1, 'Fields, newer')),
-    )
-    const onClose = show('open')
-    await user.click(await screen.findByRole('button', { name: 'Fields' }))
-    expect(screen.getByText('Load "Fields"?')).toBeVisible()
-    expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Load' }))
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(useOpenMap.getState().document.name).toBe('Fields, newer')
-  })
-
-  test('goes back to the map it asked about', async () => {
-    answerWith.mockReturnValue(Response.json(maps))
-    show('open')
-    await user.click(await screen.findByRole('tab', { name: 'Shared Maps' }))
-    await user.click(await screen.findByRole('button', { name: 'Woodland' }))
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByRole('button', { name: 'Woodland' })).toHaveFocus()
-  })
-
-  test('deletes a map after asking, and takes it off the screen', async () => {
-    openMap(aMap(1, 'Fields'))
-    answerWith.mockImplementation((path) => Response.json(path === '/api/user/maps' ? maps : {}))
-    show('open')
-    await user.click(await screen.findByRole('button', { name: 'Delete "Fields"' }))
-    expect(screen.getByText('Delete "Fields"? This cannot be undone.')).toBeVisible()
-    answerWith.mockImplementation((path) =>
-      Response.json(path === '/api/user/maps' ? maps.slice(1) : {}),
-    )
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByRole('row', { name: /Harbour/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Fields' })).not.toBeInTheDocument()
-    expect(screen.getByRole('dialog')).toHaveFocus()
-    expect(useOpenMap.getState().eid).toBeNull()
-  })
-
-  test('says when there are none', async () => {
-    answerWith.mockReturnValue(Response.json([]))
-    show('open')
-    expect(await screen.findByText('There are no maps.')).toBeVisible()
-    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
-    expect(screen.getByText('There are no shared maps.')).toBeVisible()
-  })
-
-  test('says when they could not be loaded, and tries again', async () => {
-    answerWith.mockReturnValue(
-      Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 }),
-    )
-    show('open')
-    expect(await screen.findByText('There was an error loading maps.')).toBeVisible()
-    answerWith.mockReturnValue(Response.json(maps))
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
   })
 })
 

@@ -1,11 +1,12 @@
-import type { MapRecord } from '@terrier/contract/maps'
+import type { MapSummary } from '@terrier/contract/map-list'
 import { useEffect, useRef, useState } from 'react'
 
-import { useMaps } from '../../api/queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { DeletedMaps } from './deleted-maps.tsx'
 import { LoadQuestion } from './load-question.tsx'
+import { chooseTab, useMapListMemory } from './map-list-memory.ts'
 import { MapList } from './map-list.tsx'
 import type { MapModalProps } from './map-modal.ts'
 import { RemoveQuestion } from './remove-question.tsx'
@@ -18,45 +19,39 @@ export function OpenMapModal({ isOpen, onClose }: MapModalProps) {
   )
 }
 
-type Step = { readonly ask: 'load' | 'remove'; readonly map: MapRecord['map'] } | null
+type Step = { readonly ask: 'load' | 'remove'; readonly map: MapSummary } | null
 
 /** The list, and the two questions that lead back to it. Specification 4, "Modal flows". */
 function OpenMapSteps({ onClose }: { readonly onClose: () => void }) {
   const [step, setStep] = useState<Step>(null)
-  const [tab, setTab] = useState('own')
+  const tab = useMapListMemory((memory) => memory.tab)
   const list = useFocusAfter(step)
-  const maps = useMaps()
   const backToList = () => setStep(null)
 
-  if (step?.ask === 'load') {
-    return <LoadQuestion map={step.map} onBack={backToList} onLoaded={onClose} />
-  }
-  if (step?.ask === 'remove') {
-    return <RemoveQuestion map={step.map} onBack={backToList} />
-  }
-  const listProps = {
-    maps: newestFirst(maps.data),
-    hasFailed: maps.isError,
-    onRetry: () => void maps.refetch(),
-    onLoad: (map: MapRecord['map']) => setStep({ ask: 'load', map }),
-    onRemove: (map: MapRecord['map']) => setStep({ ask: 'remove', map }),
+  const asks = {
+    onLoad: (map: MapSummary) => setStep({ ask: 'load', map }),
+    onRemove: (map: MapSummary) => setStep({ ask: 'remove', map }),
   }
   return (
-    <div ref={list}>
-      <Tabs
-        label={text.openTitle}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          { id: 'own', title: text.myMaps, content: <MapList {...listProps} whose="own" /> },
-          {
-            id: 'shared',
-            title: text.sharedMaps,
-            content: <MapList {...listProps} whose="shared" />,
-          },
-        ]}
-      />
-    </div>
+    <>
+      {step?.ask === 'load' && (
+        <LoadQuestion map={step.map} onBack={backToList} onLoaded={onClose} />
+      )}
+      {step?.ask === 'remove' && <RemoveQuestion map={step.map} onBack={backToList} />}
+      {/* Kept, so that it is found again as it was left. */}
+      <div ref={list} hidden={step !== null}>
+        <Tabs
+          label={text.openTitle}
+          selected={tab}
+          onSelect={chooseTab}
+          tabs={[
+            { id: 'own', title: text.myMaps, content: <MapList {...asks} whose="own" /> },
+            { id: 'shared', title: text.sharedMaps, content: <MapList {...asks} whose="shared" /> },
+            { id: 'deleted', title: text.deletedMaps, content: <DeletedMaps /> },
+          ]}
+        />
+      </div>
+    </>
   )
 }
 
@@ -77,8 +72,4 @@ function useFocusAfter(step: Step) {
     }
   }, [step])
   return list
-}
-
-function newestFirst(maps: readonly MapRecord[] | undefined): readonly MapRecord[] | undefined {
-  return maps?.toSorted((a, b) => Date.parse(b.map.lastModified) - Date.parse(a.map.lastModified))
 }

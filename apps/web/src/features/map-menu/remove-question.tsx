@@ -1,30 +1,24 @@
-import { deleteMap, type MapRecord } from '@terrier/contract/maps'
+import type { MapSummary } from '@terrier/contract/map-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { mapsQuery } from '../../api/queries.ts'
-import { request } from '../../api/request.ts'
-import { startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
+import { removeMap } from './remove-map.ts'
 
 interface RemoveQuestionProps {
-  readonly map: MapRecord['map']
+  readonly map: Pick<MapSummary, 'eid' | 'name'>
   readonly onBack: () => void
 }
 
 export function RemoveQuestion({ map, onBack }: RemoveQuestionProps) {
   const queryClient = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => request(deleteMap, { body: { eid: map.eid } }),
-    onSuccess: async () => {
-      // A map that is gone must not stay on the screen, where it would be edited in vain.
-      if (useOpenMap.getState().eid === map.eid) startNewMap()
-      await queryClient.invalidateQueries(mapsQuery)
-      onBack()
-    },
+    networkMode: 'always',
+    mutationFn: () => removeMap(queryClient, map),
+    onSuccess: onBack,
   })
   return (
     <>

@@ -1,0 +1,117 @@
+import type { DeletedMap } from '@terrier/contract/map-list'
+import { formatDate } from '@terrier/domain/format/date'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { deletedMapsQuery } from '../../api/queries.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { MapListState } from './map-list-state.tsx'
+import styles from './map-list.module.css'
+import { restoreMap } from './restore-map.ts'
+
+/** What was deleted and can still be brought back. */
+export function DeletedMaps() {
+  const list = useQuery(deletedMapsQuery)
+  return (
+    <MapListState list={list} loading={text.loadingDeleted} error={text.deletedLoadError}>
+      {(maps) => <DeletedList maps={maps} />}
+    </MapListState>
+  )
+}
+
+function DeletedList({ maps }: { readonly maps: readonly DeletedMap[] }) {
+  const queryClient = useQueryClient()
+  const list = useFocusKept(maps.length)
+  const restore = useMutation({
+    networkMode: 'always',
+    mutationFn: (map: DeletedMap) => restoreMap(queryClient, map),
+    onSuccess: (_, map) => void showToast({ kind: 'done', message: text.restored(map.name) }),
+  })
+  if (maps.length === 0) {
+    return (
+      <div ref={list}>
+        <EmptyState
+          icon={<Trash2 size={28} strokeWidth={1.5} />}
+          title={text.noneDeleted}
+          help={text.deletedHelp}
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={list} className={styles.list}>
+      <p>{text.deletedHelp}</p>
+      {restore.isError && <InlineMessage kind="error">{text.restoreFailed}</InlineMessage>}
+      <DeletedTable
+        maps={maps}
+        restoring={restore.isPending ? restore.variables.eid : null}
+        onRestore={restore.mutate}
+      />
+    </div>
+  )
+}
+
+interface DeletedTableProps {
+  readonly maps: readonly DeletedMap[]
+  readonly restoring: number | null
+  readonly onRestore: (map: DeletedMap) => void
+}
+
+function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.name}</th>
+          <th scope="col">{text.type}</th>
+          <th scope="col">{text.deletedOn}</th>
+          <th scope="col">{text.keptUntil}</th>
+          <th scope="col" aria-label={text.actions} />
+        </tr>
+      </thead>
+      <tbody>
+        {maps.map((map) => (
+          <tr key={map.eid}>
+            <th scope="row">{map.name}</th>
+            <td>{map.isSnapshot ? text.snapshot : text.map}</td>
+            <td data-label={text.deletedOn}>{formatDate(new Date(map.deletedDate))}</td>
+            <td data-label={text.keptUntil}>{formatDate(new Date(map.keptUntil))}</td>
+            <td className={styles.action}>
+              <Button
+                size="small"
+                aria-label={text.restoreNamed(map.name)}
+                isPending={restoring === map.eid}
+                isDisabled={restoring !== null && restoring !== map.eid}
+                onPress={() => onRestore(map)}
+              >
+                {text.restore}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A restored map takes its button along. The keyboard then goes on at the next, or at the tab. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isShorter = count < before.current
+    before.current = count
+    if (!isShorter) return
+    const dialog = list.current?.closest('[role="dialog"]')
+    const next =
+      list.current?.querySelector('button') ??
+      dialog?.querySelector('[role="tab"][aria-selected="true"]')
+    if (next instanceof HTMLElement) next.focus()
+  }, [count])
+  return list
+}

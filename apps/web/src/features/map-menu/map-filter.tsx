@@ -1,0 +1,36 @@
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './map-list.module.css'
+
+interface MapFilterProps {
+  readonly isOwn: boolean
+  readonly typed: string
+  readonly found: number
+  readonly all: number
+  readonly onType: (typed: string) => void
+}
+
+/** Esc empties the box first, and closes the dialog only when it is empty. */
+export function MapFilter({ isOwn, typed, found, all, onType }: MapFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label={text.filter}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={isOwn ? text.filterHint : text.filterSharedHint}
+        value={typed}
+        onChange={onType}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.stopPropagation()
+          onType('')
+        }}
+      />
+      <output className={styles.count}>
+        {found === 0 ? text.noneFound(typed) : text.count(found, all)}
+      </output>
+    </div>
+  )
+}

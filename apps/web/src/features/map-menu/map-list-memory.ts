@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+
+import { firstOrder, mapColumns, orderBy, type MapColumn } from './map-order.ts'
+
+const MapTab = z.enum(['own', 'shared', 'deleted'])
+
+const MapListMemory = z.object({
+  tab: MapTab,
+  order: z.object({ column: z.enum(mapColumns), isDescending: z.boolean() }),
+})
+type MapListMemory = z.infer<typeof MapListMemory>
+
+const storageKey = 'mapList'
+
+/** How the list of maps was last looked at. It stays so until the browser's tab is closed. */
+export const useMapListMemory = create<MapListMemory>()(remembered)
+
+export function chooseTab(id: string): void {
+  remember({ ...useMapListMemory.getState(), tab: z.parse(MapTab, id) })
+}
+
+export function chooseOrder(column: MapColumn): void {
+  const memory = useMapListMemory.getState()
+  remember({ ...memory, order: orderBy(column, memory.order) })
+}
+
+function remember(memory: MapListMemory): void {
+  useMapListMemory.setState(memory)
+  sessionStorage.setItem(storageKey, JSON.stringify(memory))
+}
+
+/** What was written by another version, or by hand, counts for nothing. */
+function remembered(): MapListMemory {
+  const kept = z.safeParse(MapListMemory, parsed(sessionStorage.getItem(storageKey)))
+  return kept.success ? kept.data : { tab: 'own', order: firstOrder }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { dialogText } from '../../text/dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './map-list.module.css'
+
+interface MapListStateProps<Item> {
+  readonly list: {
+    readonly data: readonly Item[] | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly loading: string
+  readonly error: string
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list that has arrived; until then a wheel, or why it has not and a way to ask again. */
+export function MapListState<Item>(props: MapListStateProps<Item>) {
+  const { list, loading, error, children } = props
+  if (list.data) return children(list.data)
+  if (!list.isError) {
+    return (
+      <div className={styles.loading}>
+        <Spinner label={loading} />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<TriangleAlert size={28} strokeWidth={1.5} />}
+      title={error}
+      action={<Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>}
+    />
+  )
+}

@@ -1,0 +1,313 @@
+import '@testing-library/jest-dom/vitest'
+import type { DeletedMap, MapSummary } from '@terrier/contract/map-list'
+import type { MapRecord } from '@terrier/contract/maps'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  connectOpenMap,
+  openMap,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useToasts } from '../../ui/toast-queue.ts'
+import { useMapListMemory } from './map-list-memory.ts'
+import { firstOrder } from './map-order.ts'
+import { OpenMapModal } from './open-map-modal.tsx'
+
+const user = userEvent.setup()
+
+/** What the server holds, and the calls that change it. */
+let maps: readonly MapSummary[]
+let deleted: readonly DeletedMap[]
+let refusal: Response | null
+
+function aSummary(eid: number, name: string, change: Partial<MapSummary> = {}): MapSummary {
+  return {
+    eid,
+    name,
+    isSnapshot: false,
+    createdDate: '2026-10-01T12:00:00.000Z',
+    lastModified: `2026-11-02T12:00:${String(eid % 60).padStart(2, '0')}.000Z`,
+    access: 2,
+    owner: 'Siân Tŷ-Gwyn',
+    ...change,
+  }
+}
+
+const aDeleted = (eid: number, name: string): DeletedMap => ({
+  eid,
+  name,
+  isSnapshot: false,
+  deletedDate: '2026-11-02T12:00:00.000Z',
+  keptUntil: '2026-12-02T12:00:00.000Z',
+})
+
+const aRecord = (eid: number, name: string): MapRecord => ({
+  map: {
+    eid,
+    name,
+    data: JSON.stringify(emptyMap(name)),
+    createdDate: '2026-10-01T12:00:00.000Z',
+    lastModified: '2026-11-02T12:00:00.000Z',
+    sharedWith: [],
+    isSnapshot: false,
+    revision: 1,
+  },
+  accessGrantedDate: '2026-10-01T12:00:00.000Z',
+  access: 2,
+  viewed: true,
+})
+
+async function answer(path: string, init: { body: string }): Promise<Response> {
+  if (refusal) return refusal.clone()
+  if (path === '/api/user/maps/summary') return Response.json(maps)
+  if (path === '/api/user/maps/deleted') return Response.json(deleted)
+  const [, number] = /^\/api\/user\/map\/(\d+)$/.exec(path) ?? []
+  if (number !== undefined) return Response.json(aRecord(Number(number), 'Fields, newer'))
+  const { eid } = JSON.parse(init.body) as { eid: number }
+  if (path === '/api/user/map/delete') {
+    deleted = maps.filter((map) => map.eid === eid).map(({ name }) => aDeleted(eid, name))
+    maps = maps.filter((map) => map.eid !== eid)
+  }
+  if (path === '/api/user/map/restore-deleted') {
+    maps = [...maps, ...deleted.map(({ name }) => aSummary(eid, name))]
+    deleted = deleted.filter((map) => map.eid !== eid)
+  }
+  return Response.json({})
+}
+
+function show() {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OpenMapModal isOpen onClose={onClose} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return onClose
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('button')[0]?.textContent)
+
+beforeEach(() => {
+  maps = [
+    aSummary(1, 'Fields'),
+    aSummary(2, 'Harbour', { isSnapshot: true }),
+    aSummary(3, 'Woodland', { access: 1, owner: 'Angharad Jones' }),
+    aSummary(4, 'Quay', { access: 3 }),
+  ]
+  deleted = []
+  refusal = null
+  sessionStorage.clear()
+  useMapListMemory.setState({ tab: 'own', order: firstOrder })
+  useToasts.setState({ toasts: [] })
+  vi.stubGlobal('fetch', answer)
+  connectOpenMap(new FakeMapServer().network)
+  setBarrier(null)
+  startNewMap()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the list', () => {
+  test('shows own maps and shared maps apart', async () => {
+    show()
+    const harbour = await screen.findByRole('row', { name: /Harbour/ })
+    expect(within(harbour).getByText('02/11/2026')).toBeVisible()
+    expect(within(harbour).getByText('Snapshot')).toBeVisible()
+    expect(screen.queryByText('Woodland')).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
+    const woodland = screen.getByRole('row', { name: /Woodland/ })
+    expect(within(woodland).getByText('Angharad Jones')).toBeVisible()
+    expect(within(woodland).getByText('Read Only')).toBeVisible()
+    expect(within(screen.getByRole('row', { name: /Quay/ })).getByText('Write')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+  })
+
+  test('is sorted by any column, and says by which', async () => {
+    show()
+    await screen.findByRole('row', { name: /Harbour/ })
+    expect(names()).toEqual(['Harbour', 'Fields'])
+    expect(screen.getByRole('columnheader', { name: 'Modified' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(names()).toEqual(['Fields', 'Harbour'])
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(names()).toEqual(['Harbour', 'Fields'])
+    await user.click(screen.getByRole('button', { name: 'Type' }))
+    expect(names()).toEqual(['Fields', 'Harbour'])
+  })
+
+  test('is found again as it was left', async () => {
+    show()
+    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
+    await user.click(await screen.findByRole('button', { name: 'Owner' }))
+    cleanup()
+    show()
+    expect(screen.getByRole('tab', { name: 'Shared Maps' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(await screen.findByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort')
+    expect(JSON.parse(sessionStorage.getItem('mapList') ?? '')).toMatchObject({ tab: 'shared' })
+  })
+
+  test('can be filtered from ten maps on, and stays so over a question', async () => {
+    maps = Array.from({ length: 9 }, (_, n) => aSummary(n + 1, `Caeau Tŷ ${n + 1}`))
+    show()
+    await screen.findByRole('row', { name: /Caeau Tŷ 9/ })
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    cleanup()
+    maps = [...maps, aSummary(10, 'Harbour')]
+    show()
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter maps' }), 'ty 3')
+    expect(names()).toEqual(['Caeau Tŷ 3'])
+    expect(screen.getByText('1 of 10 maps')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Caeau Tŷ 3' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(names()).toEqual(['Caeau Tŷ 3'])
+    await user.type(screen.getByRole('searchbox'), ' nowhere')
+    expect(screen.getByText('No map matches "ty 3 nowhere".')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(names()).toHaveLength(10)
+  })
+
+  test('of a thousand maps draws a hundred rows, and more when asked', async () => {
+    maps = Array.from({ length: 1000 }, (_, n) => aSummary(n + 1, `Map ${n + 1}`))
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Show more (900 left)' }))
+    expect(screen.getAllByRole('row')).toHaveLength(201)
+  })
+
+  test('says when there are none', async () => {
+    maps = []
+    show()
+    expect(await screen.findByText('There are no maps.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
+    expect(screen.getByText('There are no shared maps.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Deleted maps' }))
+    expect(await screen.findByText('There are no deleted maps.')).toBeVisible()
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    refusal = Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
+    show()
+    expect(await screen.findByText('There was an error loading maps.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
+    expect(await screen.findByText('There was an error loading shared maps.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Deleted maps' }))
+    expect(await screen.findByText('There was an error loading deleted maps.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'My Maps' }))
+    await screen.findByText('There was an error loading maps.')
+    refusal = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
+  })
+})
+
+describe('loading', () => {
+  test('opens a map after asking', async () => {
+    const onClose = show()
+    await user.click(await screen.findByRole('button', { name: 'Fields' }))
+    expect(screen.getByText('Load "Fields"?')).toBeVisible()
+    expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Load' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(useOpenMap.getState().document.name).toBe('Fields, newer')
+  })
+
+  test('goes back to the map it asked about', async () => {
+    show()
+    await user.click(await screen.findByRole('tab', { name: 'Shared Maps' }))
+    await user.click(await screen.findByRole('button', { name: 'Woodland' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Woodland' })).toHaveFocus()
+  })
+})
+
+async function removeFields() {
+  await user.click(await screen.findByRole('button', { name: 'Delete "Fields"' }))
+  expect(screen.getByText('Delete "Fields"? This cannot be undone.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('row', { name: /Harbour/ })).toBeVisible()
+}
+
+describe('deleting', () => {
+  test('asks, and takes the map off the list and the screen', async () => {
+    openMap(aRecord(1, 'Fields'))
+    show()
+    await removeFields()
+    expect(screen.queryByRole('button', { name: 'Fields' })).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toHaveFocus()
+    expect(useOpenMap.getState().eid).toBeNull()
+  })
+
+  test('can be undone, which puts the map back on the screen too', async () => {
+    openMap(aRecord(1, 'Fields'))
+    show()
+    await removeFields()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('"Fields" was restored.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
+    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(1))
+  })
+
+  test('that was refused says so, and goes back to a list that is true', async () => {
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Delete "Fields"' }))
+    refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be deleted.')
+    expect(useOpenMap.getState().eid).toBeNull()
+  })
+})
+
+describe('deleted maps', () => {
+  beforeEach(() => {
+    deleted = [aDeleted(8, 'Orchard')]
+  })
+
+  test('tell until when they are kept, and can be restored', async () => {
+    show()
+    await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
+    const orchard = await screen.findByRole('row', { name: /Orchard/ })
+    expect(within(orchard).getByText('02/12/2026')).toBeVisible()
+    await user.click(within(orchard).getByRole('button', { name: 'Restore "Orchard"' }))
+    expect(await screen.findByText('"Orchard" was restored.')).toBeVisible()
+    expect(await screen.findByText('There are no deleted maps.')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Deleted maps' })).toHaveFocus()
+    await user.click(screen.getByRole('tab', { name: 'My Maps' }))
+    expect(await screen.findByRole('button', { name: 'Orchard' })).toBeVisible()
+  })
+
+  test('that cannot be restored any more say so', async () => {
+    show()
+    await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
+    const button = await screen.findByRole('button', { name: 'Restore "Orchard"' })
+    refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
+    await user.click(button)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be restored.')
+  })
+})

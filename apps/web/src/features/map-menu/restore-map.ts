@@ -1,0 +1,26 @@
+import { restoreDeletedMap, type DeletedMap } from '@terrier/contract/map-list'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { deletedMapsQuery, mapSummariesQuery } from '../../api/queries.ts'
+import { request } from '../../api/request.ts'
+
+/** Brings a deleted map back. Resolves when the lists that are shown hold it again. */
+export async function restoreMap(
+  queryClient: QueryClient,
+  { eid }: Pick<DeletedMap, 'eid'>,
+): Promise<void> {
+  try {
+    await request(restoreDeletedMap, { body: { eid } })
+  } finally {
+    // Also when it was refused: then the list that offered it was not true any more.
+    await refreshLists(queryClient)
+  }
+}
+
+/** Asks anew for the lists of maps, where they are shown. */
+export async function refreshLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(mapSummariesQuery),
+    queryClient.invalidateQueries(deletedMapsQuery),
+  ])
+}

@@ -1,0 +1,21 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { chooseOrder, useMapListMemory } from './map-list-memory.ts'
+import styles from './map-list.module.css'
+import type { MapColumn } from './map-order.ts'
+
+/** The head of a column, which orders the list by it. */
+export function SortHeading({ column }: { readonly column: MapColumn }) {
+  const { column: chosen, isDescending } = useMapListMemory(({ order }) => order)
+  const isChosen = column === chosen
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={isChosen ? (isDescending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={styles.sort} onClick={() => chooseOrder(column)}>
+        {text[column]}
+        <Arrow size={14} strokeWidth={2} aria-hidden data-shown={isChosen || undefined} />
+      </button>
+    </th>
+  )
+}
