@@ -59,8 +59,11 @@ function placemark({ name, description, data, geometry }: Placemark): string {
  */
 function descriptionText(description: string): string {
   const isReadAsHtml = /<[a-z!/?]|&#?\w+;/i.test(description)
-  return xmlText(isReadAsHtml ? xmlText(description) : description)
+  return xmlText(isReadAsHtml ? htmlText(description) : description)
 }
+
+const htmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function dataOf<Row>(row: Row, fields: readonly ExportField<Row>[]): string {
   return fields
