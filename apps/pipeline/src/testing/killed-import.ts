@@ -46,10 +46,7 @@ export async function importWithKills(
   try {
     let left = kills
     for (const args of commandsFor(month)) {
-      // A third at most on the way to the last command, which does most of the work, so that every
-      // step of it is met too.
-      const isLast = args.includes('publish')
-      let due = isLast ? left : Math.min(left, Math.ceil(kills / 12))
+      let due = Math.min(left, duringCommand(args, kills))
       let isDone = false
       while (due > 0 && !isDone) {
         const lifeMs = shortestLifeMs + (Math.random() * usualMs) / 12
@@ -66,6 +63,12 @@ export async function importWithKills(
     watching.abort()
     await watched
   }
+}
+
+/** Spread as the work is, so that every step is met: a third for the parcels, the rest for the end. */
+function duringCommand(args: readonly string[], kills: number): number {
+  if (args.includes('publish')) return kills
+  return args.includes('inspire') ? Math.ceil(kills * 0.3) : Math.floor(kills / 12)
 }
 
 function commandsFor({ edition, inspire, ccod, ocod, links }: MonthPaths): string[][] {
