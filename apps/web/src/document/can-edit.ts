@@ -2,11 +2,15 @@ import { mapCan } from '@terrier/domain/access/map-access'
 
 import type { OpenMapState } from './open-map-state.ts'
 
-type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'>
+type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
+  Partial<Pick<OpenMapState, 'past'>>
 
-/** Whether this map is ever saved for this person: not for readers, and not when it is a snapshot. */
+/**
+ * Whether this map is ever saved for this person: not for readers, not when it is a snapshot, and not
+ * as it once was.
+ */
 function canSave(map: Omit<EditQuestion, 'barrier'>): boolean {
-  return mapCan.save(map).allowed
+  return !map.past && mapCan.save(map).allowed
 }
 
 /** Whether what is shown is kept with the map: also while offline, since that passes by itself. */

@@ -25,6 +25,12 @@ export interface OldBoundary {
   readonly geometry: Geometry
 }
 
+/** A moment in the history of the open map. */
+export interface Past {
+  readonly revision: number
+  readonly savedAt: Date
+}
+
 /** The map on the screen, and what the person has in hand. */
 export interface OpenMapState {
   readonly document: SavedMapData
@@ -44,4 +50,6 @@ export interface OpenMapState {
   readonly activeParcel: number | null
   readonly unregistered: UnregisteredPick | null
   readonly oldBoundary: OldBoundary | null
+  /** Set while the map is shown as it once was. */
+  readonly past: Past | null
 }

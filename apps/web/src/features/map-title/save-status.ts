@@ -2,7 +2,8 @@ import type { OpenMapState } from '../../document/open-map-state.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText as text } from '../../text/map-title.ts'
 
-type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'>
+type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'> &
+  Partial<Pick<OpenMapState, 'past'>>
 
 export interface SaveStatus {
   readonly text: string
