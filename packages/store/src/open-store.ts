@@ -14,6 +14,7 @@ import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { featureReader } from './features/feature-reader.ts'
 import { mapListReader } from './map-bin/map-list-reader.ts'
 import { linkReader } from './links/link-reader.ts'
+import { lockReader } from './locks/lock-reader.ts'
 import { mapReader } from './maps/map-reader.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
@@ -66,6 +67,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     users: userReader(database),
     sessions: sessionReader(database),
     maps: mapReader(database),
+    locks: lockReader(database),
     links: linkReader(database),
     mapLists: mapListReader(database),
     datasets: datasetReader(plain, watches.watch),

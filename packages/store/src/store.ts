@@ -1,3 +1,4 @@
+import type { LockHolder } from '@terrier/contract/lock-holder'
 import type { ShownParcels } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
@@ -6,6 +7,7 @@ import type { TileId } from '@terrier/geo/tile'
 import type { LayerLoad, OwnershipRelease } from './imports.ts'
 import type {
   FoundOwner,
+  MapStanding,
   NewMap,
   NewSession,
   NewUser,
@@ -28,6 +30,8 @@ import type {
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
+import type { Editor, MapContent, MapSave, SavedChange } from './maps/map-save.ts'
+import type { Rewrite } from './maps/replace-map.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
 import type { DatasetDescription } from './rows.ts'
@@ -43,6 +47,7 @@ export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
   readonly maps: MapReader
+  readonly locks: LockReader
   readonly links: LinkReader
   readonly mapLists: MapListReader
   readonly datasets: DatasetReader
@@ -234,11 +239,36 @@ export interface UnregisteredReader {
   ): Promise<{ pieces: UnregisteredPiece[]; total: number }>
 }
 
+export interface LockReader {
+  /** Who holds the lock on a map, for somebody who may open it; undefined for anybody else. */
+  of(
+    eid: number,
+    viewer: Editor,
+  ): Promise<{ readonly lockedBy: LockHolder | null; readonly revision: number } | undefined>
+}
+
+/** Rights are the caller's to check, with `maps.standing`, which holds the map. */
+export interface LockWriter {
+  /**
+   * Takes the lock, or keeps it for another lease. Throws 'map-locked' when another session has it.
+   * `heldUntil` is by the clock of the database.
+   */
+  hold(
+    eid: number,
+    editor: Editor,
+  ): Promise<{ readonly fence: number; readonly heldUntil: Date; readonly revision: number }>
+  /** Frees the lock if this session has it. */
+  release(eid: number, editor: Editor): Promise<void>
+  /** Frees every lock that was taken with the token of this session. */
+  releaseSession(sessionId: number): Promise<void>
+}
+
 /** The one door to changes: what `Store.write` hands to its work. */
 export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
   readonly maps: MapWriter
+  readonly locks: LockWriter
   readonly sharing: SharingWriter
   readonly links: LinkWriter
   readonly outbox: OutboxWriter
@@ -257,19 +287,21 @@ export interface SessionWriter {
 }
 
 /**
- * Problems thrown here are the contract's: 'map-not-found', 'stale-revision', and 'bad-request' for
- * text that PostgreSQL cannot hold (U+0000, half a surrogate pair). Rights are the caller's to check,
- * with `get`, which keeps the map from changing until the transaction ends.
+ * Problems thrown here are the contract's: 'map-not-found', 'stale-revision', 'map-locked', and
+ * 'bad-request' for text that PostgreSQL cannot hold (U+0000, half a surrogate pair). Rights are the
+ * caller's to check, with `get` or `standing`, which keep the map from changing until the transaction
+ * ends.
  */
 export interface MapWriter {
   get(eid: number, userId: number): Promise<StoredMap | undefined>
   create(map: NewMap): Promise<SavedRevision>
-  /** Replaces the whole map. A snapshot is never replaced: it is answered with 'map-not-found'. */
-  replace(
-    eid: number,
-    content: { name: string; data: string },
-    expectedRevision?: number,
-  ): Promise<SavedRevision>
+  /** Holds the map like `get`, and tells what rights are judged by, without reading all of it. */
+  standing(eid: number, userId: number): Promise<MapStanding | undefined>
+  /**
+   * Replaces the whole map, or what it is given makes of it, under the lock. What did not change is
+   * not written. A snapshot is never replaced: it is answered with 'map-not-found'.
+   */
+  replace(save: MapSave, content: MapContent | Rewrite): Promise<SavedChange>
   recordView(eid: number, userId: number): Promise<void>
   /** Lets another person open the map, read-only (1) or to write (3). */
   share(eid: number, userId: number, access: 1 | 3): Promise<void>

@@ -92,7 +92,12 @@ export interface NewMap {
   /** JSON. */
   readonly data: string
   readonly isSnapshot?: boolean
+  /** Asked twice with the same one, one map is made. */
+  readonly changeId?: string | undefined
 }
+
+/** What a person may do with a map depends on this. */
+export type MapStanding = Pick<StoredMap, 'access' | 'isSnapshot' | 'revision'>
 
 export interface SavedRevision {
   readonly eid: number

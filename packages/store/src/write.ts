@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from './connection/database.ts'
 import { isWorthRetrying } from './connection/errors.ts'
 import { mapBinWriter } from './map-bin/map-bin-writer.ts'
+import { lockWriter } from './locks/lock-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
 import { linkWriter } from './links/link-writer.ts'
 import { outboxWriter } from './outbox/outbox-writer.ts'
@@ -22,6 +23,7 @@ export async function write<T>(database: Database, work: (tx: Writer) => Promise
           users: userWriter(transaction),
           sessions: sessionWriter(transaction),
           maps: mapWriter(transaction),
+          locks: lockWriter(transaction),
           sharing: sharingWriter(transaction),
           links: linkWriter(transaction),
           outbox: outboxWriter(transaction),

@@ -69,8 +69,12 @@ export class Sessions {
     return known !== undefined && known.isSomebody && this.#now().getTime() < known.untilMs
   }
 
+  /** Ends the session and frees the maps that were locked in it. */
   async end(viewer: Viewer): Promise<void> {
-    await this.#store.write((tx) => tx.sessions.revoke(viewer.tokenHash))
+    await this.#store.write(async (tx) => {
+      await tx.sessions.revoke(viewer.tokenHash)
+      await tx.locks.releaseSession(viewer.sessionId)
+    })
     this.#remembered.delete(Buffer.from(viewer.tokenHash).toString('base64'))
   }
 

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { MapWriter } from '../store.ts'
-import type { NewMap, SavedRevision } from '../stored.ts'
+import type { MapStanding } from '../stored.ts'
+import { createMap } from './create-map.ts'
 import { mapsOf } from './map-reader.ts'
+import { replaceMap } from './replace-map.ts'
 
 export function mapWriter(transaction: Database): MapWriter {
   return {
@@ -13,62 +15,36 @@ export function mapWriter(transaction: Database): MapWriter {
         .where('maps.id', '=', eid)
         .forUpdate(['maps', 'mine'])
         .executeTakeFirst(),
-    create: (map) => create(transaction, map),
-    replace: (eid, content, expectedRevision) =>
-      replace(transaction, eid, content, expectedRevision),
+    standing: (eid, userId) => standing(transaction, eid, userId),
+    create: (map) => createMap(transaction, map),
+    replace: (save, content) =>
+      replaceMap(transaction, save, typeof content === 'function' ? content : () => content),
     recordView: (eid, userId) => recordView(transaction, eid, userId),
     share: (eid, userId, access) => share(transaction, eid, userId, access),
     remove: (eid) => remove(transaction, eid),
   }
 }
 
-const saved = ['id as eid', 'revision', 'lastModifiedAt'] as const
-
-async function create(transaction: Database, map: NewMap): Promise<SavedRevision> {
-  const { ownerId, name, data, isSnapshot = false } = map
-  const made = await transaction
-    .insertInto('maps')
-    .values({ name, data: asJson(data), isSnapshot })
-    .returning(saved)
-    .executeTakeFirstOrThrow()
-  await transaction
-    .insertInto('mapAccess')
-    .values({ mapId: made.eid, userId: ownerId, access: 2 })
-    .execute()
-  return made
-}
-
-async function replace(
+async function standing(
   transaction: Database,
   eid: number,
-  { name, data }: { name: string; data: string },
-  expectedRevision: number | undefined,
-): Promise<SavedRevision> {
-  const current = await transaction
+  userId: number,
+): Promise<MapStanding | undefined> {
+  // The map first and by itself: who waits for it asks for the rights afterwards, as they are then.
+  const map = await transaction
     .selectFrom('maps')
-    .select('revision')
+    .select(['isSnapshot', 'revision'])
     .where('id', '=', eid)
     .where('deletedAt', 'is', null)
-    .where('isSnapshot', '=', false)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (current === undefined) throw new Problem('map-not-found')
-  if (expectedRevision !== undefined && current.revision !== expectedRevision) {
-    throw new Problem('stale-revision')
-  }
-  await transaction.deleteFrom('mapObjects').where('mapId', '=', eid).execute()
-  return transaction
-    .updateTable('maps')
-    .set({
-      name,
-      data: asJson(data),
-      isWhole: true,
-      revision: current.revision + 1,
-      lastModifiedAt: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', eid)
-    .returning(saved)
-    .executeTakeFirstOrThrow()
+  const mine = await transaction
+    .selectFrom('mapAccess')
+    .select('access')
+    .where('mapId', '=', eid)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return map && mine && { ...map, ...mine }
 }
 
 async function recordView(transaction: Database, eid: number, userId: number): Promise<void> {
@@ -110,9 +86,4 @@ async function remove(transaction: Database, eid: number): Promise<void> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem('map-not-found')
-}
-
-/** The driver would send a string as a JSON string; this one already is JSON. */
-function asJson(data: string) {
-  return sql<string>`${data}::text::jsonb`
 }

@@ -13,12 +13,19 @@ afterAll(() => store.close())
 
 const content = { name: 'Caeau', data: '{"name":"Caeau"}' }
 
+/** A save by the one session of that person. */
+const by = (user: { readonly id: number }, eid: number, revision?: number) => ({
+  eid,
+  editor: { userId: user.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } },
+  revision,
+})
+
 describe('the maps of a person', () => {
   it('come oldest first, a map just created last', async () => {
     const owner = await aUser(store)
     const first = await aMap(store, owner, { name: 'First' })
     const second = await aMap(store, owner, { name: 'Second' })
-    await store.write((tx) => tx.maps.replace(first.eid, content))
+    await store.write((tx) => tx.maps.replace(by(owner, first.eid), content))
     const maps = await store.maps.listFor(owner.id)
     expect(maps.map(({ eid }) => eid)).toEqual([first.eid, second.eid])
   })
@@ -70,18 +77,20 @@ describe('the maps of a person', () => {
 
 describe('replacing a map', () => {
   it('counts revisions and refuses one made on an older revision', async () => {
-    const { eid, revision } = await aMap(store, await aUser(store))
-    const saved = await store.write((tx) => tx.maps.replace(eid, content, revision))
+    const owner = await aUser(store)
+    const { eid, revision } = await aMap(store, owner)
+    const saved = await store.write((tx) => tx.maps.replace(by(owner, eid, revision), content))
     expect(saved.revision).toBe(revision + 1)
-    const stale = store.write((tx) => tx.maps.replace(eid, content, revision))
+    const stale = store.write((tx) => tx.maps.replace(by(owner, eid, revision), content))
     await expect(stale).rejects.toMatchObject({ code: 'stale-revision' })
   })
 
   it('lets one of many tabs at the same revision through', async () => {
-    const { eid, revision } = await aMap(store, await aUser(store))
+    const owner = await aUser(store)
+    const { eid, revision } = await aMap(store, owner)
     const tabs = Array.from({ length: 8 }, (_, tab) =>
       store.write((tx) =>
-        tx.maps.replace(eid, { name: 'Tab', data: JSON.stringify({ tab }) }, revision),
+        tx.maps.replace(by(owner, eid, revision), { name: 'Tab', data: JSON.stringify({ tab }) }),
       ),
     )
     const outcomes = await Promise.allSettled(tabs)
@@ -94,7 +103,7 @@ describe('replacing a map', () => {
     const deleted = await aMap(store, owner)
     await store.write((tx) => tx.maps.remove(deleted.eid))
     for (const eid of [snapshot.eid, deleted.eid, 2_000_000_000]) {
-      const attempt = store.write((tx) => tx.maps.replace(eid, content))
+      const attempt = store.write((tx) => tx.maps.replace(by(owner, eid), content))
       await expect(attempt).rejects.toMatchObject({ code: 'map-not-found' })
     }
   })
@@ -108,7 +117,7 @@ describe('replacing a map', () => {
   ])('refuses %s and leaves the map as it was', async (_, bad) => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
-    const attempt = store.write((tx) => tx.maps.replace(eid, bad))
+    const attempt = store.write((tx) => tx.maps.replace(by(owner, eid), bad))
     await expect(attempt).rejects.toMatchObject({ code: 'bad-request' })
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
   })
@@ -119,7 +128,9 @@ describe('replacing a map', () => {
     const json = jsonValue({ noUnicodeString: false }).filter(canBeStored)
     await assert(
       asyncProperty(json, async (value) => {
-        await store.write((tx) => tx.maps.replace(eid, { name: '', data: JSON.stringify(value) }))
+        await store.write((tx) =>
+          tx.maps.replace(by(owner, eid), { name: '', data: JSON.stringify(value) }),
+        )
         const map = await store.maps.get(eid, owner.id)
         expect(JSON.parse(map?.data ?? '')).toEqual(JSON.parse(JSON.stringify(value)))
       }),
@@ -146,11 +157,11 @@ describe('a write', () => {
     let holding = 0
     const replaceInOrder = (first: number, second: number) =>
       store.write(async (tx) => {
-        await tx.maps.replace(first, content)
+        await tx.maps.replace(by(owner, first), content)
         holding += 1
         if (holding === 2) bothHoldOne.resolve()
         await bothHoldOne.promise
-        await tx.maps.replace(second, content)
+        await tx.maps.replace(by(owner, second), content)
       })
     await Promise.all([replaceInOrder(one.eid, other.eid), replaceInOrder(other.eid, one.eid)])
     expect(await store.maps.get(one.eid, owner.id)).toMatchObject({ revision: 3 })

@@ -5,21 +5,22 @@ import { mapTitle } from '@terrier/domain/document/map-title'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
+import { editorOf } from '../../http/editor.ts'
+import { savedReply } from './saved-reply.ts'
 import { storableData } from './storable-data.ts'
 
-export const saveMap = call(contract, async ({ body, viewer }, { store, config }) => {
+export const saveMap = call(contract, async ({ body, viewer, headers }, { store, config }) => {
   demandWritable(config)
-  const { eid, revision: expected, isSnapshot = false } = body
+  const { eid, revision, changeId, isSnapshot = false } = body
   const { text: data, map } = storableData(body.data)
   const name = mapTitle(body.name.trim() || map.name)
+  const editor = editorOf({ viewer, headers })
   const saved = await store.write(async (tx) => {
-    if (eid === null) return tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot })
-    demand(mapCan.save(await tx.maps.get(eid, viewer.userId)))
-    return tx.maps.replace(eid, { name, data }, expected)
+    if (eid === null) {
+      return tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId })
+    }
+    demand(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+    return tx.maps.replace({ eid, editor, revision, changeId }, { name, data })
   })
-  return {
-    eid: saved.eid,
-    revision: saved.revision,
-    lastModified: saved.lastModifiedAt.toISOString(),
-  }
+  return { eid: saved.eid, ...savedReply(saved) }
 })

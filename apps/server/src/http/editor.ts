@@ -1,0 +1,35 @@
+import {
+  lockLeaseSeconds,
+  lockLeaseSecondsOfToken,
+  sessionHeader,
+} from '@terrier/contract/map-locks'
+import { Problem } from '@terrier/contract/problems'
+import type { Editor } from '@terrier/store/maps/map-save'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Viewer } from './sessions.ts'
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/**
+ * Who edits, and in which session: the browser tab that names itself in a header, else all that the
+ * token is used for.
+ */
+export function editorOf({
+  viewer: { userId, sessionId },
+  headers,
+}: {
+  readonly viewer: Viewer
+  readonly headers: IncomingHttpHeaders
+}): Editor {
+  const tab = headers[sessionHeader.toLowerCase()]
+  if (tab === undefined || tab === '') {
+    const leaseMs = lockLeaseSecondsOfToken * 1000
+    return { userId, session: { holder: `token ${sessionId}`, sessionId, leaseMs } }
+  }
+  if (typeof tab !== 'string' || !uuid.test(tab)) {
+    throw new Problem('bad-request', { errors: { [sessionHeader]: ['is not a UUID'] } })
+  }
+  const leaseMs = lockLeaseSeconds * 1000
+  return { userId, session: { holder: tab.toLowerCase(), sessionId, leaseMs } }
+}
