@@ -1,15 +1,17 @@
+import { findObject } from '@terrier/domain/document/find-object'
 import type { Operation } from '@terrier/domain/document/operation'
 import { removeObject } from '@terrier/domain/document/remove-object'
 import {
   deselectAllProperties,
   deselectProperty,
   selectedLike,
+  selectedPropertiesOf,
   selectProperty,
   titleSelectedProperty,
 } from '@terrier/domain/document/select-property'
 
 import { canEdit } from './can-edit.ts'
-import { arrange, perform, useOpenMap } from './open-map.ts'
+import { amend, arrange, perform, useOpenMap } from './open-map.ts'
 import type { OldBoundary, Tool, UnregisteredPick } from './open-map-state.ts'
 
 const { getState, setState } = useOpenMap
@@ -54,7 +56,7 @@ export function selectParcel(polyId: number, titleNo: string | null = null): voi
 
 /** The register said which title a selected parcel belongs to. */
 export function titleParcel(polyId: number, titleNo: string): void {
-  arrange(titleSelectedProperty(polyId, titleNo))
+  amend(titleSelectedProperty(polyId, titleNo))
   const { activeParcel, document } = getState()
   if (activeParcel !== polyId) return
   // The title may have been selected already, by another of its parcels.
@@ -91,4 +93,16 @@ export function showOldBoundary(oldBoundary: OldBoundary | null): void {
 /** Lets go of everything: the person clicked on empty ground. */
 export function letGo(): void {
   setState({ tool: null, activeObjectId: null, activeParcel: null, unregistered: null })
+}
+
+/** Lets go of what was in hand and is no longer on the map. */
+export function letGoOfWhatIsGone(): void {
+  const { document, activeObjectId, activeParcel, oldBoundary } = getState()
+  const selected = new Set(selectedPropertiesOf(document).map(({ polyId }) => polyId))
+  const isHeld = activeObjectId !== null && findObject(document, activeObjectId) !== null
+  setState({
+    activeObjectId: isHeld ? activeObjectId : null,
+    activeParcel: activeParcel !== null && selected.has(activeParcel) ? activeParcel : null,
+    oldBoundary: oldBoundary && selected.has(oldBoundary.polyId) ? oldBoundary : null,
+  })
 }

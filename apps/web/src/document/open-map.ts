@@ -7,7 +7,9 @@ import { setView, type MapView } from '@terrier/domain/document/set-view'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 import { create } from 'zustand'
 
+import { ConnectionLost } from '../api/errors.ts'
 import { canEdit, canKeepView } from './can-edit.ts'
+import { forgetSteps, recordStep, type StepKind } from './edit-history.ts'
 import { forgetfulDevice, type LeftBehind, type MapDevice } from './map-device.ts'
 import { forgetMap, rememberMap } from './map-memory.ts'
 import type { MapNetwork } from './map-network.ts'
@@ -22,6 +24,7 @@ const emptyHands = {
   activeParcel: null,
   unregistered: null,
   oldBoundary: null,
+  past: null,
 } as const
 
 const newMap = {
@@ -64,6 +67,7 @@ export function startNewMap(): void {
   queue?.abandon()
   queue = undefined
   record = null
+  forgetSteps()
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
 }
 
@@ -87,6 +91,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
   queue = queueFor(map.eid, map.revision)
   record = opened
   device.keepMap(opened, upgraded.value)
+  forgetSteps()
   setState(({ openings }) => ({
     ...emptyHands,
     document: left?.journal.document ?? renamed(upgraded.value, map.name),
@@ -99,7 +104,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
   }))
   if (left) resume(left)
   // Whether the view was recorded makes no difference to the person who looks.
-  connected().recordView(map.eid).catch(reportError)
+  connected().recordView(map.eid).catch(reportUnlessLost)
   return null
 }
 
@@ -110,23 +115,26 @@ export async function reloadMap(): Promise<UpgradeProblem | null> {
 }
 
 /**
- * Makes a change that the person meant: drawn, moved, named, removed. It will be saved. Answers the
- * change that takes it back; null when nothing was changed.
+ * Makes a change that the person meant: drawn, moved, named, removed. It will be saved, and can be
+ * undone. Answers the change that takes it back; null when nothing was changed.
  */
 export function perform(operation: Operation): Operation | null {
-  if (!canEdit(getState())) return null
-  const change = applied(operation)
-  if (!change) return null
-  currentQueue().edited(change.document)
-  return change.inverse
+  return canEdit(getState()) ? recorded(operation, 'edit') : null
 }
 
 /** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */
 export function arrange(operation: Operation): void {
-  const change = applied(operation)
-  const state = getState()
-  // A new map on which nothing was drawn is nothing to be lost.
-  if (change && state.eid !== null && canKeepView(state)) currentQueue().edited(change.document)
+  recorded(operation, 'arrangement')
+}
+
+/** Adds what was found out about something the person arranged before. It is no step of theirs. */
+export function amend(operation: Operation): void {
+  kept(operation, 'arrangement')
+}
+
+/** Takes a step back, or does it again. Answers how to turn round; null when nothing was changed. */
+export function retrace(operation: Operation, kind: StepKind): Operation | null {
+  return kept(operation, kind)?.inverse ?? null
 }
 
 /** The person looks elsewhere. */
@@ -152,6 +160,28 @@ export function setBarrier(barrier: Barrier | null): void {
 /** Sends what waits without delay: the network is back, or the person asks. */
 export function saveNow(): void {
   queue?.sendNow()
+}
+
+function reportUnlessLost(error: unknown): void {
+  if (!(error instanceof ConnectionLost)) reportError(error)
+}
+
+function recorded(operation: Operation, kind: StepKind): Operation | null {
+  const before = getState().document
+  const change = kept(operation, kind)
+  if (!change) return null
+  recordStep(kind, before, change.document, change.inverse)
+  return change.inverse
+}
+
+/** Makes a change and sees to it that it is saved, as far as it is saved for this person. */
+function kept(operation: Operation, kind: StepKind): Change | null {
+  const change = applied(operation)
+  const state = getState()
+  // A new map on which nothing was drawn is nothing to be lost.
+  const isKept = kind === 'edit' || (state.eid !== null && canKeepView(state))
+  if (change && isKept) currentQueue().edited(change.document)
+  return change
 }
 
 function applied(operation: Operation): Change | null {

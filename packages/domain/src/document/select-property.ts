@@ -1,5 +1,6 @@
 import type { SavedMapData, SelectedProperty } from '@terrier/contract/saved-map'
 
+import { isSameJson } from './is-same-json.ts'
 import { unchanged, type Operation } from './operation.ts'
 
 /** The properties that are selected on the map, the newest last. */
@@ -42,6 +43,7 @@ export function titleSelectedProperty(polyId: number, titleNo: string): Operatio
       isSelectedElsewhere
         ? selection.filter((one) => one !== untitled)
         : selection.with(selection.indexOf(untitled), { ...untitled, titleNo }),
+      { keepsTitles: false },
     )(document)
   }
 }
@@ -63,13 +65,29 @@ export const deselectAllProperties: Operation = (document) =>
     ? unchanged(document)
     : exchangeSelection([])(document)
 
-/** `undefined` leaves the selection unsaid, as older maps do. */
-function exchangeSelection(selection: readonly SelectedProperty[] | undefined): Operation {
+/**
+ * `undefined` leaves the selection unsaid, as older maps do. A title that was found out since the old
+ * selection was left is kept when it comes back, unless the change is about the title itself.
+ */
+function exchangeSelection(
+  selection: readonly SelectedProperty[] | undefined,
+  options: { readonly keepsTitles: boolean } = { keepsTitles: true },
+): Operation {
   return (document) => {
     const { selectedProperties: old, ...rest } = document
+    const next = options.keepsTitles ? selection?.map((one) => titledAs(one, old)) : selection
+    if (isSameJson(old, next)) return unchanged(document)
     return {
-      document: selection ? { ...rest, selectedProperties: [...selection] } : rest,
-      inverse: exchangeSelection(old),
+      document: next ? { ...rest, selectedProperties: [...next] } : rest,
+      inverse: exchangeSelection(old, options),
     }
   }
+}
+
+function titledAs(
+  property: SelectedProperty,
+  known: readonly SelectedProperty[] = [],
+): SelectedProperty {
+  if (property.titleNo !== null) return property
+  return known.find(({ polyId }) => polyId === property.polyId) ?? property
 }

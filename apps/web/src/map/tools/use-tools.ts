@@ -5,6 +5,7 @@ import { shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
+import { useEditHistory } from '../../document/edit-history.ts'
 import { activate, chooseTool } from '../../document/hands.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { perform, useOpenMap } from '../../document/open-map.ts'
@@ -28,7 +29,7 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
 
   useEffect(() => {
     if (!map || !stack || editedId === null) return undefined
-    return whileLoaded(() => startEditing(map, editedId))
+    return anewAfterUndo(() => whileLoaded(() => startEditing(map, editedId)))
   }, [map, stack, editedId])
 
   useToolKeys(map)
@@ -49,6 +50,20 @@ function whileLoaded(start: () => Promise<Session | null>): () => void {
     isOver = true
     session?.stop()
     useDraft.setState(nothingDrafted)
+  }
+}
+
+/** What is undone changes the shape under the tool, which then takes it up anew. */
+function anewAfterUndo(start: () => () => void): () => void {
+  let stop = start()
+  const stopListening = useEditHistory.subscribe((now, before) => {
+    if (now.retraced === before.retraced) return
+    stop()
+    stop = start()
+  })
+  return () => {
+    stopListening()
+    stop()
   }
 }
 

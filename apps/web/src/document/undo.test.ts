@@ -1,0 +1,204 @@
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { moveMarker } from '@terrier/domain/document/move-marker'
+import { anOperation, startingMap } from '@terrier/domain/document/operation.examples'
+import { renameObject } from '@terrier/domain/document/rename-object'
+import { setOwnershipDisplay, toggleLayer } from '@terrier/domain/document/set-layers'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { useEditHistory } from './edit-history.ts'
+import { FakeMapServer } from './fake-map-server.ts'
+import { activate, remove, removeParcel, selectParcel, titleParcel } from './hands.ts'
+import {
+  arrange,
+  commitTitle,
+  connectOpenMap,
+  look,
+  openMap,
+  perform,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from './open-map.ts'
+import { redo, takeBack, undo } from './undo.ts'
+
+const open = () => useOpenMap.getState()
+const markers = () => open().document.markers.markers.map(({ name }) => name)
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
+const steps = () => useEditHistory.getState().undoable.map(({ name }) => name)
+
+let server: FakeMapServer
+
+async function openSaved(access: 1 | 2 = 2, document = emptyMap('Fields')): Promise<void> {
+  server.saveElsewhere(document)
+  openMap({ ...(await server.network.load(7)), access })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('undoing everything returns the first document, doing it all again the last', async () => {
+  await openSaved(2, startingMap)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(anOperation, fc.boolean()), { maxLength: 20 }),
+      async (operations) => {
+        await openSaved(2, startingMap)
+        const { map, ...first } = open().document
+        for (const [operation, isEdit] of operations) {
+          if (isEdit) perform(operation)
+          else arrange(operation)
+        }
+        const last = open().document
+        while (undo());
+        // Looking around may have been among it, and is not taken back.
+        const { map: view, ...undone } = open().document
+        expect(undone).toEqual(first)
+        expect(view.baseLayer).toBe(map.baseLayer)
+        while (redo());
+        expect(open().document).toEqual(last)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+describe('a step', () => {
+  test('is named, taken back, done again, and saved each time', async () => {
+    await openSaved()
+    perform(marker('a'))
+    perform(renameObject('a', { name: 'Gate' }))
+    expect(steps()).toEqual(["Add marker 'Marker 1'", "Rename 'Marker 1' to 'Gate'"])
+    expect(undo()?.name).toBe("Rename 'Marker 1' to 'Gate'")
+    expect(markers()).toEqual(['Marker 1'])
+    expect(redo()?.name).toBe("Rename 'Marker 1' to 'Gate'")
+    undo()
+    undo()
+    expect(undo()).toBeNull()
+    await seconds(2)
+    expect(open().saveState).toBe('clean')
+    expect((await server.network.load(7)).map.data).not.toContain('Marker 1')
+  })
+
+  test('made after an undo leaves nothing to be done again', () => {
+    perform(marker('a'))
+    undo()
+    perform(marker('b'))
+    expect(redo()).toBeNull()
+    expect(markers()).toEqual(['Marker 1'])
+  })
+
+  test('is one of a hundred that are remembered', () => {
+    for (let count = 0; count < 130; count += 1) perform(marker(`m${count}`))
+    let undone = 0
+    while (undo()) undone += 1
+    expect(undone).toBe(100)
+    expect(markers()).toHaveLength(30)
+  })
+
+  test('does not bring back where the person looked', () => {
+    perform(marker('a'))
+    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    undo()
+    expect(open().document.map.zoom).toEqual([12])
+    expect(markers()).toEqual([])
+  })
+
+  test('belongs to its map', async () => {
+    await openSaved()
+    perform(marker('a'))
+    await openSaved()
+    expect(undo()).toBeNull()
+    perform(marker('a'))
+    startNewMap()
+    expect(undo()).toBeNull()
+    expect(steps()).toEqual([])
+  })
+
+  test('of naming the map anew goes back to the old title', async () => {
+    await openSaved()
+    commitTitle('Meadows')
+    undo()
+    expect(open().document.name).toBe('Fields')
+    commitTitle('Fields')
+    expect(steps()).toEqual([])
+  })
+})
+
+describe('without leave to edit', () => {
+  test('edits stand, and what is shown can still be taken back', async () => {
+    await openSaved()
+    perform(marker('a'))
+    arrange(toggleLayer('parish'))
+    setBarrier('locked')
+    expect(undo()?.name).toBe("Show 'Parishes'")
+    expect(undo()).toBeNull()
+    expect(markers()).toEqual(['Marker 1'])
+    setBarrier(null)
+    expect(undo()?.name).toBe("Add marker 'Marker 1'")
+  })
+
+  test('a reader takes back what they arranged, and saves nothing', async () => {
+    await openSaved(1)
+    arrange(setOwnershipDisplay('all'))
+    undo()
+    expect(open().document.mapLayers.ownershipDisplay).toBeNull()
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+  })
+})
+
+describe('what is in hand', () => {
+  test('is let go of when it goes', () => {
+    perform(marker('a'))
+    activate('a')
+    undo()
+    expect(open().activeObjectId).toBeNull()
+    redo()
+    perform(moveMarker('a', [1.6, 54.6]))
+    activate('a')
+    undo()
+    expect(open().activeObjectId).toBe('a')
+  })
+
+  test('keeps the title that the register told meanwhile', () => {
+    selectParcel(7)
+    selectParcel(8)
+    titleParcel(7, 'DG1')
+    expect(undo()?.name).toBe('Select a property')
+    expect(open().document.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+    removeParcel(7)
+    undo()
+    expect(open().document.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+  })
+})
+
+describe('taking one deed back by its own button', () => {
+  test('is undo where it was the last', () => {
+    perform(marker('a'))
+    const inverse = remove('a')
+    if (inverse) takeBack(inverse)
+    expect(markers()).toEqual(['Marker 1'])
+    expect(steps()).toEqual(["Add marker 'Marker 1'"])
+    expect(redo()?.name).toBe("Remove marker 'Marker 1'")
+  })
+
+  test('is a step of its own where it was not', () => {
+    perform(marker('a'))
+    const inverse = remove('a')
+    perform(marker('b'))
+    if (inverse) takeBack(inverse)
+    expect(markers()).toEqual(['Marker 1', 'Marker 2'])
+    expect(steps()).toHaveLength(4)
+  })
+})
