@@ -8,6 +8,7 @@ import { getUserDetails } from '@terrier/contract/user'
 import type { Bounds } from '@terrier/geo/bounds'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
+import { requestOrKept } from '../offline/request-or-kept.ts'
 import { request } from './request.ts'
 
 export const mapSummariesQuery = queryOptions({
@@ -35,7 +36,8 @@ export const mapQuery = (eid: number) =>
 
 export const datasetsQuery = queryOptions({
   queryKey: ['datasets'],
-  queryFn: ({ signal }) => request(listDatasets, {}, { signal }),
+  queryFn: ({ signal }) => requestOrKept(listDatasets, { signal }),
+  networkMode: 'always',
   staleTime: 5 * 60_000,
 })
 
@@ -78,7 +80,8 @@ export const pendingQuery = (bounds: Bounds | null) =>
 export const useDetails = () =>
   useQuery({
     queryKey: ['details'],
-    queryFn: ({ signal }) => request(getUserDetails, {}, { signal }),
+    queryFn: ({ signal }) => requestOrKept(getUserDetails, { signal }),
+    networkMode: 'always',
     staleTime: Infinity,
   })
 
@@ -88,7 +91,8 @@ export const useDatasets = () => useQuery(datasetsQuery)
 export const useServiceConfig = () =>
   useQuery({
     queryKey: ['service-config'],
-    queryFn: ({ signal }) => request(getServiceConfig, {}, { signal }),
+    queryFn: ({ signal }) => requestOrKept(getServiceConfig, { signal }),
+    networkMode: 'always',
     staleTime: 60_000,
     refetchInterval: 60_000,
   })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followConnectivity } from '../api/connectivity.ts'
 import { followOtherTabs, useSession } from '../api/session.ts'
 import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+import { followSession } from '../offline/follow-session.ts'
 import { Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -14,6 +15,7 @@ const Product = lazy(async () => ({ default: (await import('./product.tsx')).Pro
 export function App() {
   useEffect(followConnectivity, [])
   useEffect(followOtherTabs, [])
+  useEffect(followSession, [])
   return (
     <CrashBoundary>
       <Suspense fallback={<LoadingScreen />}>

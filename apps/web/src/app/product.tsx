@@ -1,18 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap } from '../document/open-map.ts'
+import { mapDevice } from '../offline/map-copies.ts'
+import { knowPerson } from '../offline/person.ts'
+import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 import { useReopenedMap } from './use-reopened-map.ts'
 
-connectOpenMap(mapNetwork)
+connectOpenMap(mapNetwork, mapDevice)
+showLife()
 
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
 export function Product() {
@@ -30,6 +34,8 @@ export function Product() {
 function Entrance() {
   const details = useDetails()
   const { opening, retry } = useReopenedMap()
+  const person = details.data?.id
+  useEffect(() => (person === undefined ? undefined : knowPerson(person)), [person])
 
   if (details.isError && !details.data) {
     return (

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { ApiProblem } from '../api/errors.ts'
-import { mapNetwork } from '../document/map-network.ts'
+import type { LeftBehind } from '../document/map-device.ts'
 import { rememberedMap } from '../document/map-memory.ts'
-import { openMap, startNewMap } from '../document/open-map.ts'
+import { openMap, restoreNewMap, startNewMap } from '../document/open-map.ts'
+import { claim, leftBehind } from '../offline/journals.ts'
+import { loadOrKept } from '../offline/map-copies.ts'
+import { offlineText } from '../text/offline.ts'
 import { openingText } from '../text/opening.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
@@ -35,12 +38,14 @@ function thrown(error: unknown): never {
 
 async function reopen(): Promise<Opening> {
   const eid = rememberedMap()
+  const leaving = leftOf(eid)
   if (eid === null) {
-    startNewMap()
+    openNewMap(await leaving)
     return 'open'
   }
   try {
-    const problem = openMap(await mapNetwork.load(eid))
+    const [record, left] = await Promise.all([loadOrKept(eid), leaving])
+    const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
   } catch (error) {
     const isGone = error instanceof ApiProblem && error.status < 500
@@ -48,6 +53,24 @@ async function reopen(): Promise<Opening> {
     startAnew(openingText.gone)
   }
   return 'open'
+}
+
+function openNewMap(left: LeftBehind | undefined): void {
+  if (!left) return startNewMap()
+  restoreNewMap(left)
+  showToast({ kind: 'done', message: offlineText.restored })
+}
+
+/** Takes over what a page that is gone left behind of this map; with null, of one without a title. */
+async function leftOf(eid: number | null): Promise<LeftBehind | undefined> {
+  try {
+    const left = (await leftBehind()).find(({ journal }) => journal.eid === eid)
+    if (left && (left.journal.isHeld || eid !== null) && (await claim(left))) return left
+  } catch (error) {
+    // Without the device's database nothing was left behind.
+    reportError(error)
+  }
+  return undefined
 }
 
 function startAnew(message: string): void {

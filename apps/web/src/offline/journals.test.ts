@@ -1,0 +1,128 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { indexedDB } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import type { SaveJournal } from '../document/map-device.ts'
+import { deliver } from './deliver.ts'
+import {
+  claim,
+  hasJournals,
+  journalsWritten,
+  keepJournal,
+  leftBehind,
+  removeJournals,
+} from './journals.ts'
+import { knowPerson } from './person.ts'
+
+const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJournal => ({
+  eid,
+  revision,
+  document: emptyMap(name),
+  unanswered: [],
+  isHeld: false,
+})
+
+/** The pages that live, as the browser's locks tell. */
+let living: string[]
+let forget: () => void
+beforeEach(() => {
+  living = []
+  vi.stubGlobal('indexedDB', indexedDB)
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { query: async () => ({ held: living.map((name) => ({ name })) }) },
+  })
+  forget = knowPerson(1)
+})
+afterEach(async () => {
+  await removeJournals()
+  forget()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
+  vi.resetModules()
+})
+
+/** Journals as a page writes them that is then gone. */
+async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
+  vi.resetModules()
+  const [page, owner] = await Promise.all([import('./journals.ts'), import('./person.ts')])
+  owner.knowPerson(1)
+  for (const journal of journals) page.keepJournal(crypto.randomUUID(), journal)
+  await page.journalsWritten()
+}
+
+const names = async () => (await leftBehind()).map(({ journal }) => journal.document.name)
+
+test('what a page writes is its own as long as it lives', async () => {
+  keepJournal('mine', aJournal('mine'))
+  await journalsWritten()
+  expect(await leftBehind()).toEqual([])
+  expect(await hasJournals()).toBe(true)
+  keepJournal('mine', null)
+  expect(await hasJournals()).toBe(false)
+})
+
+test('what a page left behind is taken over by one other', async () => {
+  await pageThatIsGone(aJournal('left'))
+  const [left] = await leftBehind()
+  if (!left) throw new Error('nothing was left behind')
+  expect(await Promise.all([claim(left), claim(left)])).toEqual([true, false])
+  expect(await names()).toEqual([])
+})
+
+test('what a page writes that still lives in another tab is left to it', async () => {
+  await pageThatIsGone(aJournal('left'))
+  const { thisTab } = await import('./tab.ts')
+  living = [`terrier-tab-${thisTab}`]
+  expect(await names()).toEqual([])
+  living = []
+  expect(await names()).toEqual(['left'])
+})
+
+test('another person is never shown it, and it waits for its own', async () => {
+  await pageThatIsGone(aJournal('left'))
+  forget()
+  forget = knowPerson(2)
+  expect(await names()).toEqual([])
+  expect(await hasJournals()).toBe(false)
+  await removeJournals()
+  forget()
+  forget = knowPerson(1)
+  expect(await names()).toEqual(['left'])
+})
+
+test('of many edits in a row the newest is kept', async () => {
+  const journals = Array.from({ length: 50 }, (_, edit) => aJournal(`edit ${edit}`))
+  for (const journal of journals) keepJournal('one', journal)
+  await journalsWritten()
+  vi.resetModules()
+  const { leftBehind: leftToTheNext } = await import('./journals.ts')
+  const owner = await import('./person.ts')
+  owner.knowPerson(1)
+  expect((await leftToTheNext()).map(({ journal }) => journal.document.name)).toEqual(['edit 49'])
+})
+
+test('left edits are delivered once, and then forgotten', async () => {
+  const server = new FakeMapServer()
+  server.saveElsewhere(emptyMap('before'))
+  await pageThatIsGone(aJournal('left', 7, server.revision))
+  const [left] = await leftBehind()
+  if (!left) throw new Error('nothing was left behind')
+  await claim(left)
+  expect(await deliver(server.network, left)).toBe('saved')
+  expect(server.savedNames).toEqual(['left'])
+  expect(await hasJournals()).toBe(false)
+})
+
+test('left edits that somebody overtook are kept, and overwrite nothing', async () => {
+  const server = new FakeMapServer()
+  await pageThatIsGone(aJournal('left', 7, server.revision))
+  server.saveElsewhere(emptyMap('theirs'))
+  const [left] = await leftBehind()
+  if (!left) throw new Error('nothing was left behind')
+  await claim(left)
+  expect(await deliver(server.network, left)).toBe('overtaken')
+  expect(server.name).toBe('theirs')
+  expect(await hasJournals()).toBe(true)
+})

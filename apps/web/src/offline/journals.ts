@@ -1,0 +1,77 @@
+import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
+import { answerOf, withStore, type KeptJournal } from './device-database.ts'
+import { signedInPerson } from './person.ts'
+import { isGone, thisTab } from './tab.ts'
+
+type Kept = KeptJournal<SaveJournal>
+
+/** What waits to be written, so that of many edits in a row only the newest is. */
+const waiting = new Map<string, SaveJournal | null>()
+let writing: Promise<void> | undefined
+
+/** Keeps edits under the person who made them; null: they are acknowledged. */
+export function keepJournal(id: string, journal: SaveJournal | null): void {
+  waiting.set(id, journal)
+  writing ??= writeWaiting()
+    .catch(reportError)
+    .finally(() => {
+      writing = undefined
+    })
+}
+
+/** Waits until all that was to be kept is on the device. */
+export async function journalsWritten(): Promise<void> {
+  await writing
+}
+
+async function writeWaiting(): Promise<void> {
+  const person = await signedInPerson()
+  while (waiting.size > 0) {
+    const batch = [...waiting]
+    waiting.clear()
+    await withStore('journals', 'readwrite', async (store) => {
+      for (const [id, journal] of batch) {
+        if (journal === null) store.delete(id)
+        else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
+      }
+    })
+  }
+}
+
+/** Edits of this person that pages which are gone left behind, newest first. */
+export async function leftBehind(): Promise<LeftBehind[]> {
+  const [person, isLeft] = await Promise.all([signedInPerson(), isGone()])
+  const all = await withStore('journals', 'readonly', allIn)
+  return all
+    .filter((kept) => kept.person === person && isLeft(kept))
+    .toSorted((a, b) => b.keptAt - a.keptAt)
+}
+
+/** Takes over what another page left behind. False: somebody else did, or it is gone. */
+export async function claim({ id }: LeftBehind): Promise<boolean> {
+  const isLeft = await isGone()
+  return withStore('journals', 'readwrite', async (store) => {
+    const kept: Kept | undefined = await answerOf(store.get(id))
+    if (!kept || !isLeft(kept)) return false
+    store.put({ ...kept, tab: thisTab })
+    return true
+  })
+}
+
+/** Whether anything of this person is not acknowledged, here or in another tab. */
+export async function hasJournals(): Promise<boolean> {
+  await journalsWritten()
+  const person = await signedInPerson()
+  const all = await withStore('journals', 'readonly', allIn)
+  return all.some((kept) => kept.person === person)
+}
+
+/** Gives up all that this person has not saved. */
+export async function removeJournals(): Promise<void> {
+  const person = await signedInPerson()
+  await withStore('journals', 'readwrite', async (store) => {
+    for (const kept of await allIn(store)) if (kept.person === person) store.delete(kept.id)
+  })
+}
+
+const allIn = (store: IDBObjectStore): Promise<Kept[]> => answerOf(store.getAll())

@@ -1,0 +1,18 @@
+export const offlineText = {
+  restored: 'What you had not saved when this page was last closed is back.',
+  delivered: (name: string) => `Changes to "${name}" that this device had kept are saved now.`,
+  overtaken: (name: string) =>
+    `"${name}" was changed by somebody else before your last changes to it could be saved.`,
+  undeliverable: (name: string) => `Your last changes to "${name}" could not be saved.`,
+  keepCopy: 'Keep mine as a copy',
+  copied: (name: string) => `Your changes are kept in a map of your own, "${name}".`,
+  copyFailed: 'The copy could not be made. Please try again.',
+
+  logOutTitle: 'Log Out',
+  logOutQuestion: 'Some of your changes could not be saved yet. If you log out now, they are lost.',
+  logOutStay: 'Stay',
+  logOutConfirm: 'Log out',
+
+  updateReady: 'A new version is ready',
+  reload: 'Reload',
+} as const
