@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 
 import { changeReader } from './changes/change-reader.ts'
+import { channelWatches } from './connection/channel-watches.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
 import { openPool, unhurried } from './connection/pool.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { datasetReader } from './datasets/dataset-reader.ts'
-import { datasetWatches } from './datasets/dataset-watches.ts'
+import { datasetsChannel } from './datasets/channel.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
 import { rollbackOwnership } from './datasets/publish-release.ts'
@@ -15,6 +16,7 @@ import { featureReader } from './features/feature-reader.ts'
 import { mapListReader } from './map-bin/map-list-reader.ts'
 import { linkReader } from './links/link-reader.ts'
 import { lockReader } from './locks/lock-reader.ts'
+import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
@@ -62,7 +64,7 @@ async function migrateAt(source: DatabaseSource): Promise<void> {
 function storeOver(source: DatabaseSource, pool: Pool, database: Database): Store {
   // Renaming the columns of every row costs more than reading it: these name their own.
   const plain = database.withoutPlugins()
-  const watches = datasetWatches(source)
+  const watches = channelWatches(source)
   return {
     users: userReader(database),
     sessions: sessionReader(database),
@@ -70,7 +72,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     locks: lockReader(database),
     links: linkReader(database),
     mapLists: mapListReader(database),
-    datasets: datasetReader(plain, watches.watch),
+    datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),
     owners: ownerReader(plain),
@@ -78,6 +80,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     unregistered: unregisteredReader(plain),
     watchers: watcherReader(plain),
     write: (work) => write(database, work),
+    watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     rollbackOwnership: () => rollbackOwnership(source),
     beginLayerLoad: (description) => beginLayerLoad(source, description),

@@ -30,6 +30,7 @@ import type {
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
+import type { MapEvent } from './maps/map-event.ts'
 import type { Editor, MapContent, MapSave, SavedChange } from './maps/map-save.ts'
 import type { Rewrite } from './maps/replace-map.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
@@ -63,6 +64,11 @@ export interface Store {
    * effect outside `tx`. What it throws undoes all of it.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  /**
+   * Calls `onEvent` with what happens to maps in any process, after its commit. Resolves to the
+   * function that ends it.
+   */
+  watchMaps(onEvent: (event: MapEvent) => void): Promise<() => Promise<void>>
   /**
    * Begins a month, or goes on with one of the same edition that was interrupted; any other that was
    * left is swept away. Throws `StoreProblem` 'import-running' while another process imports ownership.

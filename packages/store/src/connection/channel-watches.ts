@@ -1,22 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 
-import { translateError } from '../connection/errors.ts'
-import type { DatabaseSource } from '../connection/source.ts'
-import type { DatasetReader } from '../store.ts'
-import { datasetsChannel } from './channel.ts'
+import { translateError } from './errors.ts'
+import type { DatabaseSource } from './source.ts'
 
-interface DatasetWatches {
-  readonly watch: DatasetReader['watch']
+/** Is told each payload; null after a lost connection has come back, when some may have been missed. */
+export type Heard = (payload: string | null) => void
+
+export interface ChannelWatches {
+  /** Resolves to the function that ends it. */
+  watch(channel: string, heard: Heard): Promise<() => Promise<void>>
   endAll(): Promise<void>
 }
 
 /** The watches of one store, each on a connection of its own, so that closing can end them. */
-export function datasetWatches(source: DatabaseSource): DatasetWatches {
+export function channelWatches(source: DatabaseSource): ChannelWatches {
   const ends = new Set<() => Promise<void>>()
   return {
-    watch: async (onChange) => {
-      const endWatch = await watchDatasets(source, onChange)
+    watch: async (channel, heard) => {
+      const endWatch = await watchChannel(source, channel, heard)
       const end = async () => {
         if (ends.delete(end)) await endWatch()
       }
@@ -29,19 +31,20 @@ export function datasetWatches(source: DatabaseSource): DatasetWatches {
   }
 }
 
-async function watchDatasets(
+async function watchChannel(
   source: DatabaseSource,
-  onChange: () => void,
+  channel: string,
+  heard: Heard,
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let current = await listen(source, onChange)
+  let current = await listen(source, channel, heard)
   const listenAgain = async () => {
     while (!ending.signal.aborted) {
       try {
-        current = await listen(source, onChange)
+        current = await listen(source, channel, heard)
         keepListening()
-        // Something may have been published while nobody listened.
-        return onChange()
+        // Something may have happened while nobody listened.
+        return heard(null)
       } catch {
         await delay(1000)
       }
@@ -55,7 +58,7 @@ async function watchDatasets(
   }
 }
 
-async function listen(source: DatabaseSource, onChange: () => void): Promise<Client> {
+async function listen(source: DatabaseSource, channel: string, heard: Heard): Promise<Client> {
   const client = new Client({
     application_name: 'terrier watch',
     connectionTimeoutMillis: 5000,
@@ -63,10 +66,10 @@ async function listen(source: DatabaseSource, onChange: () => void): Promise<Cli
     ...source.connection(),
   })
   client.on('error', () => undefined)
-  client.on('notification', onChange)
+  client.on('notification', ({ payload }) => heard(payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${datasetsChannel}`)
+    await client.query(`listen ${channel}`)
     return client
   } catch (error) {
     await client.end().catch(() => undefined)

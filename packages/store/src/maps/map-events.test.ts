@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest'
+
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { openStore } from '../open-store.ts'
+import type { MapEvent } from './map-event.ts'
+
+it('what happens to maps is told in every process, in its order', async () => {
+  await using database = await freshDatabase()
+  const options = { databaseUrl: database.databaseUrl, dataFolder: '' }
+  const [here, elsewhere] = [await openStore(options), await openStore(options)]
+  const owner = await aUser(here)
+  const reader = await aUser(here)
+  const { eid } = await aMap(here, owner)
+  const session = { holder: 'tab', sessionId: null, leaseMs: 60_000 }
+  const editor = { userId: owner.id, session }
+
+  const heard: MapEvent[] = []
+  const end = await elsewhere.watchMaps((event) => heard.push(event))
+  await here.write((tx) => tx.maps.share(eid, reader.id, 1))
+  await here.write((tx) => tx.locks.hold(eid, editor))
+  // Kept, not taken: nothing to tell.
+  await here.write((tx) => tx.locks.hold(eid, editor))
+  const saved = await here.write((tx) =>
+    tx.maps.replace({ eid, editor }, { name: 'Caeau', data: '{}' }),
+  )
+  await here.write((tx) => tx.locks.release(eid, editor))
+  await here.write((tx) => tx.maps.recordView(eid, reader.id))
+  await here.write((tx) => tx.maps.remove(eid))
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'deleted' }))
+  expect(heard).toEqual([
+    { kind: 'access', mapId: eid, userId: reader.id },
+    { kind: 'lock', mapId: eid, userId: owner.id },
+    { kind: 'saved', mapId: eid, userId: owner.id, revision: saved.revision },
+    { kind: 'lock', mapId: eid, userId: null },
+    { kind: 'deleted', mapId: eid },
+  ])
+
+  await end()
+  await here.write((tx) => tx.maps.share(eid, reader.id, 3))
+  await Promise.all([here.close(), elsewhere.close()])
+  expect(heard).toHaveLength(5)
+})
