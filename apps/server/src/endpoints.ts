@@ -7,6 +7,9 @@ import { followExport } from './modules/export/follow-export.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
+import { getLock } from './modules/locks/get-lock.ts'
+import { releaseLock } from './modules/locks/release-lock.ts'
+import { takeLock } from './modules/locks/take-lock.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
 import { getMap } from './modules/maps/get-map.ts'
 import { listMaps } from './modules/maps/list-maps.ts'
@@ -45,6 +48,9 @@ export const endpoints = (parts: {
   getMap,
   saveMap,
   viewMap,
+  getLock,
+  takeLock,
+  releaseLock,
   deleteMap,
   listMapSummaries,
   listDeletedMaps,
