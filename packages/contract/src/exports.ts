@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { call } from './call.ts'
+import { call, ProblemReply } from './call.ts'
 
 /** What a map can be exported as, beside the shapefiles of `downloadMap`. */
 export const ExportFormat = z.enum(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])
@@ -67,7 +67,7 @@ export const ExportNews = z.union([
   z.object({ waitingFor: z.int() }),
   /** How much is done, from 0 to 1. */
   z.object({ done: z.number() }),
-  z.object({ problem: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({ problem: ProblemReply }),
   z.object({ file: z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }) }),
 ])
 export type ExportNews = z.infer<typeof ExportNews>

@@ -49,11 +49,21 @@ export async function request<C extends Call>(
   input: RequestOf<C>,
   options: RequestOptions = {},
 ): Promise<ReplyOf<C>> {
+  const response = await requestStream(call, input, options)
+  // `ReplyOf` says in types what `readReply` does in values.
+  return (await readReply(call, response)) as ReplyOf<C>
+}
+
+/** The same for a reply that is read as it comes: its body is the caller's to read. */
+export async function requestStream<C extends Call>(
+  call: C,
+  input: RequestOf<C>,
+  options: RequestOptions = {},
+): Promise<Response> {
   // The type above has checked the input against the call; from here only its three parts matter.
   const response = await send(call, input as LooseInput, options)
   if (!response.ok) throw await refusalOf(call, response)
-  // `ReplyOf` says in types what `readReply` does in values.
-  return (await readReply(call, response)) as ReplyOf<C>
+  return response
 }
 
 async function send(call: Call, input: LooseInput, options: RequestOptions): Promise<Response> {

@@ -4,12 +4,37 @@ export const mapMenuText = {
   button: 'Map',
   new: 'New',
   open: 'Open',
+  saveCopy: 'Save a copy',
+  createSnapshot: 'Create Snapshot',
   exportShapefile: 'Export Shapefile',
 
   newTitle: 'New map',
   newWhenSaved: 'Are you sure you wish to open a new map?',
   unsavedLost: 'Any unsaved changes to the current map will be lost.',
   newConfirm: 'New map',
+
+  needsConnection: 'Needs a connection',
+  needsSaving: 'Not during maintenance',
+
+  copyTitle: 'Save a copy',
+  titleFirst: 'Please add a title to save the map first',
+  titleFirstHelp: 'Click "Untitled Map" in the bar at the top to name it.',
+  copyQuestion: (name: string, copy: string) => `Save a copy of "${name}" as "${copy}"?`,
+  copyHelp: 'The copy is a map of your own, and opens when it is saved.',
+  copyConfirm: 'Save a copy',
+  copying: 'Saving the copy',
+  copyOpened: (copy: string) => `"${copy}" was saved and is open now.`,
+  copyFailed: 'The copy could not be made. Please try again.',
+  copyUnsaved:
+    'Your latest changes are not saved yet, so no copy was made. Please try again in a moment.',
+
+  snapshotTitle: 'Create Snapshot',
+  snapshotName: 'Name of the snapshot',
+  snapshotHelp:
+    'A snapshot keeps the map as it is now, with the data layers that are on. It can be opened and copied, but never changed.',
+  snapshotConfirm: 'Save',
+  snapshotSaved: (name: string) => `The snapshot "${name}" was saved to My Maps.`,
+  snapshotFailed: 'The snapshot could not be saved. Please try again.',
 
   openTitle: 'Open',
   myMaps: 'My Maps',
@@ -66,9 +91,7 @@ export const mapMenuText = {
 
   exportTitle: 'Export',
   exportQuestion: 'Are you sure you wish to export this?',
-  exportHelp: 'Markers, lines and polygons as zipped shapefiles, on the British National Grid.',
   exportConfirm: 'Export',
-  exporting: 'Preparing your shapefile',
   exportDone: 'Download Complete',
   exportFailed: 'The export could not be made. Please try again.',
   saveFirst: 'Please save map first!',

@@ -4,13 +4,27 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import { classNames } from './class-names.ts'
 import styles from './progress-bar.module.css'
 
-/** Work whose end cannot be foreseen. */
-export function ProgressBar({ label }: { readonly label: string }) {
+interface ProgressBarProps {
+  readonly label: string
+  /** How much is done, from 0 to 1; without it the end cannot be foreseen. */
+  readonly done?: number | undefined
+}
+
+export function ProgressBar({ label, done }: ProgressBarProps) {
+  const percent = done === undefined ? undefined : Math.round(done * 100)
   return (
-    <AriaProgressBar isIndeterminate className={classNames(styles.progress)}>
+    <AriaProgressBar
+      isIndeterminate={percent === undefined}
+      value={percent ?? 0}
+      className={classNames(styles.progress)}
+    >
       <Label>{label}</Label>
       <div className={styles.track}>
-        <div className={styles.bar} />
+        {percent === undefined ? (
+          <div className={styles.bar} />
+        ) : (
+          <div className={styles.part} style={{ width: `${percent}%` }} />
+        )}
       </div>
     </AriaProgressBar>
   )

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { exportShapefile } from './export-shapefile.ts'
+import { rememberChoice, rememberedChoice, type ExportChoice } from './export-choice.ts'
+import { ExportForm } from './export-form.tsx'
+import { ExportProgress } from './export-progress.tsx'
 import type { MapModalProps } from './map-modal.ts'
+import { useExport } from './use-export.ts'
 
 export function ExportModal({ isOpen, onClose }: MapModalProps) {
   return (
@@ -21,25 +21,28 @@ export function ExportModal({ isOpen, onClose }: MapModalProps) {
 
 function ExportSteps({ onClose }: { readonly onClose: () => void }) {
   const eid = useOpenMap((map) => map.eid)
-  const download = useMutation({ mutationFn: exportShapefile })
+  const [choice, setChoice] = useState(rememberedChoice)
+  const { making, news, cancel } = useExport(eid)
+  const choose = (chosen: ExportChoice) => {
+    setChoice(chosen)
+    rememberChoice(chosen)
+  }
 
   if (eid === null) {
     return <LastWord words={text.saveFirst} help={text.saveFirstHelp} onClose={onClose} />
   }
-  if (download.isSuccess) return <LastWord words={text.exportDone} onClose={onClose} />
-  if (download.isPending) return <ProgressBar label={text.exporting} />
+  if (making.isSuccess) return <LastWord words={text.exportDone} onClose={onClose} />
+  if (making.isPending) {
+    return <ExportProgress format={choice.format} news={news} onCancel={cancel} />
+  }
   return (
-    <>
-      <p>{text.exportQuestion}</p>
-      <p>{text.exportHelp}</p>
-      {download.error && <InlineMessage kind="error">{messageOf(download.error)}</InlineMessage>}
-      <ModalActions>
-        <Button onPress={onClose}>{dialogText.cancel}</Button>
-        <Button variant="primary" takesFocus onPress={() => download.mutate(eid)}>
-          {text.exportConfirm}
-        </Button>
-      </ModalActions>
-    </>
+    <ExportForm
+      choice={choice}
+      error={making.error && messageOf(making.error)}
+      onChoose={choose}
+      onCancel={onClose}
+      onExport={() => making.mutate(choice)}
+    />
   )
 }
 

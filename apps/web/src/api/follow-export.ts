@@ -1,0 +1,106 @@
+import { ExportNews, followExport } from '@terrier/contract/exports'
+import * as z from 'zod/mini'
+
+import { ApiProblem, ConnectionLost } from './errors.ts'
+import { requestStream, type RequestOf } from './request.ts'
+
+/** Behind twenty others of the largest size it takes so long. */
+const longestMs = 40 * 60_000
+
+/** The server says something every ten seconds, so after three times that it is gone. */
+const silenceMs = 30_000
+
+interface FollowOptions {
+  readonly signal: AbortSignal
+  readonly onNews: (news: ExportNews) => void
+}
+
+export interface ExportedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/**
+ * Asks for a map as a file and hands on what is told while it is made. Throws as `request` does;
+ * `ConnectionLost` also when the file does not come whole.
+ */
+export async function followedExport(
+  input: RequestOf<typeof followExport>,
+  { signal, onNews }: FollowOptions,
+): Promise<ExportedFile> {
+  const silence = new AbortController()
+  const response = await requestStream(followExport, input, {
+    signal: AbortSignal.any([signal, silence.signal]),
+    timeoutMs: longestMs,
+  })
+  try {
+    return await readFile(response, { onNews, silence })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ApiProblem) throw error
+    throw new ConnectionLost(silence.signal.aborted ? 'timeout' : 'unreachable', error)
+  }
+}
+
+async function readFile(
+  response: Response,
+  { onNews, silence }: Pick<FollowOptions, 'onNews'> & { readonly silence: AbortController },
+): Promise<ExportedFile> {
+  let unread = new Uint8Array()
+  let file: FileNews | undefined
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of chunksOf(response, silence)) {
+    if (file) {
+      parts.push(chunk)
+      continue
+    }
+    unread = joined(unread, chunk)
+    for (let end = unread.indexOf(lineFeed); !file && end >= 0; end = unread.indexOf(lineFeed)) {
+      const news = newsOf(unread.subarray(0, end))
+      unread = unread.subarray(end + 1)
+      if ('file' in news) file = news.file
+      else onNews(news)
+    }
+    if (file) parts.push(unread)
+  }
+  const content = new Blob(parts, { type: file?.mediaType ?? '' })
+  if (content.size !== file?.bytes) throw new Error('The file did not come whole')
+  return { name: file.name, content }
+}
+
+type FileNews = Extract<ExportNews, { readonly file: unknown }>['file']
+
+const lineFeed = '\n'.charCodeAt(0)
+
+/** Throws the `ApiProblem` that a line tells. */
+function newsOf(line: Uint8Array): ExportNews {
+  const news = z.parse(ExportNews, JSON.parse(new TextDecoder().decode(line)))
+  if (!('problem' in news)) return news
+  throw new ApiProblem(news.problem.code, { message: news.problem.message })
+}
+
+async function* chunksOf(
+  { body }: Response,
+  silence: AbortController,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    for (;;) {
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      const result = await reader?.read()
+      clearTimeout(timer)
+      if (!result || result.done) return
+      yield result.value
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(before.length + after.length)
+  both.set(before)
+  both.set(after, before.length)
+  return both
+}

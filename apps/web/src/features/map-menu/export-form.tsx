@@ -1,0 +1,66 @@
+import { dialogText } from '../../text/dialog.ts'
+import { exportMapText as words } from '../../text/export-map.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { exportSystems, systemOf, systemsOf, type ExportChoice } from './export-choice.ts'
+import styles from './export-form.module.css'
+import { ExportFormats } from './export-formats.tsx'
+
+interface ExportFormProps {
+  readonly choice: ExportChoice
+  /** Why the last export could not be made. */
+  readonly error: string | null
+  readonly onChoose: (choice: ExportChoice) => void
+  readonly onCancel: () => void
+  readonly onExport: () => void
+}
+
+export function ExportForm({ choice, error, onChoose, onCancel, onExport }: ExportFormProps) {
+  return (
+    <>
+      <p>{text.exportQuestion}</p>
+      <p>{words.contents}</p>
+      <ExportFormats
+        format={choice.format}
+        onChoose={(format) => onChoose({ ...choice, format })}
+      />
+      <Systems choice={choice} onChoose={onChoose} />
+      {error !== null && <InlineMessage kind="error">{error}</InlineMessage>}
+      <ModalActions>
+        <Button onPress={onCancel}>{dialogText.cancel}</Button>
+        <Button variant="primary" takesFocus onPress={onExport}>
+          {text.exportConfirm}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}
+
+function Systems({ choice, onChoose }: Pick<ExportFormProps, 'choice' | 'onChoose'>) {
+  const system = systemOf(choice)
+  if (systemsOf(choice.format).length === 1) {
+    return (
+      <div>
+        <p className={styles.note}>{words.always(words.systems[system])}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.systems}>
+      <Segments
+        label={words.coordinates}
+        value={system}
+        onChange={(crs) => onChoose({ ...choice, crs })}
+        choices={exportSystems.map((value) => ({ value, words: words.systems[value] }))}
+      />
+      <p className={styles.note} aria-live="polite">
+        {choice.format === 'geojson' && system === '27700'
+          ? words.geojsonOnGrid
+          : words.systemNotes[system]}
+      </p>
+    </div>
+  )
+}

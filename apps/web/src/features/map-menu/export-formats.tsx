@@ -1,0 +1,41 @@
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+
+import { exportMapText as words } from '../../text/export-map.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { exportFormats, type ExportChoice } from './export-choice.ts'
+import styles from './export-form.module.css'
+
+interface ExportFormatsProps {
+  readonly format: ExportChoice['format']
+  readonly onChoose: (format: ExportChoice['format']) => void
+}
+
+/** Every format to choose from, and a line about the one that is chosen. */
+export function ExportFormats({ format, onChoose }: ExportFormatsProps) {
+  return (
+    <div className={styles.systems}>
+      <RadioGroup
+        value={format}
+        onChange={(chosen) => {
+          const known = exportFormats.find((one) => one === chosen)
+          if (known) onChoose(known)
+        }}
+        className={classNames(styles.group)}
+      >
+        <Label className={classNames(styles.label)}>{words.format}</Label>
+        <div className={styles.formats}>
+          {exportFormats.map((one) => (
+            <Radio key={one} value={one} className={classNames(styles.format)}>
+              <span className={styles.ring} aria-hidden />
+              {words.formats[one].name}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      <p className={styles.note} aria-live="polite">
+        {words.formats[format].note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ExportNews } from '@terrier/contract/exports'
+
+import { dialogText } from '../../text/dialog.ts'
+import { exportMapText as words } from '../../text/export-map.ts'
+import { Button } from '../../ui/button.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { ExportChoice } from './export-choice.ts'
+import styles from './export-form.module.css'
+
+interface ExportProgressProps {
+  readonly format: ExportChoice['format']
+  readonly news: ExportNews | null
+  readonly onCancel: () => void
+}
+
+export function ExportProgress({ format, news, onCancel }: ExportProgressProps) {
+  const label =
+    format === 'shapefile' ? words.preparingShapefile : words.preparing(words.formats[format].name)
+  return (
+    <>
+      <ProgressBar label={label} done={news && 'done' in news ? news.done : undefined} />
+      <output className={styles.note}>
+        {news && 'waitingFor' in news ? words.waiting(news.waitingFor) : null}
+      </output>
+      <ModalActions>
+        <Button takesFocus onPress={onCancel}>
+          {dialogText.cancel}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ExportNews } from '@terrier/contract/exports'
+import { useEffect, useRef, useState } from 'react'
+
+import type { ExportChoice } from './export-choice.ts'
+import { exportMap } from './export-map.ts'
+
+/** The export under way: what is known of it, and how to end it. It ends with the dialog too. */
+export function useExport(eid: number | null) {
+  const [news, setNews] = useState<ExportNews | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  const making = useMutation({
+    mutationFn: async (choice: ExportChoice) => {
+      if (eid === null) return
+      abort.current = new AbortController()
+      setNews(null)
+      await exportMap(eid, choice, { signal: abort.current.signal, onNews: setNews })
+    },
+  })
+  useEffect(() => () => abort.current?.abort(), [])
+
+  return {
+    making,
+    news,
+    cancel: () => {
+      abort.current?.abort()
+      making.reset()
+    },
+  }
+}
