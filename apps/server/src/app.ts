@@ -14,7 +14,7 @@ import { answerProblem } from './http/answer-problem.ts'
 import { closeConnectionsWithReplies } from './http/close-connections.ts'
 import { acceptJson } from './http/json-body.ts'
 import { limits } from './http/limits.ts'
-import { createListener, type ShortWay } from './http/listener.ts'
+import { createListener, type ShortWay, type SocketWay } from './http/listener.ts'
 import { logRequests } from './http/log-requests.ts'
 import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
@@ -26,6 +26,7 @@ import { ExportMaker } from './modules/export/export-maker.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { WarmTiles } from './modules/tiles/warm-tiles.ts'
+import { Realtime } from './realtime/realtime.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
@@ -47,7 +48,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const sessions = new Sessions(store, now, mayBeHere)
   const tiles = new TileCache(tileCacheBytes)
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
-  const app = createFastify(parts, warmTiles)
+  const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
+  const app = createFastify(parts, warmTiles, realtime)
   const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
@@ -58,9 +60,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     tiles.clear()
     void archives.closeAll()
   })
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     warmTiles.close()
-    done()
+    await realtime.close()
   })
   app.addHook('onClose', async () => {
     await Promise.all([stopWatching(), exports.close(), binPurge?.close()])
@@ -76,7 +78,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function createFastify({ config, logger }: Parts, shortWay: ShortWay): FastifyInstance {
+function createFastify(
+  { config, logger }: Parts,
+  shortWay: ShortWay,
+  sockets: SocketWay,
+): FastifyInstance {
   // Typed as Fastify's own logger, so that the instance is of the ordinary type.
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
@@ -89,7 +95,7 @@ function createFastify({ config, logger }: Parts, shortWay: ShortWay): FastifyIn
     trustProxy: [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: 'idle',
-    serverFactory: createListener(shortWay),
+    serverFactory: createListener(shortWay, sockets),
     routerOptions: {
       maxParamLength: limits.parameterLength,
       querystringParser: parseQuery,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 import type { FastifyServerFactory } from 'fastify'
 
@@ -9,13 +10,19 @@ export interface ShortWay {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+/** What speaks with sockets, and knows by the request what is for it. */
+export interface SocketWay extends ShortWay {
+  takesUpgrade(request: IncomingMessage): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
 /**
  * The HTTP server, with Node's own limits set. Made here and not by Fastify, because 'localhost' may
  * be two addresses, and Fastify sets limits on the first server only. What has a short way need not
  * go through Fastify.
  */
 export const createListener =
-  (shortWay: ShortWay): FastifyServerFactory =>
+  (shortWay: ShortWay, sockets: SocketWay): FastifyServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -23,11 +30,15 @@ export const createListener =
         headersTimeout: limits.headersMs,
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkMs,
+        // An upgrade to anything else, such as HTTP/2, is not taken up, which a client has to expect.
+        shouldUpgradeCallback: (request) => sockets.takesUpgrade(request),
       },
       (request, response) => {
-        if (!shortWay.answer(request, response)) handle(request, response)
+        const isAnswered = shortWay.answer(request, response) || sockets.answer(request, response)
+        if (!isAnswered) handle(request, response)
       },
     )
+    server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
     server.maxConnections = limits.connections
     return server
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { WatcherReader } from './watcher.ts'
+import { mapWriters } from '../locks/map-writers.ts'
+import type { WatchedLock, WatcherReader } from './watcher.ts'
 
 /** Reads with the plain query builder: the columns are named here as they are handed out. */
 export function watcherReader(database: Database): WatcherReader {
@@ -22,6 +23,20 @@ export function watcherReader(database: Database): WatcherReader {
             join maps on maps.id = map_access.map_id and maps.deleted_at is null
             where map_access.map_id = w.map_id and map_access.user_id = w.user_id
           )`.execute(database)
+      return rows
+    },
+    async locksOn(mapIds) {
+      if (mapIds.length === 0) return []
+      const { rows } = await sql<WatchedLock>`
+        select lock.map_id as "mapId", lock.user_id as "userId", lock.holder,
+          users.first_name as "firstName", users.last_name as "lastName"
+        from map_locks as lock
+        join users on users.id = lock.user_id
+        join map_access as a on a.map_id = lock.map_id and a.user_id = lock.user_id
+        where lock.map_id = any (${mapIds}::int[])
+          and lock.holder is not null
+          and lock.held_until > clock_timestamp()
+          and a.access = any (${mapWriters}::smallint[])`.execute(database)
       return rows
     },
   }

@@ -12,10 +12,22 @@ export interface DismissedWatcher {
   readonly isSignedIn: boolean
 }
 
+/** A lock as those who watch the map are told of it. */
+export interface WatchedLock {
+  readonly mapId: number
+  readonly userId: number
+  /** The session that holds it, as `locks` names it. */
+  readonly holder: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
 export interface WatcherReader {
   /**
    * Those whose session was revoked or is expired at `now`, and those whose map is unknown, deleted or
    * not shared with them. One question for all, since it is asked again and again.
    */
   dismissed(watchers: readonly Watcher[], now: Date): Promise<DismissedWatcher[]>
+  /** The locks that are held on these maps, by somebody who may still write on them. */
+  locksOn(mapIds: readonly number[]): Promise<WatchedLock[]>
 }

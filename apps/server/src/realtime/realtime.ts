@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import type { Store } from '@terrier/store/store'
+import type { Logger } from 'pino'
+
+import type { Admission } from '../http/admission.ts'
+import type { SocketWay } from '../http/listener.ts'
+import type { Sessions } from '../http/sessions.ts'
+import { admitSocket } from './admit-socket.ts'
+import { Follower, type Following } from './follower.ts'
+import { LockBoard } from './lock-board.ts'
+import { Rounds } from './rounds.ts'
+import { SocketDoor } from './socket-door.ts'
+
+/**
+ * How long between two times that all sockets are gone through: who was signed out, or lost a map, is
+ * out within a second, and so is a lock told that has run out.
+ */
+const roundMs = 600
+
+interface RealtimeParts {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly mayBeHere: Admission
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/** The sockets of this process: who follows which map, and hears who edits it. */
+export class Realtime implements SocketWay, Following {
+  readonly #parts: RealtimeParts
+  readonly #door = new SocketDoor()
+  readonly #board: LockBoard
+  readonly #followers = new Set<Follower>()
+  readonly #rounds: Rounds
+
+  constructor(parts: RealtimeParts) {
+    this.#parts = parts
+    this.#board = new LockBoard(this.#door.io, (mapIds) => parts.store.watchers.locksOn(mapIds))
+    this.#door.io.use(admitSocket(parts.sessions, parts.logger))
+    this.#door.io.on('connection', (socket) => {
+      const follower = new Follower(socket, this)
+      this.#followers.add(follower)
+      socket.on('disconnect', () => {
+        this.#followers.delete(follower)
+        follower.leave()
+      })
+    })
+    this.#rounds = new Rounds({
+      work: () => this.#goRound(),
+      pauseMs: roundMs,
+      onFailure: (error) => this.failed(error),
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#rounds.end()
+    await this.#door.close()
+  }
+
+  takesUpgrade(request: IncomingMessage): boolean {
+    return this.#door.takes(request)
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#door.upgrade(request, socket, head)
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    return this.#door.answer(request, response)
+  }
+
+  async mayFollow(follower: Follower, mapId: number): Promise<boolean> {
+    const { sessionId, userId } = follower.socket.data.viewer
+    const dismissed = await this.#parts.store.watchers.dismissed(
+      [{ sessionId, userId, mapId }],
+      this.#parts.now(),
+    )
+    return dismissed.length === 0
+  }
+
+  joined(follower: Follower, mapId: number): Promise<void> {
+    return this.#board.join(follower, mapId)
+  }
+
+  left(follower: Follower, mapId: number): void {
+    this.#board.leave(follower, mapId)
+  }
+
+  failed(error: unknown): void {
+    this.#parts.logger.warn({ err: error }, 'Sockets could not be looked after')
+  }
+
+  async #goRound(): Promise<void> {
+    await this.#dismiss([...this.#followers])
+    await this.#board.read(this.#board.mapIds())
+  }
+
+  async #dismiss(followers: readonly Follower[]): Promise<void> {
+    const { store, now, mayBeHere } = this.#parts
+    const watchers = followers.map(({ socket, mapId }) => ({ ...socket.data.viewer, mapId }))
+    for (const { at, isSignedIn } of await store.watchers.dismissed(watchers, now())) {
+      const mapId = watchers[at]?.mapId
+      if (!isSignedIn) followers[at]?.dismiss()
+      else if (mapId) followers[at]?.turnOut(mapId)
+    }
+    const guests = followers.filter(({ socket }) => socket.data.viewer.isDemonstration)
+    const areWelcome = guests.length === 0 || (await mayBeHere({ isDemonstration: true }))
+    if (!areWelcome) for (const guest of guests) guest.dismiss()
+  }
+}
