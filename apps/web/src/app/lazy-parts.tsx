@@ -15,6 +15,7 @@ const importOwnershipSearch = () => import('../features/ownership-search/ownersh
 const importOwnerPortfolio = () => import('../features/owner-portfolio/owner-portfolio.tsx')
 const importUnregisteredNear = () =>
   import('../features/unregistered-near/unregistered-near-tray.tsx')
+const importHistoryModal = () => import('../features/map-history/history-modal.tsx')
 const importMapModals = () => import('../features/map-menu/map-modals.tsx')
 
 export const LandDataTray = lazy(async () => ({ default: (await importLandData()).LandDataTray }))
@@ -39,6 +40,10 @@ export const UnregisteredNearTray = lazy(async () => ({
   default: (await importUnregisteredNear()).UnregisteredNearTray,
 }))
 
+export const HistoryModal = lazy(async () => ({
+  default: (await importHistoryModal()).HistoryModal,
+}))
+
 export const MapModals = lazy(async () => ({ default: (await importMapModals()).MapModals }))
 
 /** Fetches them once the map stands, so that the first click finds them there. */
@@ -50,6 +55,7 @@ export async function fetchLazyParts(): Promise<void> {
     importOwnershipSearch(),
     importOwnerPortfolio(),
     importUnregisteredNear(),
+    importHistoryModal(),
     importMapModals(),
   ])
 }

@@ -5,6 +5,7 @@ import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { guardUnload } from '../document/unload-guard.ts'
+import { PastBanner } from '../features/map-history/past-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
@@ -14,10 +15,12 @@ import { useStaleToast } from '../features/notices/stale-toast.ts'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
 import { SiteMenu } from '../features/top-bar/site-menu.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
+import { UndoButtons } from '../features/undo/undo-buttons.tsx'
 import { useMapStatus } from '../map/map-status.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { fetchLazyParts, MapModals } from './lazy-parts.tsx'
+import { fetchLazyParts, HistoryModal, MapModals } from './lazy-parts.tsx'
 import { logOut } from './log-out.ts'
 import styles from './map-screen.module.css'
 import { useBarrier } from './use-barrier.ts'
@@ -43,7 +46,12 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
       <title>{openingText.pageTitle(title)}</title>
       <TopBar
         mapMenu={<MapMenu isOnline={isOnline} onChoose={setModal} />}
-        title={<MapTitle />}
+        title={
+          <>
+            <MapTitle />
+            <UndoButtons />
+          </>
+        }
         profile={
           <ProfileMenu
             details={details}
@@ -55,15 +63,18 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
         siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} />}
       />
       {config?.readOnly && <MaintenanceBanner />}
+      <PastBanner />
       <Workspace contactUrl={config?.contactUrl ?? null} />
       {(hasMap || modal !== null) && (
         // Without a fallback: a modal that arrives a moment later covers nothing until then.
         <Suspense>
           <MapModals modal={modal} onClose={() => setModal(null)} />
+          <HistoryModal isOpen={modal === 'history'} onClose={() => setModal(null)} />
         </Suspense>
       )}
       <ToastRegion>
         <OfflineToast />
+        <UndoAnnouncement />
       </ToastRegion>
     </div>
   )

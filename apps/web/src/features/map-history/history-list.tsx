@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HistoryEntry } from '@terrier/contract/map-history'
+import { Clock, TriangleAlert } from 'lucide-react'
+
+import { mapHistoryQuery } from '../../api/map-history-queries.ts'
+import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { HistoryRow } from './history-row.tsx'
+import styles from './map-history.module.css'
+
+interface HistoryListProps {
+  readonly eid: number
+  /** The map of some time is on the screen: what lies over it may go. */
+  readonly onLeave: () => void
+}
+
+export function HistoryList({ eid, onLeave }: HistoryListProps) {
+  const history = useInfiniteQuery(mapHistoryQuery(eid))
+  if (history.isPending) return <Spinner label={text.loading} />
+  if (!history.data) {
+    return (
+      <EmptyState
+        icon={<TriangleAlert size={28} strokeWidth={1.5} />}
+        title={text.failed}
+        action={<Button onPress={() => void history.refetch()}>{text.retry}</Button>}
+      />
+    )
+  }
+  const entries = history.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<Clock size={28} strokeWidth={1.5} />}
+        title={text.empty}
+        help={text.emptyHelp}
+      />
+    )
+  }
+  return (
+    <>
+      {byDay(entries).map(({ day, of }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.entries}>
+            {of.map((entry) => (
+              <HistoryRow
+                key={entry.revision}
+                eid={eid}
+                entry={entry}
+                isNow={entry === entries[0]}
+                onLeave={onLeave}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {history.hasNextPage && (
+        <Button isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+          {history.isFetchingNextPage ? text.loadingMore : text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
+/** Entries under the local day of their last save, in their order. */
+function byDay(entries: readonly HistoryEntry[]) {
+  const days = Map.groupBy(entries, ({ savedAt }) => inFull.format(new Date(savedAt)))
+  return [...days].map(([day, of]) => ({ day, of }))
+}

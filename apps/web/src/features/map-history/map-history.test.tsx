@@ -1,0 +1,156 @@
+import '@testing-library/jest-dom/vitest'
+import type { HistoryEntry } from '@terrier/contract/map-history'
+import type { MapRecord } from '@terrier/contract/maps'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  connectOpenMap,
+  openMap,
+  perform,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { HistoryModal } from './history-modal.tsx'
+import { PastBanner } from './past-banner.tsx'
+
+const user = userEvent.setup()
+const server = vi.fn<(path: string, body: unknown) => Response>()
+const marker = { uuid: 'a', lngLat: [1.5, 54.5] as const }
+
+const now: MapRecord = {
+  map: {
+    eid: 7,
+    name: 'Fields',
+    data: JSON.stringify(emptyMap('Fields')),
+    createdDate: '2026-10-01T12:00:00.000Z',
+    lastModified: '2026-11-02T12:00:00.000Z',
+    sharedWith: [],
+    isSnapshot: false,
+    revision: 3,
+  },
+  accessGrantedDate: '2026-10-01T12:00:00.000Z',
+  access: 2,
+  viewed: true,
+}
+
+const anEntry = (revision: number, what: string): HistoryEntry => ({
+  revision,
+  firstRevision: revision,
+  begunAt: `2026-11-0${revision}T12:00:00.000Z`,
+  savedAt: `2026-11-0${revision}T12:05:00.000Z`,
+  by: { userId: 1, name: 'Olwen Hughes', initials: 'OH' },
+  what,
+})
+
+const older = addMarker(marker)(emptyMap('Fields')).document
+
+/** What the server answers while all is well. */
+function answer(path: string): Response {
+  if (path.startsWith('/api/user/map/7/history?before=2')) {
+    return Response.json({ entries: [anEntry(1, 'Made the map')], next: null })
+  }
+  if (path.startsWith('/api/user/map/7/history')) {
+    const entries = [anEntry(3, "Removed 'Marker 1'"), anEntry(2, 'Added a marker')]
+    return Response.json({ entries, next: 2 })
+  }
+  if (path === '/api/user/map/7/revision/2') {
+    return Response.json({ revision: 2, name: 'Fields', data: JSON.stringify(older) })
+  }
+  return Response.json({ revision: 4, lastModified: '2026-11-05T12:00:00.000Z' })
+}
+
+function Screen() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <PastBanner />
+      <HistoryModal isOpen={isOpen} onClose={() => setOpen(false)} />
+    </QueryClientProvider>
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => server(path, init?.body))
+  server.mockReset()
+  server.mockImplementation(answer)
+  const network = new FakeMapServer().network
+  connectOpenMap({ ...network, load: async () => now })
+  setBarrier(null)
+  startNewMap()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a map that was never saved has no history, and says how to get one', () => {
+  render(<Screen />)
+  expect(screen.getByText('Please save map first!')).toBeVisible()
+})
+
+test('who changed what is told, and more when it is asked for', async () => {
+  openMap(now)
+  render(<Screen />)
+  expect(await screen.findByText("Removed 'Marker 1'")).toBeVisible()
+  expect(screen.getAllByText(/Olwen Hughes/)).toHaveLength(2)
+  // What the map is now need not be looked at.
+  expect(screen.getAllByRole('button', { name: /^Look at the map/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Show older changes' }))
+  expect(await screen.findByText('Made the map')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument()
+})
+
+test('a history that cannot be loaded can be asked for again', async () => {
+  openMap(now)
+  server.mockImplementation(() => Response.json({ code: 'x', message: 'no' }, { status: 404 }))
+  render(<Screen />)
+  expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
+  server.mockImplementation(answer)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Added a marker')).toBeVisible()
+})
+
+test('the map of another time is shown and cannot be changed', async () => {
+  openMap(now)
+  render(<Screen />)
+  await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
+  expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
+  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  expect(perform(addMarker({ uuid: 'b', lngLat: [1.5, 54.5] }))).toBeNull()
+})
+
+test('the way back leads to the map as it is', async () => {
+  openMap(now)
+  render(<Screen />)
+  await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
+  await user.click(await screen.findByRole('button', { name: 'Back to now' }))
+  await vi.waitFor(() => expect(useOpenMap.getState().past).toBeNull())
+  expect(useOpenMap.getState().document.markers.markers).toHaveLength(0)
+})
+
+test('a time is restored by a new save', async () => {
+  openMap(now)
+  render(<Screen />)
+  await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
+  await user.click(await screen.findByRole('button', { name: 'Restore this' }))
+  await vi.waitFor(() => expect(useOpenMap.getState().past).toBeNull())
+  expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 }))
+})
+
+test('a reader can look back and not restore', async () => {
+  openMap({ ...now, access: 1 })
+  render(<Screen />)
+  await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
+  expect(await screen.findByRole('button', { name: 'Back to now' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Restore this' })).toBeNull()
+})
