@@ -1,17 +1,50 @@
-import { ChevronDown, FilePlus2, FolderOpen, Download } from 'lucide-react'
+import {
+  Camera,
+  ChevronDown,
+  CopyPlus,
+  Download,
+  FilePlus2,
+  FolderOpen,
+  History,
+  type LucideIcon,
+} from 'lucide-react'
 
+import { useOpenMap } from '../../document/open-map.ts'
+import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { MapModal } from './map-modal.ts'
 
 interface MapMenuProps {
-  /** Exporting needs the server. */
+  /** Whatever reaches beyond the open map needs the server. Specification 6, "Offline". */
   readonly isOnline: boolean
   readonly onChoose: (modal: MapModal) => void
 }
 
+interface Item {
+  readonly modal: MapModal
+  readonly name: string
+  readonly Icon: LucideIcon
+  /** 'saving' needs a connection too, and is not possible during maintenance. */
+  readonly needs: 'nothing' | 'connection' | 'saving'
+}
+
+const items: readonly Item[] = [
+  { modal: 'new', name: mapMenuText.new, Icon: FilePlus2, needs: 'nothing' },
+  { modal: 'open', name: mapMenuText.open, Icon: FolderOpen, needs: 'nothing' },
+  { modal: 'copy', name: mapMenuText.saveCopy, Icon: CopyPlus, needs: 'saving' },
+  { modal: 'snapshot', name: mapMenuText.createSnapshot, Icon: Camera, needs: 'saving' },
+  { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
+  { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
+]
+
 export function MapMenu({ isOnline, onChoose }: MapMenuProps) {
+  const isMaintenance = useOpenMap((map) => map.barrier === 'maintenance')
+  const refusalOf = ({ needs }: Item): string | undefined => {
+    if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
+    return needs === 'saving' && isMaintenance ? mapMenuText.needsSaving : undefined
+  }
   return (
     <Menu
       label={mapMenuText.button}
@@ -22,22 +55,17 @@ export function MapMenu({ isOnline, onChoose }: MapMenuProps) {
         </Button>
       }
     >
-      <MenuItem icon={<FilePlus2 size={20} strokeWidth={1.75} />} onAction={() => onChoose('new')}>
-        {mapMenuText.new}
-      </MenuItem>
-      <MenuItem
-        icon={<FolderOpen size={20} strokeWidth={1.75} />}
-        onAction={() => onChoose('open')}
-      >
-        {mapMenuText.open}
-      </MenuItem>
-      <MenuItem
-        icon={<Download size={20} strokeWidth={1.75} />}
-        isDisabled={!isOnline}
-        onAction={() => onChoose('export')}
-      >
-        {mapMenuText.exportShapefile}
-      </MenuItem>
+      {items.map((item) => (
+        <MenuItem
+          key={item.modal}
+          icon={<item.Icon size={20} strokeWidth={1.75} />}
+          isDisabled={refusalOf(item) !== undefined}
+          note={refusalOf(item)}
+          onAction={() => onChoose(item.modal)}
+        >
+          {item.name}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,0 +1,273 @@
+import '@testing-library/jest-dom/vitest'
+import type { MapRecord } from '@terrier/contract/maps'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { setOwnershipDisplay, toggleLayer } from '@terrier/domain/document/set-layers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  arrange,
+  commitTitle,
+  connectOpenMap,
+  openMap,
+  perform,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useToasts } from '../../ui/toast-queue.ts'
+import { MapMenu } from './map-menu.tsx'
+import type { MapModal } from './map-modal.ts'
+import { MapModals } from './map-modals.tsx'
+
+interface SaveBody {
+  readonly eid: null
+  readonly name: string
+  readonly data: string
+  readonly isSnapshot: boolean
+  readonly changeId: string
+}
+
+const user = userEvent.setup()
+let server: FakeMapServer
+/** What was asked to be saved, and the replies that get lost on their way back. */
+let saved: SaveBody[]
+let lostReplies: number
+let refusal: Response | null
+
+const aRecord = (eid: number, data: string, change: Partial<MapRecord> = {}): MapRecord => ({
+  map: {
+    eid,
+    name: (JSON.parse(data) as SavedMapData).name,
+    data,
+    createdDate: '2026-10-01T12:00:00.000Z',
+    lastModified: '2026-11-02T12:00:00.000Z',
+    sharedWith: [],
+    isSnapshot: false,
+    revision: 1,
+  },
+  accessGrantedDate: '2026-10-01T12:00:00.000Z',
+  access: 2,
+  viewed: true,
+  ...change,
+})
+
+async function answer(path: string, init: { body: string }): Promise<Response> {
+  if (refusal) return refusal.clone()
+  if (path === '/api/user/map/save') {
+    saved.push(JSON.parse(init.body) as SaveBody)
+    lostReplies -= 1
+    if (lostReplies >= 0) throw new TypeError('Failed to fetch')
+    return Response.json({ eid: 9, revision: 1, lastModified: '2026-11-02T12:00:00.000Z' })
+  }
+  if (path === '/api/user/map/9') return Response.json(aRecord(9, saved.at(-1)?.data ?? ''))
+  return Response.json([])
+}
+
+function show(modal: MapModal) {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MapModals modal={modal} onClose={onClose} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return onClose
+}
+
+const openFields = (change: Partial<MapRecord> = {}) =>
+  openMap(aRecord(7, JSON.stringify(emptyMap('Fields')), change))
+
+beforeEach(() => {
+  saved = []
+  lostReplies = 0
+  refusal = null
+  useToasts.setState({ toasts: [] })
+  vi.stubGlobal('fetch', answer)
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const snapshotName = () => screen.getByRole('textbox', { name: 'Name of the snapshot' })
+const dimItems = async (isOnline: boolean) => {
+  render(<MapMenu isOnline={isOnline} onChoose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Map' }))
+  return screen
+    .getAllByRole('menuitem')
+    .filter((item) => item.getAttribute('aria-disabled') === 'true')
+    .map((item) => item.textContent)
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+describe('Save a copy', () => {
+  test('asks for a title first', () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show('copy')
+    expect(screen.getByText('Please add a title to save the map first')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save a copy' })).not.toBeInTheDocument()
+  })
+
+  test('opens the copy and says so', async () => {
+    openFields()
+    const onClose = show('copy')
+    expect(screen.getByText('Save a copy of "Fields" as "Copy of Fields"?')).toBeVisible()
+    await press('Save a copy')
+    expect(await screen.findByText('"Copy of Fields" was saved and is open now.')).toBeVisible()
+    expect(onClose).toHaveBeenCalled()
+    expect(useOpenMap.getState()).toMatchObject({ eid: 9, document: { name: 'Copy of Fields' } })
+    expect(saved).toMatchObject([{ eid: null, name: 'Copy of Fields', isSnapshot: false }])
+    expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).map.name).toBe('Copy of Fields')
+  })
+
+  test('waits until what was changed is saved', async () => {
+    server.saveElsewhere(emptyMap('Fields'))
+    openMap(await server.network.load(7))
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show('copy')
+    await press('Save a copy')
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(server.saved).toHaveLength(1)
+    expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).markers.markers).toHaveLength(1)
+  })
+
+  test('rescues what can no longer be saved', async () => {
+    server.saveElsewhere(emptyMap('Fields'))
+    openMap(await server.network.load(7))
+    server.saveElsewhere(emptyMap('Newer'))
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    await vi.waitFor(() => expect(useOpenMap.getState().saveState).toBe('stale'))
+    show('copy')
+    await press('Save a copy')
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).markers.markers).toHaveLength(1)
+  })
+
+  test('is a right of readers too', async () => {
+    openFields({ access: 1 })
+    show('copy')
+    await press('Save a copy')
+    await vi.waitFor(() => expect(useOpenMap.getState()).toMatchObject({ eid: 9, access: 2 }))
+  })
+
+  test('asked for again after a lost reply makes no second map', async () => {
+    openFields()
+    lostReplies = 1
+    show('copy')
+    await press('Save a copy')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The copy could not be made.')
+    expect(useOpenMap.getState().eid).toBe(7)
+    await press('Save a copy')
+    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
+    expect(saved[0]?.changeId).toBe(saved[1]?.changeId)
+  })
+
+  test('tells what the server said', async () => {
+    openFields()
+    const message = 'This is larger than Terrier accepts.'
+    refusal = Response.json({ code: 'too-large', message }, { status: 413 })
+    show('copy')
+    await press('Save a copy')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+})
+
+describe('Create Snapshot', () => {
+  test('keeps the map with the layers that are on, under a name of its own', async () => {
+    openFields()
+    arrange(toggleLayer('greenbelt'))
+    arrange(setOwnershipDisplay('all'))
+    const onClose = show('snapshot')
+    expect(snapshotName()).toHaveFocus()
+    expect(snapshotName()).toHaveValue('Fields')
+    await user.keyboard('  Before the harvest {Enter}')
+    expect(
+      await screen.findByText('The snapshot "Before the harvest" was saved to My Maps.'),
+    ).toBeVisible()
+    expect(onClose).toHaveBeenCalled()
+    expect(saved).toMatchObject([{ eid: null, name: 'Before the harvest', isSnapshot: true }])
+    const kept = JSON.parse(saved[0]?.data ?? '') as SavedMapData
+    expect(kept.mapLayers).toMatchObject({
+      landDataLayers: ['greenbelt'],
+      ownershipDisplay: 'all',
+    })
+    expect(useOpenMap.getState()).toMatchObject({ eid: 7, isSnapshot: false })
+  })
+
+  test('cannot be saved without a name', async () => {
+    openFields()
+    show('snapshot')
+    await user.clear(snapshotName())
+    await user.type(snapshotName(), '   ')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(saved).toEqual([])
+  })
+
+  test('of a map without a title begins without a name', () => {
+    show('snapshot')
+    expect(snapshotName()).toHaveValue('')
+  })
+
+  test('asked for again after a lost reply makes no second one, unless renamed', async () => {
+    openFields()
+    lostReplies = 2
+    show('snapshot')
+    await press('Save')
+    await screen.findByRole('alert')
+    await press('Save')
+    await vi.waitFor(() => expect(saved).toHaveLength(2))
+    await screen.findByRole('alert')
+    await user.type(snapshotName(), ' again')
+    await press('Save')
+    await vi.waitFor(() => expect(saved).toHaveLength(3))
+    expect(saved[0]?.changeId).toBe(saved[1]?.changeId)
+    expect(saved[2]?.changeId).not.toBe(saved[0]?.changeId)
+  })
+})
+
+describe('the menu', () => {
+  test('offers everything while there is a connection', async () => {
+    expect(await dimItems(true)).toEqual([])
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent)
+    expect(names.slice(0, 4)).toEqual(['New', 'Open', 'Save a copy', 'Create Snapshot'])
+  })
+
+  test('says offline what needs a connection', async () => {
+    expect(await dimItems(false)).toEqual(
+      expect.arrayContaining([
+        'Save a copyNeeds a connection',
+        'Create SnapshotNeeds a connection',
+      ]),
+    )
+  })
+
+  test('says during maintenance what cannot be saved', async () => {
+    setBarrier('maintenance')
+    expect(await dimItems(true)).toEqual([
+      'Save a copyNot during maintenance',
+      'Create SnapshotNot during maintenance',
+    ])
+  })
+})
+
+test('a title that was just given is title enough', () => {
+  server.answers.push('unavailable')
+  commitTitle('Fields')
+  show('copy')
+  expect(screen.getByText('Save a copy of "Fields" as "Copy of Fields"?')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { copyTitle } from '@terrier/domain/document/copy-title'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { newUuid } from '../../document/new-uuid.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import type { MapModalProps } from './map-modal.ts'
+import { refusalText } from './save-as.ts'
+import { hasTitle, saveCopy } from './save-copy.ts'
+
+export function SaveCopyModal({ isOpen, onClose }: MapModalProps) {
+  return (
+    <Modal title={text.copyTitle} isOpen={isOpen} onClose={onClose}>
+      <SaveCopySteps onClose={onClose} />
+    </Modal>
+  )
+}
+
+function SaveCopySteps({ onClose }: { readonly onClose: () => void }) {
+  // Of the map as it was when this opened: the copy takes its place on the screen while this closes.
+  const [original] = useState(useOpenMap.getState)
+  if (hasTitle(original)) return <CopyQuestion name={original.document.name} onClose={onClose} />
+  return (
+    <>
+      <output>{text.titleFirst}</output>
+      <p>{text.titleFirstHelp}</p>
+      <ModalActions>
+        <Button variant="primary" takesFocus onPress={onClose}>
+          {text.ok}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}
+
+interface CopyQuestionProps {
+  readonly name: string
+  readonly onClose: () => void
+}
+
+function CopyQuestion({ name, onClose }: CopyQuestionProps) {
+  const queryClient = useQueryClient()
+  const [changeId] = useState(newUuid)
+  const copy = useMutation({
+    networkMode: 'always',
+    mutationFn: () => saveCopy(queryClient, changeId),
+    onSuccess: (outcome) => {
+      if (outcome !== 'copied') return
+      showToast({ kind: 'done', message: text.copyOpened(copyTitle(name)) })
+      onClose()
+    },
+  })
+  const trouble = copy.error ? refusalText(copy.error, text.copyFailed) : troubleOf(copy.data)
+  return (
+    <>
+      <p>{text.copyQuestion(name, copyTitle(name))}</p>
+      <p>{text.copyHelp}</p>
+      {trouble !== null && <InlineMessage kind="error">{trouble}</InlineMessage>}
+      <ModalActions>
+        <Button onPress={onClose}>{dialogText.cancel}</Button>
+        <Button
+          variant="primary"
+          takesFocus
+          isPending={copy.isPending}
+          onPress={() => copy.mutate()}
+        >
+          {copy.isPending ? text.copying : text.copyConfirm}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}
+
+function troubleOf(outcome: Awaited<ReturnType<typeof saveCopy>> | undefined): string | null {
+  if (outcome === 'unsaved') return text.copyUnsaved
+  return outcome === 'unreadable' ? text.unreadable : null
+}

@@ -1,0 +1,90 @@
+import { mapTitleMaxLength, untitledMapName } from '@terrier/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { newUuid } from '../../document/new-uuid.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import styles from './snapshot-modal.module.css'
+import type { MapModalProps } from './map-modal.ts'
+import { refreshLists } from './restore-map.ts'
+import { refusalText, saveAs } from './save-as.ts'
+
+export function SnapshotModal({ isOpen, onClose }: MapModalProps) {
+  return (
+    <Modal title={text.snapshotTitle} isOpen={isOpen} onClose={onClose}>
+      <SnapshotForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function SnapshotForm({ onClose }: { readonly onClose: () => void }) {
+  const [name, setName] = useState(nameOfOpenMap)
+  const save = useSaveSnapshot(onClose)
+  const canSave = name.trim() !== ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // At once, with what stands there ready to be typed over.
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSave && !save.isPending) save.mutate(name)
+      }}
+    >
+      <p>{text.snapshotHelp}</p>
+      <TextField
+        label={text.snapshotName}
+        value={name}
+        onChange={setName}
+        maxLength={mapTitleMaxLength}
+        autoComplete="off"
+        ref={input}
+      />
+      {save.error && (
+        <InlineMessage kind="error">{refusalText(save.error, text.snapshotFailed)}</InlineMessage>
+      )}
+      <ModalActions>
+        <Button onPress={onClose}>{dialogText.cancel}</Button>
+        <Button type="submit" variant="primary" isDisabled={!canSave} isPending={save.isPending}>
+          {text.snapshotConfirm}
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+function useSaveSnapshot(onSaved: () => void) {
+  const queryClient = useQueryClient()
+  // Another name is another snapshot; the same one asked for again is not.
+  const [changeIds] = useState(() => new Map<string, string>())
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (name: string) => {
+      const changeId = changeIds.get(name) ?? newUuid()
+      changeIds.set(name, changeId)
+      return saveAs(name, { isSnapshot: true, changeId })
+    },
+    onSuccess: async (_, name) => {
+      showToast({ kind: 'done', message: text.snapshotSaved(name.trim()) })
+      onSaved()
+      await refreshLists(queryClient)
+    },
+  })
+}
+
+/** A name to begin with. A map without a title has none to give. */
+function nameOfOpenMap(): string {
+  const { name } = useOpenMap.getState().document
+  return name === untitledMapName ? '' : name
+}

@@ -1,0 +1,33 @@
+import { mapTitleMaxLength } from '@terrier/contract/limits'
+
+import { mapTitle } from './map-title.ts'
+
+const prefix = 'Copy of '
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * What the copy of a map is called: 'Copy of {name}'. Specification 5, "Maps". A name that would be
+ * too long for a title ends in '…', after a whole word where that costs less than half of the name.
+ */
+export function copyTitle(name: string): string {
+  const line = name.normalize('NFC').trim()
+  const whole = prefix + line
+  return lengthOf(whole) <= mapTitleMaxLength
+    ? mapTitle(whole)
+    : mapTitle(`${prefix}${beginningOf(line, mapTitleMaxLength - prefix.length - 1)}…`)
+}
+
+function beginningOf(line: string, longest: number): string {
+  let beginning = ''
+  for (const { segment } of graphemes.segment(line)) {
+    if (lengthOf(beginning + segment) > longest) break
+    beginning += segment
+  }
+  const nextIsWord = /^\S/.test(line.slice(beginning.length))
+  const words = /^(.*\S)\s+\S*$/su.exec(beginning)?.[1]
+  const isLongEnough = words !== undefined && lengthOf(words) * 2 > longest
+  return (nextIsWord && isLongEnough ? words : beginning).trim()
+}
+
+/** In code points, as `mapTitle` counts. */
+const lengthOf = (text: string): number => Array.from(text).length
