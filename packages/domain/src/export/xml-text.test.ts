@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { xmlText } from './xml-text.ts'
+
+test.each([
+  ['Tŷ’r "Wŷn" & <b>', 'Tŷ’r &quot;Wŷn&quot; &amp; &lt;b&gt;'],
+  [']]>', ']]&gt;'],
+  ['two\r\nlines', 'two&#13;\nlines'],
+  ['a\u0000b\u001Fc\uFFFE', 'a\uFFFDb\uFFFDc\uFFFD'],
+])('%j is written %j', (text, written) => {
+  expect(xmlText(text)).toBe(written)
+})
+
+test('no text ends its element, and every sign is one that XML can hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = xmlText(text)
+      expect(written).not.toMatch(/[<>"]|&(?!(?:amp|lt|gt|quot|#13);)/)
+      // XML 1.0, production 2.
+      expect(written).toMatch(/^[\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u)
+    }),
+  )
+})
