@@ -23,6 +23,8 @@ interface EditHistory {
   readonly redoable: readonly Step[]
   /** Grows with each step taken back or done again. */
   readonly retraced: number
+  /** What was taken back or done again last; null once another map is open. */
+  readonly lastRetraced: { readonly way: 'undone' | 'redone'; readonly name: string } | null
 }
 
 /** How many steps can be taken back; the oldest are forgotten first. */
@@ -32,6 +34,7 @@ export const useEditHistory = create<EditHistory>()(() => ({
   undoable: [],
   redoable: [],
   retraced: 0,
+  lastRetraced: null,
 }))
 
 const { setState } = useEditHistory
@@ -53,29 +56,31 @@ export function recordStep(
 
 /** Another map is on the screen: nothing that was done to the last one can be undone on it. */
 export function forgetSteps(): void {
-  setState({ undoable: [], redoable: [] })
+  setState({ undoable: [], redoable: [], lastRetraced: null })
 }
 
 /** Says that the last step was taken back, and by which change it is done again; null: by none. */
 export function stepUndone(inverse: Operation | null): void {
-  setState(({ undoable, redoable, retraced }) => {
+  setState(({ undoable, redoable, ...history }) => {
     const step = undoable.at(-1)
     return {
       undoable: undoable.slice(0, -1),
       redoable: step && inverse ? [...redoable, { ...step, inverse }] : redoable,
-      retraced: retraced + 1,
+      retraced: history.retraced + 1,
+      lastRetraced: step ? { way: 'undone', name: step.name } : history.lastRetraced,
     }
   })
 }
 
 /** Says that the step undone last was done again, and by which change it is taken back. */
 export function stepRedone(inverse: Operation | null): void {
-  setState(({ undoable, redoable, retraced }) => {
+  setState(({ undoable, redoable, ...history }) => {
     const step = redoable.at(-1)
     return {
       undoable: step && inverse ? [...undoable, { ...step, inverse }] : undoable,
       redoable: redoable.slice(0, -1),
-      retraced: retraced + 1,
+      retraced: history.retraced + 1,
+      lastRetraced: step ? { way: 'redone', name: step.name } : history.lastRetraced,
     }
   })
 }

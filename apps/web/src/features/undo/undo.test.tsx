@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { toggleLayer } from '@terrier/domain/document/set-layers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  arrange,
+  connectOpenMap,
+  perform,
+  setBarrier,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
+import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { UndoAnnouncement } from './undo-announcement.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { retraceWanted } from './undo-keys.ts'
+
+const user = userEvent.setup()
+const markers = () => useOpenMap.getState().document.markers.markers
+const undoButton = () => screen.getByRole('button', { name: /^Undo/ })
+const redoButton = () => screen.getByRole('button', { name: /^Redo/ })
+
+function show() {
+  render(
+    <>
+      <UndoButtons />
+      <input aria-label="Title" defaultValue="Fields" />
+      <ToastRegion>
+        <UndoAnnouncement />
+      </ToastRegion>
+    </>,
+  )
+}
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  setBarrier(null)
+  startNewMap()
+  useDraft.setState(nothingDrafted)
+})
+afterEach(cleanup)
+
+describe('the buttons', () => {
+  test('name what they take back and do again, and keep the focus', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show()
+    expect(undoButton()).toHaveAccessibleName("Undo: Add marker 'Marker 1'")
+    await user.click(undoButton())
+    expect(markers()).toEqual([])
+    expect(undoButton()).toHaveAccessibleName('Undo, Nothing to undo')
+    expect(undoButton()).toHaveFocus()
+    expect(redoButton()).toHaveAccessibleName("Redo: Add marker 'Marker 1'")
+    await user.click(redoButton())
+    expect(markers()).toHaveLength(1)
+    expect(redoButton()).toHaveAccessibleName('Redo, Nothing to redo')
+  })
+
+  test('say why they do nothing', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    setBarrier('locked')
+    show()
+    expect(undoButton()).toHaveAttribute('aria-disabled', 'true')
+    await user.tab()
+    expect(await screen.findByRole('tooltip', { name: 'Read only!' })).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(markers()).toHaveLength(1)
+  })
+
+  test('leave to readers what they arranged', async () => {
+    setBarrier('offline')
+    arrange(toggleLayer('parish'))
+    show()
+    await user.click(screen.getByRole('button', { name: "Undo: Show 'Parishes'" }))
+    expect(useOpenMap.getState().document.mapLayers.landDataLayers).toEqual([])
+  })
+})
+
+describe('the keys', () => {
+  test('undo and redo, and say what', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(markers()).toEqual([])
+    expect(screen.getByText("Undone: Add marker 'Marker 1'")).toBeInTheDocument()
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(markers()).toHaveLength(1)
+    expect(screen.getByText("Done again: Add marker 'Marker 1'")).toBeInTheDocument()
+    await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
+    expect(markers()).toHaveLength(1)
+  })
+
+  test('belong to the text field that has the focus', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show()
+    await user.click(screen.getByRole('textbox'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(markers()).toHaveLength(1)
+  })
+
+  test('take back a corner while a shape is drawn, and nothing else', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    const takeBack = vi.fn()
+    useDraft.setState({ takeBack, drop: () => {} })
+    show()
+    await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
+    expect(takeBack).toHaveBeenCalledTimes(1)
+    expect(markers()).toHaveLength(1)
+  })
+
+  const none = { key: 'z', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  test.each([
+    ['undo', { ...none, metaKey: true }, true],
+    ['redo', { ...none, key: 'Z', metaKey: true, shiftKey: true }, true],
+    [null, { ...none, ctrlKey: true }, true],
+    [null, { ...none, ctrlKey: true, altKey: true }, false],
+    ['redo', { ...none, key: 'y', ctrlKey: true }, false],
+    [null, none, false],
+  ])('%s is what %j asks for (on a Mac: %s)', (wanted, keys, onMac) => {
+    expect(retraceWanted(keys, onMac)).toBe(wanted)
+  })
+})
