@@ -1,6 +1,7 @@
 export const mapTitleText = {
   label: 'Map title',
   edit: (title: string) => `${title}, edit title`,
+  snapshot: 'Snapshot',
   editHint: 'Click to edit the title',
   readOnly: 'read-only mode',
   mobileReadOnly: 'Mobile read-only mode',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { canEdit } from '../../document/can-edit.ts'
 import { chooseTool } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
+import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './drawing-tools-tray.module.css'
 import { ToolButton } from './tool-button.tsx'
@@ -23,7 +24,8 @@ const tools: readonly { readonly tool: Tool; readonly icon: ReactNode }[] = [
 export function DrawingToolsTray() {
   const toolInHand = useOpenMap((map) => map.tool)
   const activeObjectId = useOpenMap((map) => map.activeObjectId)
-  const isEditable = useOpenMap(canEdit)
+  const reason = useOpenMap(readOnlyReason)
+  const isEditable = reason === null
   return (
     <>
       <Toolbar aria-label={text.toolbar} className={classNames(styles.tools)}>
@@ -44,8 +46,14 @@ export function DrawingToolsTray() {
           onPress={() => activeObjectId !== null && removeWithUndo(activeObjectId)}
         />
       </Toolbar>
-      <p className={styles.help}>{text.choose}</p>
-      <p className={styles.help}>{text.chooseTrash}</p>
+      {reason === null ? (
+        <>
+          <p className={styles.help}>{text.choose}</p>
+          <p className={styles.help}>{text.chooseTrash}</p>
+        </>
+      ) : (
+        <p className={styles.help}>{readOnlyText[reason]}</p>
+      )}
     </>
   )
 }

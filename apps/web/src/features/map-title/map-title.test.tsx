@@ -26,9 +26,10 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-async function openSaved(access: 1 | 2) {
+async function openSaved(access: 1 | 2, isSnapshot = false) {
   server.saveElsewhere(emptyMap('Fields'))
-  openMap({ ...(await server.network.load(7)), access })
+  const record = await server.network.load(7)
+  openMap({ ...record, map: { ...record.map, isSnapshot }, access })
 }
 
 const titleButton = () => screen.getByRole('button', { name: /edit title/ })
@@ -107,4 +108,29 @@ test('without a connection the title cannot be edited', async () => {
   setBarrier('offline')
   render(<MapTitle />)
   expect(screen.queryByRole('button', { name: /edit title/ })).not.toBeInTheDocument()
+})
+
+test('a snapshot says beside its title that it is one, and under it why it stays as it is', async () => {
+  await openSaved(2, true)
+  render(<MapTitle />)
+  expect(screen.getByRole('heading', { name: 'Fields' })).toBeVisible()
+  expect(screen.getByText('Snapshot')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /edit title/ })).not.toBeInTheDocument()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'read-only mode' })).toHaveFocus()
+  const hint = await screen.findByRole('tooltip')
+  expect(hint).toHaveTextContent(
+    'Last saved 01/11/26. A snapshot is never changed. Save a copy to work on it.',
+  )
+})
+
+test.each([
+  ['mobile', 'Maps are looked at on a telephone, and changed on a tablet or computer.'],
+  ['maintenance', 'Maps cannot be changed during maintenance.'],
+  ['locked', 'Somebody else is editing this map.'],
+] as const)('the reason %s is told with the status', async (barrier, words) => {
+  setBarrier(barrier)
+  render(<MapTitle />)
+  await user.tab()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
 })

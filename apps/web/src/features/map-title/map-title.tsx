@@ -14,6 +14,7 @@ export function MapTitle() {
   const title = useOpenMap((map) => map.document.name)
   const isNew = useOpenMap((map) => map.eid === null)
   const isEditable = useOpenMap(canEdit)
+  const isSnapshot = useOpenMap((map) => map.isSnapshot)
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -54,6 +55,7 @@ export function MapTitle() {
           )}
         </h1>
       )}
+      {isSnapshot && <span className={styles.badge}>{mapTitleText.snapshot}</span>}
       <SaveStatusLine onAddTitle={() => setEditing(true)} />
     </div>
   )

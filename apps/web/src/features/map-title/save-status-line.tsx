@@ -1,12 +1,15 @@
 import { formatLastSaved } from '@terrier/domain/format/date'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
+import type { OpenMapState } from '../../document/open-map-state.ts'
 import { saveNow, useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText } from '../../text/map-title.ts'
+import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './map-title.module.css'
-import { saveStatus } from './save-status.ts'
+import { saveStatus, type SaveStatus } from './save-status.ts'
 
 /** Where the map stands with the server. Pressing it does what is left to do: title it, or save. */
 export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void }) {
@@ -21,8 +24,8 @@ export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void
       {status.text}
     </AriaButton>
   )
-  const hint = hintOf(status.kind === 'trouble', map.lastSavedAt)
-  if (hint === null) return line
+  const hint = hintOf(map, status)
+  if (hint === '') return line
   return (
     <Tooltip text={hint} placement="bottom">
       {line}
@@ -30,7 +33,15 @@ export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void
   )
 }
 
-function hintOf(isTrouble: boolean, lastSavedAt: Date | null): string | null {
-  if (isTrouble) return mapTitleText.failedHint
-  return lastSavedAt && mapTitleText.lastSaved(formatLastSaved(lastSavedAt, new Date()))
+/** Specification 4: when it was last saved, or that it was not. Why it cannot be changed goes along. */
+function hintOf(map: OpenMapState, { kind }: SaveStatus): string {
+  if (kind === 'trouble') return mapTitleText.failedHint
+  const { lastSavedAt } = map
+  const reason = readOnlyReason(map)
+  return [
+    lastSavedAt && mapTitleText.lastSaved(formatLastSaved(lastSavedAt, new Date())),
+    reason && readOnlyText[reason],
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
