@@ -2,6 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { serviceWorker } from './src/service-worker/build-plugin.ts'
+
 const server = 'http://localhost:4000'
 
 export default defineConfig({
@@ -9,6 +11,7 @@ export default defineConfig({
     react(),
     // React Aria speaks thirty languages; the product speaks one.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    serviceWorker(),
   ],
   build: {
     outDir: 'dist',

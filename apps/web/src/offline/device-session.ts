@@ -1,15 +1,5 @@
 import { validToken } from '../api/token.ts'
-
-/**
- * Names the session of a token on this device without telling the token: the first half of its
- * SHA-256, in hexadecimal. The service worker names it in the same way.
- */
-export async function sessionNameOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest, 0, 16), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+import { sessionNameOf } from './session-name.ts'
 
 /**
  * The session that is signed in on this device. Null when nobody is, and where the product is served

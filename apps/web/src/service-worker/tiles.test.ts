@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sessionNameOf } from '../offline/session-name.ts'
+import { tileCacheName } from '../offline/tile-cache-name.ts'
+import { FakeCaches } from './fake-caches.ts'
+import { tileOf } from './tiles.ts'
+
+let token: string
+let asked: number
+let isAway: boolean
+
+const ask = (x: number, bearer = token) =>
+  tileOf(
+    new Request(`https://maps.example/tiles/ownership/3/14/${x}/5`, {
+      headers: { Authorization: `Bearer ${bearer}` },
+    }),
+    3,
+  )
+/** Keeping a tile does not hold it up. */
+const isKept = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+async function look(...xs: number[]): Promise<void> {
+  for (const x of xs) {
+    await ask(x)
+    await isKept()
+  }
+}
+
+beforeEach(async () => {
+  token = crypto.randomUUID()
+  asked = 0
+  isAway = false
+  vi.stubGlobal('caches', new FakeCaches())
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    asked += 1
+    return new Response('tile')
+  })
+  await caches.open(tileCacheName(await sessionNameOf(token), 0))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a tile that was looked at is shown without the network', async () => {
+  await look(1)
+  isAway = true
+  expect(await (await ask(1)).text()).toBe('tile')
+  await expect(ask(2)).rejects.toThrow('Failed to fetch')
+})
+
+test('another session is never shown it', async () => {
+  await look(1)
+  isAway = true
+  await expect(ask(1, 'of somebody else')).rejects.toThrow('Failed to fetch')
+})
+
+test('a session without a cache keeps nothing', async () => {
+  await ask(1, 'signed out')
+  await isKept()
+  expect(await caches.keys()).toHaveLength(1)
+  expect(asked).toBe(1)
+})
+
+test('what is looked at again outlives what is not', async () => {
+  await look(1, 2, 3, 1, 4, 5, 1, 6, 7)
+  asked = 0
+  await look(1)
+  expect(asked).toBe(0)
+  await look(2)
+  expect(asked).toBe(1)
+  expect(await caches.keys()).toHaveLength(2)
+})
