@@ -75,6 +75,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   for (const endpoint of endpoints({ exports, tiles, now })) registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)
+  await realtime.listen()
   return app
 }
 

@@ -9,6 +9,8 @@ import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
 import { getLock } from './modules/locks/get-lock.ts'
 import { releaseLock } from './modules/locks/release-lock.ts'
+import { answerLockRequest } from './modules/lock-requests/answer-lock-request.ts'
+import { askForLock } from './modules/lock-requests/ask-for-lock.ts'
 import { takeLock } from './modules/locks/take-lock.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
 import { getMap } from './modules/maps/get-map.ts'
@@ -51,6 +53,8 @@ export const endpoints = (parts: {
   getLock,
   takeLock,
   releaseLock,
+  askForLock(parts.now),
+  answerLockRequest,
   deleteMap,
   listMapSummaries,
   listDeletedMaps,

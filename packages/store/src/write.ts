@@ -11,6 +11,7 @@ import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
+import { lockRequestWriter } from './watchers/lock-request-writer.ts'
 
 const maxAttempts = 5
 
@@ -24,6 +25,7 @@ export async function write<T>(database: Database, work: (tx: Writer) => Promise
           sessions: sessionWriter(transaction),
           maps: mapWriter(transaction),
           locks: lockWriter(transaction),
+          lockRequests: lockRequestWriter(transaction),
           sharing: sharingWriter(transaction),
           links: linkWriter(transaction),
           outbox: outboxWriter(transaction),

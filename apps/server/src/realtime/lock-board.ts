@@ -1,9 +1,12 @@
 import type { MapLockMessage } from '@terrier/contract/realtime'
 import { initials } from '@terrier/domain/account/initials'
+import type { MapEvent } from '@terrier/store/maps/map-event'
 import type { WatchedLock } from '@terrier/store/watchers/watcher'
 
 import type { Follower } from './follower.ts'
 import type { MapServer } from './map-socket.ts'
+
+type EventOf<Kind extends MapEvent['kind']> = Extract<MapEvent, { readonly kind: Kind }>
 
 type ReadLocks = (mapIds: readonly number[]) => Promise<readonly WatchedLock[]>
 
@@ -32,10 +35,6 @@ export class LockBoard {
 
   mapIds(): Iterable<number> {
     return this.#maps.keys()
-  }
-
-  followersOf(mapId: number): Iterable<Follower> {
-    return this.#maps.get(mapId)?.followers ?? []
   }
 
   async join(follower: Follower, mapId: number): Promise<void> {
@@ -69,6 +68,19 @@ export class LockBoard {
     return this.#nextReading
   }
 
+  /** Passes a question on to the session that holds the lock, in whichever windows it is open. */
+  async ask({ mapId, requestId, userId, userName }: EventOf<'lock-asked'>): Promise<void> {
+    await this.read([mapId])
+    const map = this.#maps.get(mapId)
+    for (const { socket } of map ? this.#holdersOf(map) : []) {
+      socket.emit('lockAsked', { mapId, requestId, userId, userName })
+    }
+  }
+
+  answer({ mapId, requestId, answer }: EventOf<'lock-answered'>): void {
+    this.#io.to(roomOf(mapId)).emit('lockAnswered', { mapId, requestId, answer })
+  }
+
   async #readAll(): Promise<void> {
     const mapIds = [...this.#unread]
     this.#unread.clear()
@@ -81,7 +93,7 @@ export class LockBoard {
     const map = this.#maps.get(mapId)
     if (!map) return
     const isFirst = map.lock === undefined
-    const isNews = map.lock?.holder !== lock?.holder || map.lock?.userId !== lock?.userId
+    const isNews = map.lock?.fence !== lock?.fence || !isSameHolder(map.lock, lock)
     map.lock = lock
     // Those who wait for the first reading are told by `join`, each after their own question.
     if (isNews && !isFirst) this.#tell(mapId, map)
@@ -89,27 +101,43 @@ export class LockBoard {
 
   #tell(mapId: number, map: FollowedMap): void {
     const lock = map.lock ?? null
-    const holders = [...map.followers].filter((follower) => this.#holds(follower, map))
-    const others = holders.map(({ socket }) => socket.id)
+    const holders = this.#holdersOf(map)
     this.#io
       .to(roomOf(mapId))
-      .except(others)
+      .except(holders.map(({ socket }) => socket.id))
       .emit('mapLock', messageOf(mapId, lock, false))
     for (const { socket } of holders) socket.emit('mapLock', messageOf(mapId, lock, true))
   }
 
+  #holdersOf(map: FollowedMap): Follower[] {
+    return [...map.followers].filter((follower) => this.#holds(follower, map))
+  }
+
   #holds({ socket }: Follower, { lock }: FollowedMap): boolean {
     const { viewer, holder } = socket.data
-    return lock?.userId === viewer.userId && lock.holder === holder
+    return lock?.holder?.userId === viewer.userId && lock.holder.session === holder
   }
 }
 
 const roomOf = (mapId: number): string => `map ${mapId}`
 
-const messageOf = (mapId: number, lock: WatchedLock | null, isMe: boolean): MapLockMessage => ({
-  mapId,
-  userId: lock?.userId ?? null,
-  userInitials: lock && initials(lock.firstName, lock.lastName),
-  userName: lock && `${lock.firstName} ${lock.lastName}`,
-  isMe,
-})
+function isSameHolder(before: WatchedLock | null | undefined, now: WatchedLock | null): boolean {
+  return (
+    before?.holder?.userId === now?.holder?.userId &&
+    before?.holder?.session === now?.holder?.session
+  )
+}
+
+function messageOf(mapId: number, lock: WatchedLock | null, isMe: boolean): MapLockMessage {
+  if (!lock?.holder) {
+    return { mapId, userId: null, userInitials: null, userName: null, isMe: false }
+  }
+  const { userId, firstName, lastName } = lock.holder
+  return {
+    mapId,
+    userId,
+    userInitials: initials(firstName, lastName),
+    userName: `${firstName} ${lastName}`.trim(),
+    isMe,
+  }
+}

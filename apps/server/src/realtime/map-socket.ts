@@ -1,4 +1,8 @@
-import type { MapLockMessage } from '@terrier/contract/realtime'
+import type {
+  LockAnsweredMessage,
+  LockAskedMessage,
+  MapLockMessage,
+} from '@terrier/contract/realtime'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 
 import type { Viewer } from '../http/sessions.ts'
@@ -10,6 +14,8 @@ interface FromClient {
 
 interface ToClient {
   mapLock: (message: MapLockMessage) => void
+  lockAsked: (message: LockAskedMessage) => void
+  lockAnswered: (message: LockAnsweredMessage) => void
 }
 
 /** Set by the handshake, before anything can be heard from the socket. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
+import { assertNever } from '@terrier/geo/assert-never'
+import type { MapEvent } from '@terrier/store/maps/map-event'
 import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
@@ -34,6 +36,7 @@ export class Realtime implements SocketWay, Following {
   readonly #board: LockBoard
   readonly #followers = new Set<Follower>()
   readonly #rounds: Rounds
+  #stopListening: (() => Promise<void>) | undefined
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
@@ -54,8 +57,13 @@ export class Realtime implements SocketWay, Following {
     })
   }
 
+  /** From now on it hears at once what any process does to a map, and not only in its rounds. */
+  async listen(): Promise<void> {
+    this.#stopListening = await this.#parts.store.watchMaps((event) => this.#hear(event))
+  }
+
   async close(): Promise<void> {
-    await this.#rounds.end()
+    await Promise.all([this.#stopListening?.(), this.#rounds.end()])
     await this.#door.close()
   }
 
@@ -108,5 +116,28 @@ export class Realtime implements SocketWay, Following {
     const guests = followers.filter(({ socket }) => socket.data.viewer.isDemonstration)
     const areWelcome = guests.length === 0 || (await mayBeHere({ isDemonstration: true }))
     if (!areWelcome) for (const guest of guests) guest.dismiss()
+  }
+
+  #hear(event: MapEvent): void {
+    switch (event.kind) {
+      case 'lock':
+        return this.#despite(this.#board.read([event.mapId]))
+      case 'lock-asked':
+        return this.#despite(this.#board.ask(event))
+      case 'lock-answered':
+        return this.#board.answer(event)
+      case 'saved':
+        return undefined
+      case 'access':
+      case 'deleted':
+      case 'missed':
+        return this.#rounds.now()
+      default:
+        return assertNever(event)
+    }
+  }
+
+  #despite(work: Promise<void>): void {
+    work.catch((error: unknown) => this.failed(error))
   }
 }

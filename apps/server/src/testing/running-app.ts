@@ -35,8 +35,9 @@ export interface RunningApp extends AsyncDisposable {
 export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),
+  opening: () => Promise<Store> = freshStore,
 ): Promise<RunningApp> {
-  const store = await freshStore()
+  const store = await opening()
   const log: Record<string, unknown>[] = []
   let aheadMs = 0
   const app = await createApp({

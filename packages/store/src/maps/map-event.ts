@@ -1,3 +1,5 @@
+import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+
 /** Something that happened to a map, in whichever process. */
 export type MapEvent =
   /** The lock changed hands; null when it was freed. It also becomes free by running out. */
@@ -11,6 +13,20 @@ export type MapEvent =
   /** Somebody was let onto the map, off it, or onto it otherwise. */
   | { readonly kind: 'access'; readonly mapId: number; readonly userId?: number }
   | { readonly kind: 'deleted'; readonly mapId: number }
+  /** Somebody asks whoever holds the lock to let them edit. */
+  | {
+      readonly kind: 'lock-asked'
+      readonly mapId: number
+      readonly requestId: string
+      readonly userId: number
+      readonly userName: string
+    }
+  | {
+      readonly kind: 'lock-answered'
+      readonly mapId: number
+      readonly requestId: string
+      readonly answer: LockAnswer
+    }
   /** A lost connection has come back: anything may have happened to any map. */
   | { readonly kind: 'missed' }
 

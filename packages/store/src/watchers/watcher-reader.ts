@@ -28,15 +28,21 @@ export function watcherReader(database: Database): WatcherReader {
     async locksOn(mapIds) {
       if (mapIds.length === 0) return []
       const { rows } = await sql<WatchedLock>`
-        select lock.map_id as "mapId", lock.user_id as "userId", lock.holder,
-          users.first_name as "firstName", users.last_name as "lastName"
+        select lock.map_id as "mapId", lock.fence::float8 as fence,
+          case when users.id is not null then json_build_object(
+            'userId', users.id, 'session', lock.holder,
+            'firstName', users.first_name, 'lastName', users.last_name
+          ) end as holder
         from map_locks as lock
-        join users on users.id = lock.user_id
-        join map_access as a on a.map_id = lock.map_id and a.user_id = lock.user_id
-        where lock.map_id = any (${mapIds}::int[])
+        left join users
+          on users.id = lock.user_id
           and lock.holder is not null
           and lock.held_until > clock_timestamp()
-          and a.access = any (${mapWriters}::smallint[])`.execute(database)
+          and exists (
+            select from map_access as a
+            where a.map_id = lock.map_id and a.user_id = users.id
+              and a.access = any (${mapWriters}::smallint[]))
+        where lock.map_id = any (${mapIds}::int[])`.execute(database)
       return rows
     },
   }

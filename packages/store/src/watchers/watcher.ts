@@ -12,14 +12,19 @@ export interface DismissedWatcher {
   readonly isSignedIn: boolean
 }
 
-/** A lock as those who watch the map are told of it. */
+/** The lock on a map as those are told of it who watch the map. */
 export interface WatchedLock {
   readonly mapId: number
-  readonly userId: number
-  /** The session that holds it, as `locks` names it. */
-  readonly holder: string
-  readonly firstName: string
-  readonly lastName: string
+  /** Grows each time that the lock changes hands, so that nothing in between goes unnoticed. */
+  readonly fence: number
+  /** Null while nobody holds it. */
+  readonly holder: {
+    readonly userId: number
+    /** As `locks` names it. */
+    readonly session: string
+    readonly firstName: string
+    readonly lastName: string
+  } | null
 }
 
 export interface WatcherReader {
@@ -28,6 +33,9 @@ export interface WatcherReader {
    * not shared with them. One question for all, since it is asked again and again.
    */
   dismissed(watchers: readonly Watcher[], now: Date): Promise<DismissedWatcher[]>
-  /** The locks that are held on these maps, by somebody who may still write on them. */
+  /**
+   * The locks on those of the maps that were ever locked. Who may no longer write, or let the lease
+   * run out, holds nothing.
+   */
   locksOn(mapIds: readonly number[]): Promise<WatchedLock[]>
 }

@@ -60,3 +60,25 @@ it('names by place whose session is over, and whose map is not theirs', async ()
     { at: 5, isSignedIn: false },
   ])
 })
+
+it('reads who holds the lock on a map, and how often it changed hands', async () => {
+  const writer = await aUser(store, { firstName: 'Bryn', lastName: 'Ŵr' })
+  const { eid } = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
+  const other = await aMap(store, owner)
+  const editor = (leaseMs: number) => ({
+    userId: writer.id,
+    session: { holder: 'tab', sessionId: null, leaseMs },
+  })
+  const lockOn = async () => (await store.watchers.locksOn([eid, other.eid]))[0]
+  expect(await lockOn()).toBeUndefined()
+  await store.write((tx) => tx.locks.hold(eid, editor(60_000)))
+  const holder = { userId: writer.id, session: 'tab', firstName: 'Bryn', lastName: 'Ŵr' }
+  expect(await lockOn()).toEqual({ mapId: eid, fence: 1, holder })
+  await store.write((tx) => tx.maps.share(eid, writer.id, 1))
+  expect(await lockOn()).toEqual({ mapId: eid, fence: 1, holder: null })
+  await store.write((tx) => tx.maps.share(eid, writer.id, 3))
+  expect(await lockOn()).toMatchObject({ holder })
+  await store.write((tx) => tx.locks.hold(eid, editor(-1)))
+  expect(await lockOn()).toMatchObject({ holder: null })
+  expect(await store.watchers.locksOn([])).toEqual([])
+})
