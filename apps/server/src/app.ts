@@ -22,6 +22,9 @@ import { registerCall } from './http/register-call.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { MailRoom } from './mail/mail-room.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
+import { openTransport } from './mail/open-transport.ts'
 import { ExportMaker } from './modules/export/export-maker.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
@@ -30,7 +33,7 @@ import { Realtime } from './realtime/realtime.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
-/** What the application is made of. Tests give it another clock. */
+/** What the application is made of. Tests give it another clock, and take its mail. */
 export interface Parts {
   readonly config: Config
   readonly store: Store
@@ -38,6 +41,8 @@ export interface Parts {
   /** Where the built web application lies. */
   readonly webFolder: string
   readonly now: () => Date
+  /** How mail leaves, where it is not as configured. */
+  readonly mailTransport?: MailTransport
 }
 
 /** Puts the application together. It does not listen yet, and the store stays the caller's to close. */
@@ -56,6 +61,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
     parts.logger.warn({ archive, err: cause }, 'Tiles are drawn on request: no archive to read'),
   )
+  const mail = new MailRoom(
+    store,
+    parts.mailTransport ?? openTransport(config, parts.logger),
+    parts.logger,
+  )
   const stopWatching = await datasets.watch(() => {
     tiles.clear()
     void archives.closeAll()
@@ -65,13 +75,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     await realtime.close()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), exports.close(), binPurge?.close()])
+    await Promise.all([stopWatching(), exports.close(), binPurge?.close(), mail.close()])
     await archives.closeAll()
   })
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
-  const context = { store, config, datasets, archives, sessions, mayBeHere, now }
+  const context = { store, config, datasets, archives, sessions, mayBeHere, mail, now }
   for (const endpoint of endpoints({ exports, tiles, now })) registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)

@@ -2,6 +2,25 @@ import { expect, test } from 'vitest'
 
 import { ConfigFault, readConfig } from './config.ts'
 
+test('mail from a product in production leads somewhere', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+  expect(() => readConfig(production)).toThrow(/TERRIER_ORIGIN must be set together with SMTP_URL/)
+  const found = readConfig({ ...production, TERRIER_ORIGIN: 'https://maps.example' })
+  expect(found.smtpUrl).toBe('smtp://mail.example')
+  expect(() => readConfig({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL must look like/)
+})
+
+test.each([
+  ['maps@terrier.example', true],
+  ['Terrier <maps@terrier.example>', true],
+  ['a@b.example, c@d.example', false],
+  ['Terrier <maps@terrier.example>\r\nBcc: all@example.org', false],
+])('mail from %j: %j', (MAIL_FROM, isFine) => {
+  const read = () => readConfig({ MAIL_FROM })
+  if (isFine) expect(read().mailFrom).toBe(MAIL_FROM)
+  else expect(read).toThrow(/MAIL_FROM must be an address/)
+})
+
 const faultsOf = (environment: Record<string, string>) => {
   try {
     readConfig(environment)

@@ -18,6 +18,12 @@ export interface Config {
   readonly isReadOnly: boolean
   /** Where people reach the product from outside, such as 'https://terrier.example'. */
   readonly origin: URL | undefined
+  /** The mail server, such as 'smtps://user:password@mail.example'. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail comes from: an address, or 'Name <address>'. */
+  readonly mailFrom: string | undefined
+  /** Where mail is written when there is no mail server. */
+  readonly mailFolder: string
   readonly sessionSeconds: number
   /** Shuts out the accounts of the sample, whose password is public. */
   readonly isProduction: boolean
@@ -58,6 +64,18 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host:5432/database' })
   .optional()
 
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' })
+  .optional()
+
+const mailSender = z
+  .string()
+  .regex(
+    /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+    "must be an address, or look like 'Terrier <maps@terrier.example>'",
+  )
+  .optional()
+
 const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number(`must be a whole number from ${least} to ${most}`)
@@ -94,6 +112,8 @@ const Environment = z
     DATABASE_URL: postgresAddress,
     TERRIER_READ_ONLY: flag.default(false),
     TERRIER_ORIGIN: webAddress,
+    SMTP_URL: mailServer,
+    MAIL_FROM: mailSender,
     TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
@@ -112,6 +132,15 @@ const Environment = z
     path: ['TOPOGRAPHY_RASTER_URL'],
     error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
   })
+  // Mail that led to 'localhost' would be of no use to anybody.
+  .refine((read) => !(isProduction(read) && read.SMTP_URL) || read.TERRIER_ORIGIN, {
+    path: ['TERRIER_ORIGIN'],
+    error: 'must be set together with SMTP_URL, since mail leads there',
+  })
+
+function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean {
+  return read.NODE_ENV === 'production'
+}
 
 /** Reads the settings. Throws `ConfigFault` with all that is wrong. An empty value counts as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -133,7 +162,10 @@ function configOf(read: z.output<typeof Environment>): Config {
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
-    isProduction: read.NODE_ENV === 'production',
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    mailFolder: join(read.TERRIER_DATA, 'mail'),
+    isProduction: isProduction(read),
     topography:
       baseLayer('style', read.TOPOGRAPHY_STYLE_URL, read.TOPOGRAPHY_ATTRIBUTION) ??
       baseLayer('raster', read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_ATTRIBUTION),

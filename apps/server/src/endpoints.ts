@@ -28,14 +28,34 @@ import { getProperty } from './modules/ownership/get-property.ts'
 import { listOwnershipChanges } from './modules/ownership/list-ownership-changes.ts'
 import { listOwnership } from './modules/ownership/list-ownership.ts'
 import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
+import { getPublicMap } from './modules/public/get-public-map.ts'
+import { getPublicTile } from './modules/public/get-public-tile.ts'
+import { getPublicView } from './modules/public/get-public-view.ts'
+import { PublishedViews } from './modules/public/published-views.ts'
 import { getConfig } from './modules/service/get-config.ts'
 import { getLiveness } from './modules/service/get-liveness.ts'
 import { getReadiness } from './modules/service/get-readiness.ts'
 import { createToken } from './modules/session/create-token.ts'
 import { revokeToken } from './modules/session/revoke-token.ts'
-import { getTile } from './modules/tiles/get-tile.ts'
+import { createView } from './modules/sharing/create-view.ts'
+import { listPublicLinks } from './modules/sharing/list-public-links.ts'
+import { publishMap } from './modules/sharing/publish-map.ts'
+import { revokeView } from './modules/sharing/revoke-view.ts'
+import { syncShares } from './modules/sharing/sync-shares.ts'
+import { unpublishMap } from './modules/sharing/unpublish-map.ts'
+import { answerTiles, getTile } from './modules/tiles/get-tile.ts'
 import type { TileCache } from './modules/tiles/tile-cache.ts'
 import { getDetails } from './modules/user/get-details.ts'
+
+/** What answers to anybody who has the address of a public link. */
+function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): Endpoint[] {
+  const views = new PublishedViews()
+  return [
+    getPublicMap(now),
+    getPublicView(views, now),
+    getPublicTile(views, answerTiles(tiles), now),
+  ]
+}
 
 /** Every call the server answers, in the order of the documentation. */
 export const endpoints = (parts: {
@@ -74,7 +94,14 @@ export const endpoints = (parts: {
   getOwnerMap,
   exportOwner,
   listDatasets,
-  getTile(parts.tiles),
+  getTile(answerTiles(parts.tiles)),
+  syncShares,
+  listPublicLinks,
+  publishMap,
+  unpublishMap,
+  createView,
+  revokeView,
+  ...publicCalls(parts),
   getConfig,
   getLiveness,
   getReadiness,

@@ -18,6 +18,22 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(replyOf(problem))
 }
 
+/** The same where clients show whatever comes back: only the sentence travels. */
+export function answerProblemInWords(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const problem = problemOf(error)
+  logProblem(problem, request)
+  if (problem instanceof RetryLater) reply.header('Retry-After', problem.afterSeconds)
+  void reply
+    .status(problem.status)
+    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .serializer(String)
+    .send(problem.message)
+}
+
 /** Nothing is served at this address. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(new Problem('not-found'), request, reply)

@@ -25,12 +25,18 @@ function successSchema({ reply }: Call): object {
   return { description: 'Success', content: { [mediaType]: { schema } } }
 }
 
-function problemSchemas(declaration: Call): object {
-  const byStatus = Map.groupBy(declaration.problems, (code) => problems[code].status)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, problemSchema(codes)]))
+function problemSchemas({ problems: codes, refusalType }: Call): object {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status)
+  const content =
+    refusalType === undefined
+      ? { 'application/json': { schema: ProblemReply } }
+      : { [refusalType]: { schema: z.string() } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [status, problemSchema(ofStatus, content)]),
+  )
 }
 
-const problemSchema = (codes: readonly ProblemCode[]): object => ({
+const problemSchema = (codes: readonly ProblemCode[], content: object): object => ({
   description: codes.join(', '),
-  content: { 'application/json': { schema: ProblemReply } },
+  content,
 })

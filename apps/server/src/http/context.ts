@@ -3,6 +3,7 @@ import type { Store } from '@terrier/store/store'
 import type { Config } from '../config.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { OwnershipArchives } from '../datasets/ownership-archives.ts'
+import type { MailRoom } from '../mail/mail-room.ts'
 import type { Admission } from './admission.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,6 +15,7 @@ export interface Context {
   readonly mayBeHere: Admission
   readonly datasets: PublishedDatasets
   readonly archives: OwnershipArchives
+  readonly mail: MailRoom
   /** The one clock. */
   readonly now: () => Date
 }

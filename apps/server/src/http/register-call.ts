@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
+import { answerProblemInWords } from './answer-problem.ts'
 import { requireBearer } from './bearer.ts'
 import { callSchema } from './call-schema.ts'
 import type { AnyGiven, Endpoint, MediaAnswer } from './call.ts'
@@ -17,6 +18,7 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
     schema: callSchema(declaration),
     ...(declaration.audience === 'signed-in' && { onRequest: requireBearer(context.sessions) }),
     // Files are sent as they are: compressed already, or under a tag that names their bytes.
+    ...(declaration.refusalType && { errorHandler: answerProblemInWords }),
     ...(isMedia && { compress: false, config: { isFile: true } }),
     handler: async (request, reply) => {
       const answer = await handle(givenBy(request, reply), context)

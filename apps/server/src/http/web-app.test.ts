@@ -33,6 +33,19 @@ test.each(['/', '/app', '/auth/register?email=a', '/app/my-account/details', '/n
   },
 )
 
+test('only the page of a public link may stand in the pages of others', async () => {
+  const { status, headers } = await app.anyone.get('/view/abc?x=1', html)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
+  expect(headers.get('X-Frame-Options')).toBeNull()
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
+  for (const path of ['/app', '/view', '/auth?next=/view/abc', '/viewer/abc']) {
+    const other = (await app.anyone.get(path, html)).headers
+    expect(other.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(other.get('X-Frame-Options')).toBe('DENY')
+  }
+})
+
 test('a file whose name holds its content is kept for ever', async () => {
   const { status, headers, body } = await app.anyone.get('/assets/app-5f3a.js')
   expect([status, body]).toEqual([200, 'export {}'])

@@ -23,8 +23,25 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     ? await serveFiles(app, folder)
     : sendNotBuilt
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendFirstPage(reply) : answerNotFound(request, reply),
+    isPage(request)
+      ? sendFirstPage(isPublicPage(request) ? letOthersFrame(reply) : reply)
+      : answerNotFound(request, reply),
   )
+}
+
+const isPublicPage = (request: FastifyRequest): boolean => /^\/view\/[^/]/.test(request.url)
+
+/** The page of a public link may stand in anybody's page, and in no search engine. */
+function letOthersFrame(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  return reply
+    .removeHeader('X-Frame-Options')
+    .header(
+      'Content-Security-Policy',
+      policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    )
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('X-Robots-Tag', 'noindex')
 }
 
 type SendPage = (reply: FastifyReply) => FastifyReply

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { hashPassword } from '@terrier/store/password-hash'
 import type { Store } from '@terrier/store/store'
+import type { ClaimedMail } from '@terrier/store/outgoing-mail'
 import type { NewUser } from '@terrier/store/stored'
 import { aUser } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
@@ -27,11 +28,13 @@ export interface RunningApp extends AsyncDisposable {
   person(fields?: Partial<NewUser>): Promise<Client>
   /** Moves the clock of the application. */
   passSeconds(seconds: number): void
+  /** The mail that was sent so far. */
+  readonly mails: readonly ClaimedMail[]
   /** What was logged so far, parsed. */
   readonly log: readonly Record<string, unknown>[]
 }
 
-/** The real application on a fresh database, reached by HTTP. Only the clock is ours. */
+/** The real application on a fresh database, reached by HTTP. Only the clock and the mail are ours. */
 export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),
@@ -39,6 +42,7 @@ export async function runningApp(
 ): Promise<RunningApp> {
   const store = await opening()
   const log: Record<string, unknown>[] = []
+  const mails: ClaimedMail[] = []
   let aheadMs = 0
   const app = await createApp({
     config: readConfig({ TERRIER_DATA: join(tmpdir(), 'no-data'), ...environment }),
@@ -49,6 +53,7 @@ export async function runningApp(
     ),
     webFolder,
     now: () => new Date(Date.now() + aheadMs),
+    mailTransport: { send: async (mail) => void mails.push(mail), close: () => {} },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -59,6 +64,7 @@ export async function runningApp(
     address,
     anyone,
     log,
+    mails,
     async person(fields = {}) {
       const username = `${randomBytes(6).toString('hex')}@example.org`
       const user = await aUser(store, { username, passwordHash: await passwordHash, ...fields })

@@ -27,6 +27,8 @@ export function createToken(now: () => Date) {
     }
     failuresFromAddress.forgive(clientAddress)
     failuresOfAccount.forgive(account)
+    // What was shared with this address before it had an account.
+    await store.write((tx) => tx.sharing.acceptInvitations(user.id))
     return {
       access_token: await sessions.begin(user.id, config.sessionSeconds),
       token_type: 'bearer' as const,

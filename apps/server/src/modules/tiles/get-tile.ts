@@ -5,6 +5,7 @@ import { Problem } from '@terrier/contract/problems'
 
 import { call, type MediaAnswer } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
+import type { AnswerTile } from '../../datasets/answer-tile.ts'
 import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
 import type { TileCache } from './tile-cache.ts'
 import { tileValidators } from './tile-headers.ts'
@@ -13,10 +14,14 @@ import { tileSources } from './tile-sources.ts'
 /** The map's own farthest zoom is 20; it asks for no tile beyond that. */
 const maxZoom = 20
 
-/** Serves vector tiles: drawn beforehand or when first asked for, kept under the version of their dataset. */
-export function getTile(cache: TileCache) {
-  return call(contract, async ({ params, headers }, { store, datasets, archives }) => {
-    const { dataset: id, version, z, x, y } = params
+/** Serves vector tiles to whoever is signed in. */
+export const getTile = (answer: AnswerTile) =>
+  call(contract, ({ params, headers }, context) => answer(params, headers, context))
+
+/** Tiles drawn beforehand or when first asked for, kept under the version of their dataset. */
+export const answerTiles =
+  (cache: TileCache): AnswerTile =>
+  async ({ dataset: id, version, z, x, y }, headers, { store, datasets, archives }) => {
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
     if (!source || !isOnMap || z < source.minZoom) throw new Problem('not-found')
@@ -28,8 +33,7 @@ export function getTile(cache: TileCache) {
     }
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
     return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
-  })
-}
+  }
 
 function answerWith(
   tile: PackedTile,

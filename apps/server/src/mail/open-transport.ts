@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+
+import type { Config } from '../config.ts'
+import { folderTransport } from './folder-transport.ts'
+import { mailHeading } from './mail-heading.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+/** How mail leaves this installation; null: not at all, which is said at the start. */
+export function openTransport(config: Config, logger: Logger): MailTransport | null {
+  const heading = mailHeading(config)
+  if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl, heading)
+  if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger)
+  logger.warn('SMTP_URL is not set: no mail is sent to people a map is shared with')
+  return null
+}

@@ -1,0 +1,100 @@
+import { assert, property, record, string, constantFrom, boolean } from 'fast-check'
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+
+import { readConfig } from '../config.ts'
+import { mailHeading } from './mail-heading.ts'
+import { shareMail, type Share } from './share-mail.ts'
+
+const origin = new URL('https://maps.example')
+const share = (fields: Partial<Share> = {}): Share => ({
+  recipient: 'mair@example.org',
+  inviter: { firstName: 'Olwen', lastName: 'Tŷ-Gwyn' },
+  mapName: 'Caeau',
+  access: 1,
+  isPending: false,
+  origin,
+  ...fields,
+})
+
+const heading = mailHeading(readConfig({ TERRIER_ORIGIN: 'https://maps.example' }))
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The mail as it would go over the wire, header lines folded back together. */
+async function onTheWire(fields: Partial<Share>): Promise<{ headers: string[]; whole: string }> {
+  const mail = { id: 1, messageId: '0f8fad5b', attempts: 1, ...shareMail(share(fields)) }
+  const { message } = await transport.sendMail(heading(mail))
+  const whole = (message as Buffer).toString()
+  const [head = ''] = whole.split('\r\n\r\n')
+  return { headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'), whole }
+}
+
+const tags = (html: string) => html.match(/<[^>]*>/g)
+
+const nameOf = (header: string) => header.split(':')[0]
+
+test('says who shared what, and how to get there', () => {
+  const { subject, text, html } = shareMail(share({ access: 3 }))
+  expect(subject).toBe('Olwen Tŷ-Gwyn has shared the map "Caeau" with you')
+  expect(text).toContain('You can look at it and change it.')
+  expect(text).toContain('https://maps.example/app')
+  expect(html).toContain('<a href="https://maps.example/app">')
+})
+
+test('tells who has no account what will become of the map', () => {
+  expect(shareMail(share({ isPending: true })).text).toContain('If you have no account yet')
+  expect(shareMail(share()).text).not.toContain('no account')
+})
+
+test.each([
+  'x\r\nBcc: all@example.org',
+  'x\nContent-Type: text/html\n\n<h1>',
+  'x\u2028Bcc: all@example.org',
+  '"><script>alert(1)</script>',
+  '=?utf-8?q?x=0D=0ABcc:_all@example.org?=',
+  '\u202Etxt.exe',
+  '\0\u0007',
+  'Ŵ'.repeat(500),
+])('a map or a person of the name %j adds nothing to the mail', async (name) => {
+  const usual = await onTheWire({})
+  const { headers, whole } = await onTheWire({
+    mapName: name,
+    inviter: { firstName: name, lastName: name },
+  })
+  expect(headers.map(nameOf)).toEqual(usual.headers.map(nameOf))
+  expect(headers.find((header) => header.startsWith('To:'))).toBe('To: mair@example.org')
+  expect(whole.split('text/html')[1]).not.toContain('<script')
+  expect(headers.join('\n').length).toBeLessThan(4000)
+})
+
+test('no name whatever adds a line, a tag or a link', () => {
+  const hostile = string({ unit: 'binary', maxLength: 60 })
+  const names = record({
+    mapName: hostile,
+    inviter: record({ firstName: hostile, lastName: hostile }),
+    access: constantFrom<1 | 3>(1, 3),
+    isPending: boolean(),
+  })
+  assert(
+    property(names, (fields) => {
+      const usual = shareMail(share({ ...fields, mapName: 'x', inviter: share().inviter }))
+      const { subject, text, html } = shareMail(share(fields))
+      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      expect(text.split('\n')).toHaveLength(usual.text.split('\n').length)
+      expect(tags(html)).toEqual(tags(usual.html))
+    }),
+  )
+})
+
+test('an address in a name is no link', () => {
+  const { text } = shareMail(share({ mapName: 'See https://evil.example/x' }))
+  expect(text).not.toContain('https://evil')
+  expect(text).not.toContain('evil.example')
+})
+
+test('comes from the product, under an identifier that stays', async () => {
+  const { headers } = await onTheWire({})
+  expect(headers).toContain('From: Terrier <no-reply@maps.example>')
+  expect(headers).toContain('Message-ID: <0f8fad5b@maps.example>')
+  expect(headers).toContain('Auto-Submitted: auto-generated')
+})

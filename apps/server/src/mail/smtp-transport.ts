@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+
+import type { MailHeading } from './mail-heading.ts'
+import { MailRefused, type MailTransport } from './mail-transport.ts'
+
+/** A mail server that does not say anything for so long is not there. */
+const silenceMs = 20_000
+
+/** Hands mail to the server of `SMTP_URL`. */
+export function smtpTransport(url: string, heading: MailHeading): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(heading(mail))
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused('The mail server refused it', { cause: error })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * RFC 5321, 4.2.1: 5xx is final. Only what concerns the mail itself counts: a password that the
+ * server does not take is for the operator to mend, and the mail can wait for that.
+ */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const { code, responseCode } = error
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isOfMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+}

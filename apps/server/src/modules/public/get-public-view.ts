@@ -1,0 +1,26 @@
+import { getPublicView as contract } from '@terrier/contract/public-links'
+
+import { datasetReply } from '../../datasets/dataset-reply.ts'
+import { call } from '../../http/call.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { linkedMap } from './linked-map.ts'
+import type { PublishedViews } from './published-views.ts'
+
+/** The map of a page without an account. */
+export function getPublicView(views: PublishedViews, now: () => Date) {
+  const requests = new FailureLimit({ most: 240, windowMs: 60_000, now })
+
+  return call(contract, async ({ params, clientAddress, setHeader }, context) => {
+    setHeader('X-Robots-Tag', 'noindex')
+    requests.count(clientAddress)
+    const link = await linkedMap(params.slug, 'view', context)
+    const { stored, shown, datasets } = await views.read(link, context)
+    return {
+      name: stored.name,
+      data: JSON.stringify(shown),
+      lastModified: stored.lastModifiedAt.toISOString(),
+      expiresAt: link.expiresAt?.toISOString() ?? null,
+      datasets: datasets.map(datasetReply),
+    }
+  })
+}

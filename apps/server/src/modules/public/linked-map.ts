@@ -1,0 +1,30 @@
+import { Problem } from '@terrier/contract/problems'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { upgradeMap } from '@terrier/domain/document/upgrade-map'
+import type { LinkedMap, LinkKind } from '@terrier/store/shared-maps'
+import type { StoredMap } from '@terrier/store/stored'
+
+import type { Context } from '../../http/context.ts'
+
+/** What the slug leads to at this moment. Throws 'not-found': nobody is told why. */
+export async function linkedMap(
+  slug: string,
+  kind: LinkKind,
+  { store, now }: Context,
+): Promise<LinkedMap> {
+  const link = await store.links.find(slug, kind, now())
+  if (!link) throw new Problem('not-found')
+  return link
+}
+
+/** The map behind a link, as its owner last saved it, in the present form. */
+export async function mapBehind(
+  { eid, ownerId }: LinkedMap,
+  { store }: Context,
+): Promise<{ stored: StoredMap; map: SavedMapData }> {
+  const stored = await store.maps.get(eid, ownerId)
+  if (!stored) throw new Problem('not-found')
+  const upgraded = upgradeMap(JSON.parse(stored.data))
+  if (upgraded.ok) return { stored, map: { ...upgraded.value, name: stored.name } }
+  throw new Error(`The map ${eid} cannot be read`, { cause: upgraded.problem })
+}

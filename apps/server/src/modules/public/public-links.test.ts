@@ -1,0 +1,231 @@
+import type { PublicView, ViewLink } from '@terrier/contract/public-links'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import {
+  aFeature,
+  aParcel,
+  aPlot,
+  publishLayer,
+  publishOwnership,
+} from '../../testing/sample-release.ts'
+import { aDrawing, aMarker, aSavedMap, aSquare } from '../../testing/saved-map.ts'
+
+let app: RunningApp
+let owner: Client
+beforeAll(async () => {
+  app = await runningApp()
+  owner = await app.person()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const wards = 'wards-cu4dni'
+const content = {
+  markers: [aMarker({ name: 'Tŷ Newydd', description: 'Y tŷ' })],
+  drawings: [aDrawing(aSquare)],
+}
+
+async function aMapOf(person: Client, layers: object = {}): Promise<number> {
+  const saved = aSavedMap({ name: 'Caeau', ...content })
+  const data = { ...saved, mapLayers: { ...saved.mapLayers, ...layers }, secret: 'kept' }
+  const map = { eid: null, name: 'Caeau', data, isSnapshot: false }
+  const { body } = await person.post('/api/user/map/save', map)
+  return (body as { eid: number }).eid
+}
+
+const publish = async (mapId: number) =>
+  (await owner.post('/api/user/map/share/public', { mapId })).body as string
+
+const view = async (mapId: number, fields: object = {}) => {
+  const wanted = { mapId, expiresAt: null, layers: true, ...fields }
+  return owner.post('/api/user/map/share/view', wanted)
+}
+
+const shown = (slug: string, headers = {}) => app.anyone.get(`/api/public/view/${slug}`, headers)
+
+describe('the GeoJSON link', () => {
+  test('is text, the same each time, and tells nothing of the map', async () => {
+    const mapId = await aMapOf(owner)
+    const { headers, body } = await owner.post('/api/user/map/share/public', { mapId })
+    expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(body).toMatch(/^\/api\/public\/map\/[\w-]{24}$/)
+    expect(await publish(mapId)).toBe(body)
+    const { body: links } = await owner.get(`/api/user/map/${mapId}/links`)
+    expect(links).toEqual({ geojson: body, views: [] })
+  })
+
+  test('never repeats, and shares no beginning with another', async () => {
+    const paths = []
+    for (let index = 0; index < 30; index++) paths.push(await publish(await aMapOf(owner)))
+    const beginnings = paths.map((path) => path.slice('/api/public/map/'.length).slice(0, 8))
+    expect(new Set(beginnings).size).toBe(30)
+  })
+
+  test('answers anybody with what is drawn, and with nothing else', async () => {
+    const { status, headers, body } = await app.anyone.get(await publish(await aMapOf(owner)))
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toContain('application/geo+json')
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    const collection = JSON.parse(body as string) as { features: object[] }
+    expect(collection.features).toEqual([
+      {
+        type: 'Feature',
+        properties: { name: 'Tŷ Newydd', description: 'Y tŷ', group: 'My Drawings' },
+        geometry: { type: 'Point', coordinates: [-2.4813, 53] },
+      },
+      {
+        type: 'Feature',
+        properties: { name: 'Polygon 1', description: '', group: 'My Drawings' },
+        geometry: aSquare,
+      },
+    ])
+  })
+
+  test('need not be sent again until the map changes', async () => {
+    const eid = await aMapOf(owner)
+    const path = await publish(eid)
+    const tag = (await app.anyone.get(path)).headers.get('ETag') ?? ''
+    expect((await app.anyone.get(path, { 'If-None-Match': tag })).status).toBe(304)
+    const data = aSavedMap({ name: 'Caeau' })
+    await owner.post('/api/user/map/save', { eid, name: 'Caeau', data })
+    const { status, body } = await app.anyone.get(path, { 'If-None-Match': tag })
+    expect([status, JSON.parse(body as string)]).toMatchObject([200, { features: [] }])
+  })
+
+  test('leads nowhere at once when it is withdrawn, and a new one is another', async () => {
+    const mapId = await aMapOf(owner)
+    const path = await publish(mapId)
+    expect((await owner.post('/api/user/map/share/public/revoke', { mapId })).status).toBe(200)
+    const { status, headers } = await app.anyone.get(path)
+    expect(status).toBe(404)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await publish(mapId)).not.toBe(path)
+  })
+
+  test('stops when the map is deleted', async () => {
+    const eid = await aMapOf(owner)
+    const path = await publish(eid)
+    await owner.post('/api/user/map/delete', { eid })
+    expect((await app.anyone.get(path)).status).toBe(404)
+  })
+
+  test('is refused in words that can be shown where the link would be', async () => {
+    const stranger = await app.person()
+    for (const [body, status] of [
+      [{ mapId: await aMapOf(owner) }, 404],
+      [{ mapId: 'x' }, 400],
+      ['{', 400],
+    ] as const) {
+      const reply = await stranger.post('/api/user/map/share/public', body)
+      expect(reply.status).toBe(status)
+      expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain/)
+      expect(reply.body).toMatch(/^[A-Z][^{}]+\.$/)
+    }
+  })
+
+  test('is not asked for without end', async () => {
+    await using busy = await runningApp()
+    const statuses = []
+    for (let index = 0; index < 250; index++) {
+      statuses.push((await busy.anyone.get('/api/public/map/nothing')).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([404, 429]))
+  })
+})
+
+describe('a view link', () => {
+  test('shows the map without what its readers should not see', async () => {
+    const { status, body } = await view(await aMapOf(owner, { landDataLayers: [wards] }))
+    expect(status).toBe(200)
+    const { slug, path } = body as ViewLink
+    expect(path).toBe(`/view/${slug}`)
+    const reply = await shown(slug)
+    const { name, data } = reply.body as PublicView
+    expect([name, reply.headers.get('X-Robots-Tag')]).toEqual(['Caeau', 'noindex'])
+    expect(data).not.toContain('secret')
+    expect(JSON.parse(data)).toMatchObject({
+      markers: { markers: [{ name: 'Tŷ Newydd' }] },
+      mapLayers: { landDataLayers: [wards], ownershipDisplay: null },
+    })
+  })
+
+  test('runs out, and none is made that has', async () => {
+    await using other = await runningApp()
+    const person = await other.person()
+    const mapId = await aMapOf(person)
+    const make = (expiresAt: string) =>
+      person.post('/api/user/map/share/view', { mapId, expiresAt, layers: true })
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const { slug } = (await make(soon)).body as ViewLink
+    const see = () => other.anyone.get(`/api/public/view/${slug}`)
+    expect((await see()).body).toMatchObject({ expiresAt: soon })
+    other.passSeconds(61)
+    expect((await see()).status).toBe(404)
+    expect((await make(soon)).status).toBe(400)
+    expect((await person.get(`/api/user/map/${mapId}/links`)).body).toMatchObject({ views: [] })
+  })
+
+  test('is one of several, each taken down by itself', async () => {
+    const mapId = await aMapOf(owner)
+    const [one, other] = [
+      (await view(mapId)).body as ViewLink,
+      (await view(mapId, { layers: false })).body as ViewLink,
+    ]
+    await owner.post('/api/user/map/share/view/revoke', { mapId, slug: one.slug })
+    expect((await shown(one.slug)).status).toBe(404)
+    expect((await shown(other.slug)).status).toBe(200)
+    const { body } = await owner.get(`/api/user/map/${mapId}/links`)
+    expect(body).toEqual({ geojson: null, views: [other] })
+  })
+
+  test('are twenty at most', async () => {
+    const mapId = await aMapOf(owner)
+    for (let index = 0; index < 20; index++) await view(mapId)
+    expect((await view(mapId)).status).toBe(429)
+  })
+})
+
+const tileOf = (slug: string, { id, version }: { id: string; version: number }, person: Client) =>
+  person.get(`/api/public/view/${slug}/tiles/${id}/${version}/14/8260/5184`)
+
+describe('the tiles of a view link', () => {
+  const plot = aPlot(0)
+  test('are those of the layers the map shows, of no other, and gone with the link', async () => {
+    const [layer, hidden] = [
+      await publishLayer(app.store, 'wards', [aFeature(plot)]),
+      await publishLayer(app.store, 'parishes', [aFeature(plot)]),
+    ]
+    const mapId = await aMapOf(owner, { landDataLayers: [wards] })
+    const { slug } = (await view(mapId)).body as ViewLink
+    const { slug: bare } = (await view(mapId, { layers: false })).body as ViewLink
+    expect((await shown(slug)).body).toMatchObject({ datasets: [{ id: 'wards' }] })
+    expect([200, 204]).toContain((await tileOf(slug, layer, app.anyone)).status)
+    expect((await tileOf(slug, hidden, app.anyone)).status).toBe(404)
+    expect((await tileOf(bare, layer, app.anyone)).status).toBe(404)
+    expect((await app.anyone.get(`/tiles/wards/${layer.version}/14/8260/5184`)).status).toBe(401)
+    await owner.post('/api/user/map/share/view/revoke', { mapId, slug })
+    expect((await tileOf(slug, layer, app.anyone)).status).toBe(404)
+  })
+
+  test('show ownership only while it is fictional', async () => {
+    await using other = await runningApp()
+    const person = await other.person()
+    const eid = await aMapOf(person)
+    const wanted = { mapId: eid, expiresAt: null, layers: true }
+    const link = (await person.post('/api/user/map/share/view', wanted)).body as ViewLink
+    const ask = async (fictional: boolean) => {
+      const parcels = [aParcel(1, plot)]
+      const { id, version } = await publishOwnership(other.store, { parcels, fictional })
+      const seen = () => other.anyone.get(`/api/public/view/${link.slug}`)
+      await expect
+        .poll(async () => JSON.stringify((await seen()).body).includes('"ownership"'))
+        .toBe(fictional)
+      return (await tileOf(link.slug, { id, version }, other.anyone)).status
+    }
+    expect([200, 204]).toContain(await ask(true))
+    expect(await ask(false)).toBe(404)
+  })
+})

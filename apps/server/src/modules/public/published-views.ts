@@ -1,0 +1,59 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { datasetsOf, publicMap } from '@terrier/domain/publication/public-map'
+import type { LinkedMap } from '@terrier/store/shared-maps'
+
+import type { PublishedDatasets } from '../../datasets/published-datasets.ts'
+import type { Context } from '../../http/context.ts'
+import { mapBehind } from './linked-map.ts'
+
+/** The base map of the fictional sample: nobody's land. */
+const sampleDistrict = 'sample-district'
+
+/** More pages than this are not remembered at once. */
+const rememberedPages = 1000
+
+/**
+ * What the readers of each page may see. Ownership only of fictional data: the licences of the real
+ * register let people look into it who have accepted them, and a page without an account asks nobody.
+ */
+export class PublishedViews {
+  readonly #datasetsByPage = new Map<string, readonly string[]>()
+
+  /** The map as its page shows it. */
+  async read(link: LinkedMap, context: Context) {
+    const ownership = await isFictional(context.datasets)
+    const { stored, map } = await mapBehind(link, context)
+    const shown = publicMap(map, { layers: link.showsLayers, ownership })
+    return { stored, shown, datasets: await this.#present(shown, context.datasets) }
+  }
+
+  /** Whether tiles of this dataset belong to the page. */
+  async mayShow(slug: string, link: LinkedMap, dataset: string, context: Context) {
+    // The last part tells whether the ownership is still of the sample.
+    const fictional = await isFictional(context.datasets)
+    const page = `${slug} ${link.revision} ${fictional}`
+    const known = this.#datasetsByPage.get(page) ?? (await this.#look(page, link, context))
+    return known.includes(dataset)
+  }
+
+  async #look(page: string, link: LinkedMap, context: Context): Promise<readonly string[]> {
+    const { datasets } = await this.read(link, context)
+    const ids = datasets.map(({ id }) => id)
+    this.#datasetsByPage.set(page, ids)
+    const [oldest] = this.#datasetsByPage.keys()
+    if (this.#datasetsByPage.size > rememberedPages && oldest !== undefined) {
+      this.#datasetsByPage.delete(oldest)
+    }
+    return ids
+  }
+
+  async #present(shown: SavedMapData, datasets: PublishedDatasets) {
+    const ids = new Set([...datasetsOf(shown), sampleDistrict])
+    return (await datasets.current()).filter(
+      ({ id, fictional }) => ids.has(id) && (id !== sampleDistrict || fictional),
+    )
+  }
+}
+
+const isFictional = async (datasets: PublishedDatasets): Promise<boolean> =>
+  (await datasets.named('ownership'))?.fictional ?? false

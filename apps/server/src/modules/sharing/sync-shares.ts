@@ -1,0 +1,63 @@
+import { syncShares as contract } from '@terrier/contract/sharing'
+import { emailKey } from '@terrier/domain/account/email-key'
+import type { SyncedShares } from '@terrier/store/shared-maps'
+import type { Writer } from '@terrier/store/store'
+import type { StoredMap } from '@terrier/store/stored'
+
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { RetryLater } from '../../http/retry-later.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+import { shareMail } from '../../mail/share-mail.ts'
+import { ownedMap } from './owned-map.ts'
+import { wantedShares } from './wanted-shares.ts'
+
+/** More than anybody shares by hand, and too few to be of use to a sender of junk. */
+const mailsOfADay = 300
+
+export const syncShares = call(contract, async ({ body, viewer }, context) => {
+  demandWritable(context.config)
+  const wanted = wantedShares(body.users)
+  const { eid } = body
+  const reply = await context.store.write(async (tx) => {
+    const map = await ownedMap(tx.maps, eid, viewer.userId, 'share')
+    const { added, revokedKeys } = await tx.sharing.sync(eid, viewer.userId, wanted)
+    await tx.outbox.withdraw(revokedKeys.map((key) => aboutShare(eid, key)))
+    const mailed = await tell(tx, context, { map, added, inviterId: viewer.userId })
+    const { sharedWith } = await ownedMap(tx.maps, eid, viewer.userId, 'share')
+    return { sharedWith: [...sharedWith], mailed }
+  })
+  if (reply.mailed > 0) context.mail.wake()
+  return reply
+})
+
+/** What mail to somebody about a map is known by, so that nobody is told twice. */
+const aboutShare = (eid: number, key: string): string => `share:${eid}:${key}`
+
+interface Addition {
+  readonly map: StoredMap
+  readonly added: SyncedShares['added']
+  readonly inviterId: number
+}
+
+/** Puts a mail into the outbox for each who is new on the list; resolves to how many. */
+async function tell(
+  tx: Writer,
+  { store, mail, config }: Context,
+  { map, added, inviterId }: Addition,
+): Promise<number> {
+  if (added.length === 0) return 0
+  if ((await tx.outbox.countOfDay(inviterId)) + added.length > mailsOfADay) {
+    throw new RetryLater('too-many-requests', 60 * 60)
+  }
+  const inviter = (await store.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
+  let posted = 0
+  for (const { email, access, isPending } of added) {
+    const share = { recipient: email, inviter, mapName: map.name, access, isPending }
+    const written = shareMail({ ...share, origin: productOrigin(config) })
+    const about = aboutShare(map.eid, emailKey(email))
+    if (await mail.post(tx, { ...written, senderId: inviterId, about })) posted++
+  }
+  return posted
+}

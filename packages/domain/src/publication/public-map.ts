@@ -1,0 +1,73 @@
+import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
+
+import { layerNamed } from '../land-data/layers.ts'
+
+/** What the readers of a public page may see beside what is drawn. */
+export interface Publicity {
+  /** Land data and boundaries that are on: published under licences that let anybody show them. */
+  readonly layers: boolean
+  /** The ownership display that is on: only of data that is nobody's. */
+  readonly ownership: boolean
+}
+
+/**
+ * A map as a page without an account shows it. Only fields that are known cross over: a saved map
+ * keeps whatever a client put there, which its owner may not know of.
+ */
+export function publicMap(map: SavedMapData, shows: Publicity): SavedMapData {
+  const { zoom, lngLat, baseLayer } = map.map
+  return {
+    version: '1.1',
+    name: map.name,
+    map: { zoom, lngLat, name: map.name, ...(baseLayer && { baseLayer }) },
+    drawings: {
+      polygons: map.drawings.polygons.map(publicDrawing),
+      activePolygon: null,
+      polygonsDrawn: 0,
+      linesDrawn: 0,
+    },
+    markers: {
+      markers: map.markers.markers.map(publicMarker),
+      currentMarker: null,
+      markersDrawn: 0,
+    },
+    mapLayers: publicLayers(map.mapLayers, shows),
+  }
+}
+
+const publicMarker = ({ uuid, coordinates, name, description }: SavedMarker): SavedMarker => ({
+  uuid,
+  coordinates,
+  name,
+  ...(description && { description }),
+})
+
+const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
+  uuid: drawing.uuid,
+  type: drawing.type,
+  name: drawing.name,
+  ...(drawing.description && { description: drawing.description }),
+  center: drawing.center,
+  length: drawing.length,
+  area: drawing.area,
+  data: { type: 'Feature', geometry: drawing.data.geometry },
+})
+
+type MapLayers = SavedMapData['mapLayers']
+
+/** Boundaries that wait for acceptance are for privileged users: they are never published. */
+function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
+  const { ownershipDisplay: display, publicLandGroups } = layers
+  return {
+    landDataLayers: shows.layers ? layers.landDataLayers.filter(layerNamed) : [],
+    myDataLayers: [],
+    ownershipDisplay: shows.layers && shows.ownership && display !== 'pending' ? display : null,
+    ...(publicLandGroups && { publicLandGroups }),
+  }
+}
+
+/** The datasets that a map draws its layers from, by their id. */
+export function datasetsOf({ mapLayers }: SavedMapData): string[] {
+  const layers = mapLayers.landDataLayers.flatMap((wireId) => layerNamed(wireId)?.id ?? [])
+  return mapLayers.ownershipDisplay === null ? layers : [...layers, 'ownership']
+}
