@@ -15,6 +15,7 @@ import { takeLock } from './modules/locks/take-lock.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
 import { getMap } from './modules/maps/get-map.ts'
 import { listMaps } from './modules/maps/list-maps.ts'
+import { saveMapChanges } from './modules/maps/save-map-changes.ts'
 import { saveMap } from './modules/maps/save-map.ts'
 import { viewMap } from './modules/maps/view-map.ts'
 import { exportOwner } from './modules/owners/export-owner.ts'
@@ -69,6 +70,7 @@ export const endpoints = (parts: {
   listMaps,
   getMap,
   saveMap,
+  saveMapChanges,
   viewMap,
   getLock,
   takeLock,

@@ -18,9 +18,11 @@ import { linkReader } from './links/link-reader.ts'
 import { lockReader } from './locks/lock-reader.ts'
 import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
+import { savePatch } from './maps/save-patch.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
+import { revisionReader } from './revisions/revision-reader.ts'
 import { sessionReader } from './sessions/session-reader.ts'
 import type { Store } from './store.ts'
 import { unregisteredReader } from './unregistered/unregistered-reader.ts'
@@ -70,6 +72,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     sessions: sessionReader(database),
     maps: mapReader(database),
     locks: lockReader(database),
+    revisions: revisionReader(database),
     links: linkReader(database),
     mapLists: mapListReader(database),
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
@@ -80,6 +83,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     unregistered: unregisteredReader(plain),
     watchers: watcherReader(plain),
     write: (work) => write(database, work),
+    saveMapPatch: (save) => savePatch(pool, database, save),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     rollbackOwnership: () => rollbackOwnership(source),

@@ -31,11 +31,11 @@ import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
-import type { Editor, MapContent, MapSave, SavedChange } from './maps/map-save.ts'
+import type { Editor, MapContent, MapSave, PatchSave, SavedChange } from './maps/map-save.ts'
 import type { Rewrite } from './maps/replace-map.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
-import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
+import type { RevisionReader } from './revisions/stored-revision.ts'
 import type { DatasetDescription } from './rows.ts'
 
 /**
@@ -50,6 +50,7 @@ export interface Store {
   readonly sessions: SessionReader
   readonly maps: MapReader
   readonly locks: LockReader
+  readonly revisions: RevisionReader
   readonly links: LinkReader
   readonly mapLists: MapListReader
   readonly datasets: DatasetReader
@@ -65,6 +66,12 @@ export interface Store {
    * effect outside `tx`. What it throws undoes all of it.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  /**
+   * Saves a change to a map in a transaction of its own, which one question to the database makes
+   * where the change is small. It asks for the rights itself. Throws 'bad-request' where the patch
+   * does not fit the map, and what `MapWriter` throws. The head of the patch must have been checked.
+   */
+  saveMapPatch(save: PatchSave): Promise<SavedChange>
   /**
    * Calls `onEvent` with what happens to maps in any process, after its commit. Resolves to the
    * function that ends it.
@@ -104,6 +111,11 @@ export interface MapReader {
   listFor(userId: number): Promise<StoredMap[]>
   /** Undefined when it is unknown, deleted, or not shared with the person: nobody is told which. */
   get(eid: number, userId: number): Promise<StoredMap | undefined>
+  /** The same without what is on the map, which may be megabytes. */
+  heading(
+    eid: number,
+    userId: number,
+  ): Promise<Pick<StoredMap, 'name' | 'access' | 'isSnapshot'> | undefined>
 }
 
 export interface DatasetReader {
@@ -276,7 +288,6 @@ export interface Writer {
   readonly sessions: SessionWriter
   readonly maps: MapWriter
   readonly locks: LockWriter
-  readonly lockRequests: LockRequestWriter
   readonly sharing: SharingWriter
   readonly links: LinkWriter
   readonly outbox: OutboxWriter

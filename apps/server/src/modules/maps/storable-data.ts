@@ -4,6 +4,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
 import { parseJson } from '../../http/json-text.ts'
+import { withoutPrivate } from './private-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,21 +24,4 @@ export function storableData(sent: string | Fields): { text: string; map: SavedM
   const text = JSON.stringify(withoutPrivate(given as Fields))
   if (Buffer.byteLength(text) > mapDataMaxBytes) throw new Problem('too-large')
   return { text, map: upgraded.value }
-}
-
-/** A shared map would show these to its readers. */
-const privateFields: Readonly<Record<string, readonly string[]>> = {
-  map: ['searchMarker', 'currentLocation', 'movingMethod', 'moving', 'animating'],
-  markers: ['searchMarker'],
-}
-
-function withoutPrivate(data: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(data).map(([part, value]) => [part, without(value, privateFields[part])]),
-  )
-}
-
-function without(value: unknown, names: readonly string[] | undefined): unknown {
-  if (!names || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
 }

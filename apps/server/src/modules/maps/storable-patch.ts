@@ -1,0 +1,26 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import { Problem } from '@terrier/contract/problems'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { applyMapPatch } from '@terrier/domain/document/map-patch'
+import { mapTitle } from '@terrier/domain/document/map-title'
+
+import { withoutPrivate } from './private-fields.ts'
+
+/**
+ * Checks what a client wants to change about a map besides its objects, and leaves out what would
+ * tell its readers about the person. The title is given where the patch changes it.
+ */
+export function storablePatch(sent: MapPatch): { patch: MapPatch; name: string | undefined } {
+  const { head, unset } = sent
+  if (!head && !unset) return { patch: sent, name: undefined }
+  // What fits an empty map fits any: the fields of a map know nothing of each other.
+  const checked = applyMapPatch(emptyMap(), { ...(head && { head }), ...(unset && { unset }) })
+  if (!checked.ok) {
+    throw new Problem('bad-request', { errors: { 'patch.head': [checked.problem.why] } })
+  }
+  const name = head?.['name']
+  return {
+    patch: { ...sent, ...(head && { head: withoutPrivate(head) }) },
+    name: typeof name === 'string' ? mapTitle(name) : undefined,
+  }
+}

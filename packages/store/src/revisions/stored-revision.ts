@@ -1,0 +1,28 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+
+import type { MapContent } from '../maps/map-save.ts'
+import type { BeforeImages } from '../maps/write-document.ts'
+
+/** A save, as the history keeps it. */
+export interface StoredRevision {
+  readonly revision: number
+  /** Null when the account is gone. */
+  readonly userId: number | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly savedAt: Date
+  /** What it changed, as it was. */
+  readonly before: BeforeImages
+  /** What it changed; null where that was too large to be kept twice. */
+  readonly patch: MapPatch | null
+  /** In words, where `patch` is null. */
+  readonly what: string | null
+}
+
+/** Rights are the caller's to check. */
+export interface RevisionReader {
+  /** Saves before this revision, or the last ones, without those that only looked around. */
+  before(eid: number, revision: number | undefined, limit: number): Promise<StoredRevision[]>
+  /** The map as it was after one of its saves; undefined where that is not known. */
+  at(eid: number, revision: number): Promise<MapContent | undefined>
+}
