@@ -8,6 +8,12 @@ import { documentText } from './document-text.ts'
 export function mapReader(database: Database): MapReader {
   return {
     listFor: (userId) => mapsOf(database, userId).orderBy('maps.id').execute(),
+    heading: (eid, userId) =>
+      mapsOf(database, userId)
+        .where('maps.id', '=', eid)
+        .clearSelect()
+        .select(['maps.name', 'mine.access', 'maps.isSnapshot'])
+        .executeTakeFirst(),
     get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
   }
 }

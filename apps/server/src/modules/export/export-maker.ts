@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { ExportNews } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
+import { StoreProblem } from '@terrier/store/store-problem'
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
@@ -19,6 +20,11 @@ const longestMs = 120_000
 /** After so long without an export the thread and its memory are given back. */
 const idleMs = 60_000
 const mostWaiting = 20
+
+export interface ExportRequest extends Omit<ExportOrder, 'data'> {
+  /** Gets the saved map only when it is its turn: twenty large ones at once would fill the memory. */
+  readonly load: () => Promise<string>
+}
 
 interface MakeOptions {
   readonly findProperties: FindProperties
@@ -48,11 +54,11 @@ export class ExportMaker {
    * The file of a map. Throws 'nothing-to-export', 'outside-national-grid', 'too-large',
    * 'too-many-requests', or 'export-failed' with the cause; the signal's reason when it was aborted.
    */
-  async make(order: ExportOrder, options: MakeOptions): Promise<ExportFile> {
+  async make(request: ExportRequest, options: MakeOptions): Promise<ExportFile> {
     const { signal, onNews } = options
     const onPlace = (ahead: number) => onNews?.({ waitingFor: ahead })
     const answer = await this.#queue
-      .run(() => this.#ask(order, options), { signal, onPlace })
+      .run(() => this.#ask(request, options), { signal, onPlace })
       .catch((error: unknown) => {
         signal.throwIfAborted()
         throw asProblem(error)
@@ -76,12 +82,16 @@ export class ExportMaker {
     await thread?.terminate()
   }
 
-  async #ask(order: ExportOrder, { findProperties, signal, onNews }: MakeOptions): Promise<Ended> {
+  async #ask(
+    { load, ...wanted }: ExportRequest,
+    { findProperties, signal, onNews }: MakeOptions,
+  ): Promise<Ended> {
+    onNews?.({ done: 0 })
+    const order = { ...wanted, data: await load() }
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= new Worker(new URL('./export-thread.ts', import.meta.url)))
     const anyEnd = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
     try {
-      onNews?.({ done: 0 })
       send(thread, { order })
       for await (const [answer] of messagesOf(thread, anyEnd)) {
         if ('selected' in answer) {
@@ -117,8 +127,9 @@ function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromExp
   return on(thread, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromExportThread]>
 }
 
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
+/** What the database says goes on as it is. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof Problem || error instanceof StoreProblem) return error
   if (error instanceof QueueFull) {
     return new RetryLater('too-many-requests', retrySeconds, { cause: error })
   }

@@ -4,7 +4,7 @@ import { mapCan } from '@terrier/domain/access/map-access'
 import { demand } from '@terrier/domain/access/permission'
 
 import type { Context } from '../../http/context.ts'
-import type { ExportOrder } from './export-messages.ts'
+import type { ExportRequest } from './export-maker.ts'
 
 interface Asked {
   readonly params: { readonly eid: number }
@@ -22,14 +22,20 @@ interface Asked {
 export async function exportOrder(
   { params, query: { format, crs }, viewer }: Asked,
   { store }: Pick<Context, 'store'>,
-): Promise<{ readonly mapName: string; readonly order: ExportOrder }> {
+): Promise<{ readonly mapName: string; readonly order: ExportRequest }> {
   const possible: readonly ExportCrs[] = format === 'shapefile' ? ['27700'] : exportCrsOf[format]
   const [ordinary = '4326'] = possible
   if (crs !== undefined && !possible.includes(crs)) {
     throw new Problem('bad-request', { errors: { crs: [`${format} is never written in it`] } })
   }
-  const map = await store.maps.get(params.eid, viewer.userId)
-  if (!map) throw new Problem('map-not-found')
-  demand(mapCan.export(map))
-  return { mapName: map.name, order: { data: map.data, format, crs: crs ?? ordinary } }
+  const heading = await store.maps.heading(params.eid, viewer.userId)
+  if (!heading) throw new Problem('map-not-found')
+  demand(mapCan.export(heading))
+  const load = async () => {
+    // Whoever lost the map while they waited is not handed it.
+    const map = await store.maps.get(params.eid, viewer.userId)
+    if (!map) throw new Problem('map-not-found')
+    return map.data
+  }
+  return { mapName: heading.name, order: { load, format, crs: crs ?? ordinary } }
 }

@@ -3,8 +3,7 @@ import { exportFileName } from '@terrier/domain/export/file-name'
 import type { MediaAnswer } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
-import type { ExportMaker } from './export-maker.ts'
-import type { ExportOrder } from './export-messages.ts'
+import type { ExportMaker, ExportRequest } from './export-maker.ts'
 import { findProperties } from './selected-properties.ts'
 
 interface Making {
@@ -15,7 +14,7 @@ interface Making {
 
 /** Makes an export and answers with the file itself. */
 export async function fileReply(
-  { mapName, order }: { readonly mapName: string; readonly order: ExportOrder },
+  { mapName, order }: { readonly mapName: string; readonly order: ExportRequest },
   { exports, gone, context }: Making,
 ): Promise<MediaAnswer> {
   const options = { signal: gone, findProperties: findProperties(context, gone) }
