@@ -1,13 +1,24 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import { applyMapPatch } from '@terrier/domain/document/map-patch'
 
-import type { MapNetwork, SaveAnswer, SaveRequest } from './map-network.ts'
+import type { MapNetwork, SaveAnswer, SaveChangesRequest, SaveRequest } from './map-network.ts'
 
 /** 'lost' saves and loses the reply; 'unanswered' loses the request itself. */
-export type Fate = 'saved' | 'lost' | 'unanswered' | 'unavailable' | 'refused'
+export type Fate = 'saved' | 'lost' | 'unanswered' | 'unavailable' | 'refused' | 'misfit'
+
+/** A save that the server took, with the map as it was after it. */
+interface SaveTaken {
+  readonly eid: number | null
+  readonly revision?: number
+  readonly name: string
+  readonly data: string
+  /** Whether it was sent as the difference to the one before. */
+  readonly isPart: boolean
+}
 
 /** For tests: a server that holds one map, and a network that delays, drops and refuses. */
 export class FakeMapServer {
-  readonly saved: SaveRequest[] = []
+  readonly saved: SaveTaken[] = []
   /** What becomes of the next requests; after the last one all goes well. */
   readonly answers: Fate[] = []
   delayMs = 0
@@ -17,13 +28,18 @@ export class FakeMapServer {
   readonly viewed: number[] = []
   #data = ''
   #atOnce = 0
+  readonly #answered = new Map<string, SaveAnswer>()
 
   get savedNames(): string[] {
     return this.saved.map(({ name }) => name)
   }
 
   get name(): string | undefined {
-    return this.#data === '' ? undefined : (JSON.parse(this.#data) as SavedMapData).name
+    return this.document?.name
+  }
+
+  get document(): SavedMapData | undefined {
+    return this.#data === '' ? undefined : (JSON.parse(this.#data) as SavedMapData)
   }
 
   saveElsewhere(document: SavedMapData): void {
@@ -32,7 +48,8 @@ export class FakeMapServer {
   }
 
   readonly network: MapNetwork = {
-    save: (request) => this.#receive(request),
+    save: (request) => this.#receive(request.changeId, () => this.#take(request, request.data)),
+    saveChanges: (request) => this.#receive(request.changeId, () => this.#change(request)),
     load: async (eid) => ({
       map: {
         eid,
@@ -53,21 +70,37 @@ export class FakeMapServer {
     },
   }
 
-  async #receive(request: SaveRequest): Promise<SaveAnswer> {
+  async #receive(changeId: string | undefined, answer: () => SaveAnswer): Promise<SaveAnswer> {
     this.attempts += 1
     this.#atOnce += 1
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
     this.#atOnce -= 1
     const fate = this.answers.shift() ?? 'saved'
-    if (fate === 'unanswered' || fate === 'unavailable') return { kind: fate }
+    if (fate === 'unanswered' || fate === 'unavailable' || fate === 'misfit') return { kind: fate }
     if (fate === 'refused') return { kind: 'refused', message: 'This is larger than we accept.' }
-    if (request.eid !== null && request.revision !== this.revision) return { kind: 'stale' }
-    this.saved.push(request)
-    this.#data = request.data
+    const made = this.#answered.get(changeId ?? '') ?? answer()
+    if (changeId !== undefined && made.kind === 'saved') this.#answered.set(changeId, made)
+    return fate === 'lost' ? { kind: 'unanswered' } : made
+  }
+
+  #change(request: SaveChangesRequest): SaveAnswer {
+    if (!this.document || request.revision !== this.revision) return { kind: 'stale' }
+    const made = applyMapPatch(this.document, JSON.parse(JSON.stringify(request.patch)))
+    return made.ok ? this.#take(request, JSON.stringify(made.document), true) : { kind: 'misfit' }
+  }
+
+  #take(
+    { eid, revision }: Pick<SaveRequest, 'eid' | 'revision'>,
+    data: string,
+    isPart = false,
+  ): SaveAnswer {
+    if (eid !== null && revision !== this.revision) return { kind: 'stale' }
+    this.#data = data
     this.revision += 1
-    if (fate === 'lost') return { kind: 'unanswered' }
+    const at = revision === undefined ? {} : { revision }
+    this.saved.push({ eid, ...at, name: this.name ?? '', data, isPart })
     const lastModified = '2026-11-01T10:05:00.000Z'
-    return { kind: 'saved', eid: request.eid ?? 7, revision: this.revision, lastModified }
+    return { kind: 'saved', eid: eid ?? 7, revision: this.revision, lastModified }
   }
 }

@@ -1,6 +1,8 @@
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
+import type { OutgoingSave } from './outgoing-save.ts'
+
 /** Enough to go on saving a map where a page that is gone had to leave off. */
 export interface SaveJournal {
   /** Null for a map that is not yet on the server. */
@@ -9,8 +11,8 @@ export interface SaveJournal {
   readonly revision: number | null
   /** The newest document, with every edit. */
   readonly document: SavedMapData
-  /** What was sent without an answer, oldest first: the server may hold any of it. */
-  readonly unanswered: readonly SavedMapData[]
+  /** What was sent without an answer, to be asked again under its id: the server may hold it. */
+  readonly outgoing: OutgoingSave | null
   /** A map without a title waits for one before it is put on the server. */
   readonly isHeld: boolean
 }

@@ -1,3 +1,5 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import { saveMapChanges } from '@terrier/contract/map-saves'
 import { getMap, saveMap, viewMap, type MapRecord } from '@terrier/contract/maps'
 
 import { ApiProblem, ConnectionLost } from '../api/errors.ts'
@@ -11,6 +13,16 @@ export interface SaveRequest {
   readonly data: string
   /** The revision the changes were made on. */
   readonly revision?: number
+  /** Kept over retries: the save is made once, and answered the same again. */
+  readonly changeId?: string
+}
+
+/** What changed on a map that the server holds. */
+export interface SaveChangesRequest {
+  readonly eid: number
+  readonly changeId: string
+  readonly revision: number
+  readonly patch: MapPatch
 }
 
 export type SaveAnswer =
@@ -22,6 +34,8 @@ export type SaveAnswer =
     }
   /** Somebody saved this map after it was opened here. */
   | { readonly kind: 'stale' }
+  /** The change does not fit the map that the server holds at this revision. */
+  | { readonly kind: 'misfit' }
   /** Asking again would be refused again. */
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer: it may or may not have been saved. */
@@ -32,6 +46,7 @@ export type SaveAnswer =
 /** What the open map needs of the network. Handed in, so that tests can drop and delay replies. */
 export interface MapNetwork {
   readonly save: (request: SaveRequest) => Promise<SaveAnswer>
+  readonly saveChanges: (request: SaveChangesRequest) => Promise<SaveAnswer>
   readonly load: (eid: number) => Promise<MapRecord>
   readonly recordView: (eid: number) => Promise<void>
 }
@@ -43,6 +58,14 @@ export const mapNetwork: MapNetwork = {
       return { kind: 'saved', ...(await request(saveMap, { body })) }
     } catch (error) {
       return answerTo(error)
+    }
+  },
+  async saveChanges({ eid, ...body }) {
+    try {
+      return { kind: 'saved', eid, ...(await request(saveMapChanges, { params: { eid }, body })) }
+    } catch (error) {
+      const isMisfit = error instanceof ApiProblem && error.code === 'bad-request'
+      return isMisfit ? { kind: 'misfit' } : answerTo(error)
     }
   },
   load: (eid) => request(getMap, { params: { eid } }),

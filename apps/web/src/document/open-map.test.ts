@@ -13,6 +13,7 @@ import {
   look,
   openMap,
   perform,
+  refreshMap,
   reloadMap,
   setBarrier,
   startNewMap,
@@ -112,6 +113,29 @@ describe('an opened map', () => {
     perform(marker())
     await seconds(1)
     expect(open().saveState).toBe('clean')
+  })
+
+  test('takes over what was saved elsewhere, where the person looks', async () => {
+    await openSaved()
+    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    await seconds(5)
+    server.saveElsewhere(emptyMap('Theirs'))
+    await refreshMap()
+    expect(open().document.name).toBe('Theirs')
+    expect(open().document.map.zoom).toEqual([12])
+    perform(marker())
+    await seconds(1)
+    expect(open().saveState).toBe('clean')
+    expect(server.name).toBe('Theirs')
+  })
+
+  test('takes nothing over while something of its own is unsaved', async () => {
+    await openSaved()
+    perform(marker())
+    server.saveElsewhere(emptyMap('Theirs'))
+    await refreshMap()
+    expect(open().document.name).toBe('Fields')
+    expect(open().document.markers.markers).toHaveLength(1)
   })
 
   test('that is left while it is being saved does not lose the edit', async () => {

@@ -15,7 +15,7 @@ import { forgetMap, rememberMap } from './map-memory.ts'
 import type { MapNetwork } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
 import type { Barrier, OpenMapState } from './open-map-state.ts'
-import { SaveMapQueue } from './save-map-queue.ts'
+import { SaveMapQueue, type SaveMapQueueOptions } from './save-map-queue.ts'
 
 /** What is in hand when a map is opened: nothing. */
 const emptyHands = {
@@ -88,7 +88,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
   if (!upgraded.ok) return upgraded.problem
   rememberMap(map.eid)
   queue?.abandon()
-  queue = queueFor(map.eid, map.revision)
+  queue = queueFor({ eid: map.eid, revision: map.revision, document: upgraded.value })
   record = opened
   device.keepMap(opened, upgraded.value)
   forgetSteps()
@@ -112,6 +112,34 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
 export async function reloadMap(): Promise<UpgradeProblem | null> {
   const { eid } = getState()
   return eid === null ? null : openMap(await connected().load(eid))
+}
+
+/**
+ * Takes over what was saved elsewhere, unless something here is unsaved. Whoever looks at the map
+ * stays where they look.
+ */
+export async function refreshMap(): Promise<void> {
+  const { eid, openings } = getState()
+  if (eid === null) return
+  const newest = await connected().load(eid)
+  const { map, access } = newest
+  const now = getState()
+  const isNews = map.revision !== record?.map.revision || access !== now.access
+  if (now.openings !== openings || now.saveState !== 'clean' || !isNews) return
+  const upgraded = upgradeMap(map.data)
+  if (!upgraded.ok) return
+  const document = renamed(upgraded.value, map.name)
+  const { zoom, lngLat } = now.document.map
+  queue = queueFor({ eid: map.eid, revision: map.revision, document: upgraded.value })
+  record = newest
+  device.keepMap(newest, document)
+  forgetSteps()
+  setState({
+    document: { ...document, map: { ...document.map, zoom, lngLat } },
+    access,
+    isSnapshot: map.isSnapshot,
+    lastSavedAt: new Date(map.lastModified),
+  })
 }
 
 /**
@@ -198,24 +226,22 @@ function renamed(document: SavedMapData, name: string): SavedMapData {
 }
 
 function currentQueue(): SaveMapQueue {
-  queue ??= queueFor(getState().eid, null)
+  queue ??= queueFor({ eid: getState().eid, revision: null })
   return queue
 }
 
 function resume({ id, journal }: LeftBehind): void {
-  queue = queueFor(journal.eid, journal.revision, id)
+  queue = queueFor({ eid: journal.eid, revision: journal.revision }, id)
   queue.resume(journal)
 }
 
 function queueFor(
-  eid: number | null,
-  revision: number | null,
+  held: Pick<SaveMapQueueOptions, 'eid' | 'revision' | 'document'>,
   journalId: string = newUuid(),
 ): SaveMapQueue {
   const made: SaveMapQueue = new SaveMapQueue({
+    ...held,
     network: connected(),
-    eid,
-    revision,
     // A map that was left goes on saving what it still has to, but no longer speaks for the screen.
     onState: (saveState) => {
       if (queue === made) setState({ saveState })

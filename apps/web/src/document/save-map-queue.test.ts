@@ -1,4 +1,7 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
+import { apply } from '@terrier/domain/document/operation.examples'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { setView } from '@terrier/domain/document/set-view'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,13 +14,15 @@ const named = (name: string) => renameMap(name)(emptyMap()).document
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 let server: FakeMapServer
+const parts = () => server.saved.map(({ isPart }) => isPart)
 let states: SaveState[]
 
-function queueFor(eid: number | null): SaveMapQueue {
+function queueFor(eid: number | null, document?: SavedMapData): SaveMapQueue {
   return new SaveMapQueue({
     network: server.network,
     eid,
     revision: eid === null ? null : server.revision,
+    ...(document && { document }),
     onState: (state) => states.push(state),
     onSaved: () => {},
   })
@@ -68,8 +73,9 @@ describe('an edit', () => {
     await seconds(2.9)
     expect(server.attempts).toBe(2)
     await seconds(5)
-    expect(server.attempts).toBe(4)
-    expect(server.savedNames).toEqual(['b'])
+    // What was sent first may have arrived: it is asked again as it was, before what came after it.
+    expect(server.savedNames).toEqual(['a', 'b'])
+    expect(server.attempts).toBe(5)
     expect(queue.state).toBe('clean')
   })
 
@@ -129,12 +135,79 @@ describe('a map saved by somebody else', () => {
     await seconds(0.7)
     server.saveElsewhere(named('theirs'))
     await seconds(2)
+    queue.edited(named('b'))
+    await seconds(2)
     expect(server.name).toBe('theirs')
     expect(queue.state).toBe('stale')
   })
 })
 
+describe('what is sent', () => {
+  const base = named('Fields')
+  const marked = (...uuids: string[]) =>
+    apply(base, ...uuids.map((uuid) => addMarker({ uuid, lngLat: [1.5, 54.5] })))
+  const queueOn = () => {
+    server.saveElsewhere(base)
+    return queueFor(7, base)
+  }
+
+  test('is what changed, each time since the last', async () => {
+    const queue = queueOn()
+    queue.edited(marked('a'))
+    await seconds(1)
+    queue.edited(marked('a', 'b'))
+    await seconds(1)
+    expect(parts()).toEqual([true, true])
+    expect(server.document).toEqual(marked('a', 'b'))
+  })
+
+  test('is nothing when all was taken back before it was sent', async () => {
+    const queue = queueOn()
+    queue.edited(marked('a'))
+    queue.edited(base)
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+    expect(queue.state).toBe('clean')
+  })
+
+  test.each(['lost', 'unanswered', 'unavailable'] as const)(
+    'is the whole map once a part, %s at first, has got through',
+    async (fate) => {
+      server.answers.push(fate)
+      const queue = queueOn()
+      queue.edited(marked('a'))
+      await seconds(5)
+      expect(parts()).toEqual([true, false])
+      queue.edited(marked('a', 'b'))
+      await seconds(1)
+      expect(parts()).toEqual([true, false, true])
+      expect(server.document).toEqual(marked('a', 'b'))
+    },
+  )
+
+  test('is the whole map where the part does not fit', async () => {
+    server.answers.push('misfit')
+    const queue = queueOn()
+    queue.edited(marked('a'))
+    await seconds(1)
+    expect(parts()).toEqual([false])
+    expect(queue.state).toBe('clean')
+    expect(server.document).toEqual(marked('a'))
+  })
+})
+
 describe('a new map', () => {
+  test('whose acknowledgement got lost is not made twice', async () => {
+    server.answers.push('lost', 'lost')
+    const queue = queueFor(null)
+    queue.create(named('a'))
+    await seconds(0.1)
+    queue.edited(named('b'))
+    await seconds(10)
+    expect(server.saved.map(({ eid }) => eid)).toEqual([null, 7])
+    expect(queue.state).toBe('clean')
+  })
+
   test('is not sent before it is created, and is created once', async () => {
     server.delayMs = 1000
     const queue = queueFor(null)

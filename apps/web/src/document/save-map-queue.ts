@@ -1,8 +1,10 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 
 import type { SaveJournal } from './map-device.ts'
-import type { MapNetwork, SaveAnswer, SaveRequest } from './map-network.ts'
-import { isSameMap } from './same-map.ts'
+import type { MapNetwork, SaveAnswer } from './map-network.ts'
+import { newUuid } from './new-uuid.ts'
+import { sendSave, type OutgoingSave } from './outgoing-save.ts'
 import type { SaveState } from './save-state.ts'
 
 /** An edit is sent at most this long after it was made. */
@@ -21,6 +23,8 @@ export interface SaveMapQueueOptions {
   /** Null for a map that is not yet on the server; nothing is sent before `create`. */
   readonly eid: number | null
   readonly revision: number | null
+  /** The map as the server holds it at this revision. Where that is not known, all of it is sent. */
+  readonly document?: SavedMapData
   readonly onState: (state: SaveState) => void
   readonly onSaved: (saved: Saved, document: SavedMapData) => void
   /** Told of every edit before it is sent, and with null once all are acknowledged. */
@@ -34,18 +38,23 @@ interface Pending {
 }
 
 /**
- * Sends one map to the server: one save at a time, in order, always the newest document, again and
- * again until it is acknowledged. Changes made during a save go with the next one.
+ * Sends one map to the server: one save at a time, in order, each only what changed since the one
+ * before. A save without an answer is sent again as it is, under the same id, until it has one; the
+ * changes made meanwhile go with the next. After a part that failed the whole map is sent once.
  */
 export class SaveMapQueue {
   readonly #options: SaveMapQueueOptions
   #eid: number | null
   #revision: number | null
+  /** What the server holds at that revision; undefined where it is not known. */
+  #base: SavedMapData | undefined
   #isHeld: boolean
   #pending: Pending | undefined
-  #sending: Pending | undefined
-  /** What was sent without an answer: the server may hold any of it, one revision further on. */
-  readonly #unanswered = new Set<SavedMapData>()
+  /** Was sent, or is about to be, and has no answer yet: the server may hold it or not. */
+  #outgoing: OutgoingSave | undefined
+  #isSending = false
+  /** Specification 4: "triggers a full save of the whole map". */
+  #owesWhole = false
   #failures = 0
   #stopped: 'stale' | 'failed' | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -55,6 +64,7 @@ export class SaveMapQueue {
     this.#options = options
     this.#eid = options.eid
     this.#revision = options.revision
+    this.#base = options.document
     this.#isHeld = options.eid === null
   }
 
@@ -75,8 +85,9 @@ export class SaveMapQueue {
   }
 
   /** Goes on where a page that is gone left off. */
-  resume({ document, unanswered, isHeld }: SaveJournal): void {
-    for (const sent of unanswered) this.#unanswered.add(sent)
+  resume({ document, outgoing, isHeld }: SaveJournal): void {
+    this.#outgoing = outgoing ?? undefined
+    this.#owesWhole = this.#isPart(outgoing)
     this.#isHeld = isHeld
     this.#put({ document, isEdit: true }, 0)
   }
@@ -90,14 +101,15 @@ export class SaveMapQueue {
 
   /** Sends what is waiting without further delay, for instance when the network is back. */
   sendNow(): void {
-    if (this.#pending) this.#schedule(0)
+    if (this.#pending || this.#outgoing) this.#schedule(0)
   }
 
   get state(): SaveState {
     if (this.#stopped) return this.#stopped
-    if (this.#failures > 0 && (this.#pending?.isEdit || this.#sending?.isEdit)) return 'retrying'
-    if (this.#sending?.isEdit) return 'saving'
-    return this.#pending?.isEdit ? 'dirty' : 'clean'
+    const isEdit = this.#pending?.isEdit || this.#outgoing?.isEdit
+    if (!isEdit) return 'clean'
+    if (this.#failures > 0) return 'retrying'
+    return this.#outgoing?.isEdit ? 'saving' : 'dirty'
   }
 
   #put(pending: Pending, delayMs: number): void {
@@ -110,7 +122,7 @@ export class SaveMapQueue {
 
   #schedule(delayMs: number): void {
     const dueAt = Date.now() + delayMs
-    if (this.#sending || dueAt >= this.#dueAt) return
+    if (this.#isSending || this.#isHeld || dueAt >= this.#dueAt) return
     clearTimeout(this.#timer)
     this.#dueAt = dueAt
     this.#timer = setTimeout(() => void this.#send(), delayMs)
@@ -119,72 +131,79 @@ export class SaveMapQueue {
   async #send(): Promise<void> {
     this.#timer = undefined
     this.#dueAt = Infinity
-    const sending = this.#pending
-    if (!sending || this.#stopped) return
-    this.#sending = sending
+    if (this.#stopped) return
+    this.#outgoing ??= this.#nextSave()
+    const save = this.#outgoing
+    if (!save) return this.#tell()
+    this.#isSending = true
+    this.#tell()
+    const answer = await sendSave(this.#options.network, save)
+    this.#isSending = false
+    this.#take(answer, save)
+    this.#tell()
+  }
+
+  /** What of the newest document the server does not hold; undefined when it holds all of it. */
+  #nextSave(): OutgoingSave | undefined {
+    const pending = this.#pending
     this.#pending = undefined
-    this.#tell()
-    const answer = await this.#answerTo(sending.document)
-    this.#sending = undefined
-    this.#take(answer, sending)
-    this.#tell()
+    if (!pending) return undefined
+    const hasBase = this.#base !== undefined && this.#eid !== null && !this.#owesWhole
+    const patch = hasBase && this.#base ? mapPatchBetween(this.#base, pending.document) : null
+    if (hasBase && !patch) return undefined
+    const [eid, revision] = [this.#eid, this.#revision]
+    return { ...pending, changeId: newUuid(), eid, revision, patch }
   }
 
-  async #answerTo(document: SavedMapData): Promise<SaveAnswer> {
-    try {
-      const answer = await this.#options.network.save(this.#requestFor(document))
-      return answer.kind === 'stale' ? await this.#orSavedBefore(document) : answer
-    } catch (error) {
-      // Not a refusal but a fault: it is reported, and the edits are kept for another try.
-      reportError(error)
-      return { kind: 'unavailable' }
+  #take(answer: SaveAnswer, sent: OutgoingSave): void {
+    switch (answer.kind) {
+      case 'saved':
+        return this.#acknowledge(answer, sent)
+      case 'misfit':
+        // What it holds is not what was thought, at the same revision: then the whole sets it right.
+        this.#giveBack(sent)
+        this.#owesWhole = true
+        return this.#schedule(0)
+      case 'stale':
+      case 'refused':
+        this.#giveBack(sent)
+        this.#stopped = answer.kind === 'stale' ? 'stale' : 'failed'
+        this.#owesWhole = true
+        this.#failures = 0
+        return undefined
+      case 'unanswered':
+      case 'unavailable':
+        this.#owesWhole ||= this.#isPart(sent)
+        this.#failures += 1
+        return this.#schedule(
+          Math.min(firstRetryDelayMs * 2 ** (this.#failures - 1), longestRetryDelayMs),
+        )
     }
   }
 
-  #requestFor(document: SavedMapData): SaveRequest {
-    return {
-      eid: this.#eid,
-      name: document.name,
-      data: JSON.stringify(document),
-      ...(this.#revision === null ? {} : { revision: this.#revision }),
-    }
+  /** What was not saved waits again, unless newer changes hold all of it. */
+  #giveBack(sent: OutgoingSave): void {
+    const { document, isEdit } = this.#pending ?? sent
+    this.#pending = { document, isEdit: isEdit || sent.isEdit }
+    this.#outgoing = undefined
   }
 
-  /** A save whose answer got lost makes the next one look stale: then the newer revision is ours. */
-  async #orSavedBefore(document: SavedMapData): Promise<SaveAnswer> {
-    if (this.#unanswered.size === 0 || this.#eid === null) return { kind: 'stale' }
-    const { map } = await this.#options.network.load(this.#eid)
-    const isOurs = [...this.#unanswered].some((sent) => isSameMap(sent, map.data))
-    if (!isOurs) return { kind: 'stale' }
-    this.#unanswered.clear()
-    this.#revision = map.revision
-    return this.#options.network.save(this.#requestFor(document))
-  }
-
-  #take(answer: SaveAnswer, sent: Pending): void {
-    if (answer.kind === 'saved') return this.#acknowledge(answer, sent.document)
-    // Newer changes hold all that was sent; without any, what was sent is what waits.
-    this.#pending ??= sent
-    if (sent.isEdit) this.#pending = { ...this.#pending, isEdit: true }
-    if (answer.kind === 'stale') {
-      this.#stopped = 'stale'
-    } else if (answer.kind === 'refused') {
-      this.#stopped = 'failed'
-      this.#failures = 0
-    } else {
-      if (answer.kind === 'unanswered') this.#unanswered.add(sent.document)
-      this.#failures += 1
-      this.#schedule(Math.min(firstRetryDelayMs * 2 ** (this.#failures - 1), longestRetryDelayMs))
-    }
-  }
-
-  #acknowledge(saved: Saved, document: SavedMapData): void {
+  #acknowledge(saved: Saved, sent: OutgoingSave): void {
     this.#eid = saved.eid
     this.#revision = saved.revision
-    this.#unanswered.clear()
+    this.#base = sent.document
+    this.#outgoing = undefined
     this.#failures = 0
-    this.#options.onSaved(saved, document)
-    if (this.#pending) this.#schedule(this.#pending.isEdit ? editDelayMs : viewDelayMs)
+    if (!this.#isPart(sent)) this.#owesWhole = false
+    this.#options.onSaved(saved, sent.document)
+    if (this.#owesWhole) this.#pending ??= sent
+    if (!this.#pending) return
+    const delayMs = this.#pending.isEdit ? editDelayMs : viewDelayMs
+    this.#schedule(this.#owesWhole ? 0 : delayMs)
+  }
+
+  #isPart(save: OutgoingSave | null): boolean {
+    return save !== null && save.patch !== null
   }
 
   #tell(): void {
@@ -193,15 +212,13 @@ export class SaveMapQueue {
   }
 
   #journal(): SaveJournal | null {
-    const newest = this.#pending ?? this.#sending
-    if (!newest || !(this.#pending?.isEdit || this.#sending?.isEdit)) return null
-    const unanswered = [...this.#unanswered]
-    if (this.#sending) unanswered.push(this.#sending.document)
+    const newest = this.#pending ?? this.#outgoing
+    if (!newest || !(this.#pending?.isEdit || this.#outgoing?.isEdit)) return null
     return {
       eid: this.#eid,
       revision: this.#revision,
       document: newest.document,
-      unanswered,
+      outgoing: this.#outgoing ?? null,
       isHeld: this.#isHeld,
     }
   }

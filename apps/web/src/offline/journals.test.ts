@@ -19,7 +19,7 @@ const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJourn
   eid,
   revision,
   document: emptyMap(name),
-  unanswered: [],
+  outgoing: null,
   isHeld: false,
 })
 

@@ -1,0 +1,144 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { anOperation } from '@terrier/domain/document/operation.examples'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from './fake-map-server.ts'
+import type { SaveJournal } from './map-device.ts'
+import type { MapNetwork, SaveAnswer } from './map-network.ts'
+import { SaveMapQueue, type SaveMapQueueOptions } from './save-map-queue.ts'
+
+/** What a network does to one request. */
+interface Passage {
+  readonly thereMs: number
+  readonly backMs: number
+  readonly isReplyLost: boolean
+  /** The request arrives a second time, so much later. */
+  readonly againAfterMs: number | null
+}
+
+const noReply: SaveAnswer = { kind: 'unanswered' }
+const unsaved = { eid: null, revision: null }
+const patienceMs = 3000
+const after = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+
+/** A network that delays, repeats and loses, and a browser that gives up waiting after a while. */
+function unreliable(server: FakeMapServer, nextPassage: () => Passage): MapNetwork {
+  const pass = async (deliver: () => Promise<SaveAnswer>): Promise<SaveAnswer> => {
+    const { thereMs, backMs, isReplyLost, againAfterMs } = nextPassage()
+    if (againAfterMs !== null) void after(thereMs + againAfterMs).then(deliver)
+    const answered = after(thereMs)
+      .then(deliver)
+      .then(async (answer) => {
+        await after(backMs)
+        return isReplyLost ? noReply : answer
+      })
+    return Promise.race([answered, after(patienceMs).then(() => noReply)])
+  }
+  return {
+    ...server.network,
+    save: (request) => pass(() => server.network.save(request)),
+    saveChanges: (request) => pass(() => server.network.saveChanges(request)),
+  }
+}
+
+const passage = fc.record<Passage>({
+  thereMs: fc.nat(5000),
+  backMs: fc.nat(5000),
+  isReplyLost: fc.boolean(),
+  againAfterMs: fc.option(fc.nat(20_000)),
+})
+
+/** An edit, how long the person then waits, and whether the page is killed after it. */
+const edit = fc.record({
+  operation: fc.oneof(
+    fc.uuid().map((uuid) => addMarker({ uuid, lngLat: [1.5, 54.5] })),
+    anOperation,
+  ),
+  pauseMs: fc.nat(3000),
+  isKilled: fc.integer({ max: 3, min: 0 }).map((chance) => chance === 0),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page with the map open. Once it is gone it neither sends nor writes, but what it sent goes on. */
+class Page {
+  kept: SaveJournal | null = null
+  #isGone = false
+  readonly #network: MapNetwork
+  readonly queue: SaveMapQueue
+
+  constructor(
+    network: MapNetwork,
+    held: Pick<SaveMapQueueOptions, 'eid' | 'revision' | 'document'>,
+  ) {
+    this.#network = network
+    const unlessGone = (answer: () => Promise<SaveAnswer>): Promise<SaveAnswer> =>
+      this.#isGone ? new Promise(() => {}) : answer()
+    this.queue = new SaveMapQueue({
+      ...held,
+      network: {
+        ...network,
+        save: (request) => unlessGone(() => network.save(request)),
+        saveChanges: (request) => unlessGone(() => network.saveChanges(request)),
+      },
+      onState: () => {},
+      onSaved: () => {},
+      onJournal: (journal) => {
+        // As the device would: what is kept is a copy.
+        if (!this.#isGone) this.kept = structuredClone(journal)
+      },
+    })
+  }
+
+  /** The page is killed, and another goes on from what the device kept. */
+  killed(): Page {
+    if (!this.kept) return this
+    this.#isGone = true
+    const heir = new Page(this.#network, { eid: this.kept.eid, revision: this.kept.revision })
+    heir.queue.resume(this.kept)
+    return heir
+  }
+}
+
+test('no edit is lost and none is made twice, whatever the network does and pages die of', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(edit, { minLength: 1, maxLength: 15 }),
+      fc.array(passage, { minLength: 1, maxLength: 30 }),
+      fc.boolean(),
+      async (edits, passages, isNew) => {
+        const server = new FakeMapServer()
+        let document: SavedMapData = emptyMap('Fields')
+        if (!isNew) server.saveElsewhere(document)
+        const calm: Passage = { thereMs: 5, backMs: 5, isReplyLost: false, againAfterMs: null }
+        const left = [...passages]
+        const network = unreliable(server, () => left.shift() ?? calm)
+        const { revision } = server
+        let page = new Page(network, isNew ? unsaved : { eid: 7, revision, document })
+        if (isNew) page.queue.create(document)
+        for (const { operation, pauseMs, isKilled } of edits) {
+          document = operation(document).document
+          page.queue.edited(document)
+          await vi.advanceTimersByTimeAsync(pauseMs)
+          if (isKilled) page = page.killed()
+        }
+        await vi.advanceTimersByTimeAsync(600_000)
+        expect(server.document).toEqual(document)
+        expect(page.queue.state).toBe('clean')
+        expect(page.kept).toBeNull()
+        // A map that was made twice would have two saves without a number.
+        expect(server.saved.filter(({ eid }) => eid === null)).toHaveLength(isNew ? 1 : 0)
+        expect(server.saved).toHaveLength(server.revision - (isNew ? 1 : 2))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
