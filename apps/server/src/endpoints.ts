@@ -7,6 +7,9 @@ import { followExport } from './modules/export/follow-export.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
+import { getMapHistory } from './modules/history/get-map-history.ts'
+import { getMapRevision } from './modules/history/get-map-revision.ts'
+import { restoreMapRevision } from './modules/history/restore-map-revision.ts'
 import { getLock } from './modules/locks/get-lock.ts'
 import { releaseLock } from './modules/locks/release-lock.ts'
 import { answerLockRequest } from './modules/lock-requests/answer-lock-request.ts'
@@ -71,6 +74,9 @@ export const endpoints = (parts: {
   getMap,
   saveMap,
   saveMapChanges,
+  getMapHistory,
+  getMapRevision,
+  restoreMapRevision,
   viewMap,
   getLock,
   takeLock,

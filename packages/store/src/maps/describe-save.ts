@@ -13,8 +13,8 @@ export interface SaveForHistory {
   readonly what: string | null
 }
 
-/** A patch larger than this is kept in words only: what was before it is kept anyhow. */
-export const keptPatchMaxBytes = 64 * 1024
+/** A larger change is kept in words only: what was before it is kept anyhow. */
+const keptPatchMaxLength = 64 * 1024
 
 /** Compares the map before a save with the map after, of whichever age. */
 export function describeSave(before: unknown, after: unknown): SaveForHistory {
@@ -24,6 +24,6 @@ export function describeSave(before: unknown, after: unknown): SaveForHistory {
   const inverse = mapPatchBetween(saved.value, old.value)
   if (!patch || !inverse) return { isListed: false, patch: null, what: null }
   const what = describeSummary({ ...summarisePatch(patch, inverse), view: false })
-  const isSmall = JSON.stringify(patch).length <= keptPatchMaxBytes
+  const isSmall = [patch, inverse].every((one) => JSON.stringify(one).length <= keptPatchMaxLength)
   return { isListed: what !== '', patch: isSmall ? patch : null, what: isSmall ? null : what }
 }

@@ -11,8 +11,8 @@ export interface StoredRevision {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly savedAt: Date
-  /** What it changed, as it was. */
-  readonly before: BeforeImages
+  /** What it changed, as it was; null without a patch, and where that is very large. */
+  readonly before: BeforeImages | null
   /** What it changed; null where that was too large to be kept twice. */
   readonly patch: MapPatch | null
   /** In words, where `patch` is null. */

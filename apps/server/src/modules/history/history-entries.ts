@@ -1,0 +1,64 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+import type { HistoryEntry } from '@terrier/contract/map-history'
+import { initials } from '@terrier/domain/account/initials'
+import { describeSaves, type KeptSave } from '@terrier/domain/history/describe-saves'
+import { isTogether } from '@terrier/domain/history/join-saves'
+import type { BeforeImages } from '@terrier/store/maps/write-document'
+import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
+
+/** Puts saves that belong together into groups. Both the newest first. */
+export function grouped(revisions: readonly StoredRevision[]): StoredRevision[][] {
+  const groups: StoredRevision[][] = []
+  for (const revision of revisions) {
+    const group = groups.at(-1)
+    const newer = group?.at(-1)
+    if (group && newer && isTogether(revision, newer)) group.push(revision)
+    else groups.push([revision])
+  }
+  return groups
+}
+
+/** One entry of the history; null where nothing came of its saves. */
+export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
+  const [last] = group
+  const first = group.at(-1)
+  if (!first || !last) return null
+  const what = describeSaves(group.map(keptSave).toReversed())
+  if (what === '') return null
+  return {
+    revision: last.revision,
+    firstRevision: first.revision,
+    begunAt: first.savedAt.toISOString(),
+    savedAt: last.savedAt.toISOString(),
+    by: authorOf(last),
+    what,
+  }
+}
+
+function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry['by'] {
+  if (userId === null) return null
+  const [first, last] = [firstName ?? '', lastName ?? '']
+  return { userId, name: `${first} ${last}`.trim(), initials: initials(first, last) }
+}
+
+function keptSave({ before, patch, what }: StoredRevision): KeptSave {
+  return { what, change: before && patch && { patch, inverse: inverseOf(before) } }
+}
+
+/** The images of what a save changed, as the patch that takes it back; places do not matter here. */
+function inverseOf({ head, added, objects = [] }: BeforeImages): MapPatch {
+  const listOf = (kind: 'marker' | 'drawing') => {
+    const list = objects.filter((object) => object.kind === kind)
+    return {
+      remove: list.flatMap(({ uuid, data }) => (data === undefined && uuid ? [uuid] : [])),
+      put: list.flatMap(({ data }) => (data === undefined ? [] : [{ item: data }])),
+    }
+  }
+  return {
+    ...(head && { head }),
+    ...(added && { unset: added }),
+    // The rows of a map hold what was checked as a marker or a drawing when it was saved.
+    markers: listOf('marker') as NonNullable<MapPatch['markers']>,
+    drawings: listOf('drawing') as NonNullable<MapPatch['drawings']>,
+  }
+}

@@ -1,0 +1,72 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { describe, expect, test } from 'vitest'
+
+import { addMarker } from '../document/add-marker.ts'
+import { mapPatchBetween } from '../document/map-patch.ts'
+import { moveMarker } from '../document/move-marker.ts'
+import { startingMap } from '../document/operation.examples.ts'
+import type { Operation } from '../document/operation.ts'
+import { removeObject } from '../document/remove-object.ts'
+import { renameObject } from '../document/rename-object.ts'
+import { toggleLayer } from '../document/set-layers.ts'
+import { setView } from '../document/set-view.ts'
+import { describeSaves, type KeptSave } from './describe-saves.ts'
+import { isTogether } from './join-saves.ts'
+
+function savesOf(...operations: Operation[]): KeptSave[] {
+  let now: SavedMapData = startingMap
+  return operations.map((operation) => {
+    const before = now
+    now = operation(before).document
+    const patch = mapPatchBetween(before, now) ?? {}
+    return { change: { patch, inverse: mapPatchBetween(now, before) ?? {} }, what: null }
+  })
+}
+
+describe('saves told as one', () => {
+  test('say what came of them, not how it came about', () => {
+    const saves = savesOf(
+      addMarker({ uuid: 'x', lngLat: [1, 54] }),
+      moveMarker('x', [1.1, 54]),
+      renameObject('x', { name: 'Gate' }),
+      moveMarker('a', [1.2, 54]),
+      moveMarker('a', [1.3, 54]),
+    )
+    expect(describeSaves(saves)).toBe("Added marker 'Gate', moved 'Marker 1'")
+  })
+
+  test('leave out what came and went', () => {
+    const { lngLat } = startingMap.map
+    expect(
+      describeSaves(
+        savesOf(
+          addMarker({ uuid: 'x', lngLat: [1, 54] }),
+          toggleLayer('parish'),
+          removeObject('x'),
+          toggleLayer('parish'),
+          setView({ zoom: 9, lngLat: [lngLat[0], lngLat[1]] }),
+          removeObject('a'),
+        ),
+      ),
+    ).toBe("Removed marker 'Marker 1'")
+  })
+
+  test('quote what was kept in words, in its place', () => {
+    const [first, second] = savesOf(removeObject('a'), removeObject('b'))
+    const inWords = { change: null, what: 'Added 900 markers' }
+    const saves = [first, inWords, second].flatMap((save) => save ?? [])
+    expect(describeSaves(saves)).toBe(
+      "Removed marker 'Marker 1', added 900 markers, removed marker 'Marker 2'",
+    )
+    expect(describeSaves([{ change: null, what: null }])).toBe('Changed the map')
+  })
+})
+
+test.each([
+  ['the same person after ten minutes', 1, 10, true],
+  ['the same person later', 1, 10.1, false],
+  ['somebody else at once', 2, 0, false],
+])('%s is told together or not', (_, userId, minutes, expected) => {
+  const older = { userId: 1, savedAt: new Date(0) }
+  expect(isTogether(older, { userId, savedAt: new Date(minutes * 60_000) })).toBe(expected)
+})

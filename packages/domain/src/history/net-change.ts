@@ -1,0 +1,74 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+
+import { summarisePatch } from '../document/describe-patch.ts'
+import { describeSummary } from '../document/describe-summary.ts'
+import { isSameJson } from '../document/is-same-json.ts'
+
+/** A change and the patch that takes it back. */
+export interface TwoWayPatch {
+  readonly patch: MapPatch
+  readonly inverse: MapPatch
+}
+
+/** What some changes did together, in words; empty where they took each other back. Oldest first. */
+export function describeTogether(changes: readonly TwoWayPatch[]): string {
+  const [first] = changes
+  if (first === undefined) return ''
+  const patch = joined(changes.map((change) => change.patch))
+  const inverse = joined(changes.map((change) => change.inverse).toReversed())
+  const summary = summarisePatch(...withoutReturns(patch, inverse))
+  return describeSummary({ ...summary, view: false })
+}
+
+type List = 'markers' | 'drawings'
+type Put = NonNullable<NonNullable<MapPatch[List]>['put']>[number]
+
+/** What is left after all of them, one after the other; places are of no matter here. */
+function joined(patches: readonly MapPatch[]): MapPatch {
+  const head: Record<string, unknown> = {}
+  const unset = new Set<string>()
+  for (const patch of patches) {
+    for (const name of patch.unset ?? []) {
+      delete head[name]
+      unset.add(name)
+    }
+    for (const [name, value] of Object.entries(patch.head ?? {})) {
+      head[name] = value
+      unset.delete(name)
+    }
+  }
+  return {
+    head,
+    unset: [...unset],
+    markers: joinedList(patches.map(({ markers }) => markers)) as MapPatch['markers'],
+    drawings: joinedList(patches.map(({ drawings }) => drawings)) as MapPatch['drawings'],
+  }
+}
+
+function joinedList(lists: readonly MapPatch[List][]) {
+  const put = new Map<string, Put>()
+  const remove = new Set<string>()
+  for (const list of lists) {
+    for (const uuid of list?.remove ?? []) {
+      put.delete(uuid)
+      remove.add(uuid)
+    }
+    for (const one of list?.put ?? []) {
+      put.set(one.item.uuid, one)
+      remove.delete(one.item.uuid)
+    }
+  }
+  return { remove: [...remove], put: [...put.values()] }
+}
+
+/** Leaves out what came and went again, and what is as it was. */
+function withoutReturns(patch: MapPatch, inverse: MapPatch): [MapPatch, MapPatch] {
+  const isReturn = (name: string, value: unknown) => isSameJson(value, inverse.head?.[name])
+  const head = Object.entries(patch.head ?? {}).filter(([name, value]) => !isReturn(name, value))
+  const names = new Set([...head.map(([name]) => name), ...(patch.unset ?? [])])
+  const oldHead = Object.entries(inverse.head ?? {}).filter(([name]) => names.has(name))
+  return [
+    { ...patch, head: Object.fromEntries(head) },
+    { ...inverse, head: Object.fromEntries(oldHead) },
+  ]
+}
