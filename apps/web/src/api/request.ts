@@ -105,7 +105,7 @@ function textFields(fields: Readonly<Record<string, unknown>>): [string, string]
 }
 
 async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
-  const reply = z.safeParse(ProblemReply, await response.json().catch(() => undefined))
+  const reply = z.safeParse(ProblemReply, await refusalIn(call, response).catch(() => undefined))
   const problem = reply.success
     ? new ApiProblem(reply.data.code, {
         status: response.status,
@@ -117,6 +117,13 @@ async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
       })
   if (response.status === 401 && call.audience === 'signed-in') endSession('timed-out')
   return problem
+}
+
+/** Where only the sentence of a refusal travels, its code is not known. */
+async function refusalIn({ refusalType }: Call, response: Response): Promise<unknown> {
+  if (refusalType === undefined) return response.json()
+  const message = await response.text()
+  return message === '' ? undefined : { code: 'unexpected', message }
 }
 
 async function readReply(call: Call, response: Response): Promise<unknown> {

@@ -16,6 +16,7 @@ const importOwnerPortfolio = () => import('../features/owner-portfolio/owner-por
 const importUnregisteredNear = () =>
   import('../features/unregistered-near/unregistered-near-tray.tsx')
 const importHistoryModal = () => import('../features/map-history/history-modal.tsx')
+const importSharing = () => import('../features/sharing/sharing-modals.tsx')
 const importMapModals = () => import('../features/map-menu/map-modals.tsx')
 
 export const LandDataTray = lazy(async () => ({ default: (await importLandData()).LandDataTray }))
@@ -44,6 +45,8 @@ export const HistoryModal = lazy(async () => ({
   default: (await importHistoryModal()).HistoryModal,
 }))
 
+export const SharingModals = lazy(async () => ({ default: (await importSharing()).SharingModals }))
+
 export const MapModals = lazy(async () => ({ default: (await importMapModals()).MapModals }))
 
 /** Fetches them once the map stands, so that the first click finds them there. */
@@ -57,6 +60,7 @@ export async function fetchLazyParts(): Promise<void> {
     importUnregisteredNear(),
     importHistoryModal(),
     importMapModals(),
+    importSharing(),
   ])
 }
 

@@ -20,7 +20,7 @@ import { UndoButtons } from '../features/undo/undo-buttons.tsx'
 import { useMapStatus } from '../map/map-status.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { fetchLazyParts, HistoryModal, MapModals } from './lazy-parts.tsx'
+import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import { logOut } from './log-out.ts'
 import styles from './map-screen.module.css'
 import { useBarrier } from './use-barrier.ts'
@@ -70,6 +70,10 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
         <Suspense>
           <MapModals modal={modal} onClose={() => setModal(null)} />
           <HistoryModal isOpen={modal === 'history'} onClose={() => setModal(null)} />
+          <SharingModals
+            modal={modal === 'share' || modal === 'link' ? modal : null}
+            onClose={() => setModal(null)}
+          />
         </Suspense>
       )}
       <ToastRegion>

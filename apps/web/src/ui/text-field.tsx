@@ -29,7 +29,7 @@ export function TextField({ label, onChange, error, trailing, ...props }: TextFi
           id={id}
           className={styles.input}
           data-with-trailing={trailing ? true : undefined}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error === undefined ? props['aria-invalid'] : true}
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { mapCan } from '@terrier/domain/access/map-access'
 import {
   Camera,
   ChevronDown,
@@ -6,12 +7,15 @@ import {
   FilePlus2,
   FolderOpen,
   History,
+  Link,
   type LucideIcon,
+  UserPlus,
 } from 'lucide-react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
+import { sharingText } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { MapModal } from './map-modal.ts'
@@ -28,6 +32,8 @@ interface Item {
   readonly Icon: LucideIcon
   /** 'saving' needs a connection too, and is not possible during maintenance. */
   readonly needs: 'nothing' | 'connection' | 'saving'
+  /** Only who owns the map finds it in the menu. Specification 2. */
+  readonly isForOwner?: true
 }
 
 const items: readonly Item[] = [
@@ -35,12 +41,21 @@ const items: readonly Item[] = [
   { modal: 'open', name: mapMenuText.open, Icon: FolderOpen, needs: 'nothing' },
   { modal: 'copy', name: mapMenuText.saveCopy, Icon: CopyPlus, needs: 'saving' },
   { modal: 'snapshot', name: mapMenuText.createSnapshot, Icon: Camera, needs: 'saving' },
+  { modal: 'share', name: sharingText.share, Icon: UserPlus, needs: 'saving', isForOwner: true },
   { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
+  {
+    modal: 'link',
+    name: sharingText.generateGeoJson,
+    Icon: Link,
+    needs: 'saving',
+    isForOwner: true,
+  },
   { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
 ]
 
 export function MapMenu({ isOnline, onChoose }: MapMenuProps) {
   const isMaintenance = useOpenMap((map) => map.barrier === 'maintenance')
+  const isOwner = useOpenMap((map) => mapCan.share(map).allowed)
   const refusalOf = ({ needs }: Item): string | undefined => {
     if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
     return needs === 'saving' && isMaintenance ? mapMenuText.needsSaving : undefined
@@ -55,17 +70,19 @@ export function MapMenu({ isOnline, onChoose }: MapMenuProps) {
         </Button>
       }
     >
-      {items.map((item) => (
-        <MenuItem
-          key={item.modal}
-          icon={<item.Icon size={20} strokeWidth={1.75} />}
-          isDisabled={refusalOf(item) !== undefined}
-          note={refusalOf(item)}
-          onAction={() => onChoose(item.modal)}
-        >
-          {item.name}
-        </MenuItem>
-      ))}
+      {items
+        .filter((item) => isOwner || !item.isForOwner)
+        .map((item) => (
+          <MenuItem
+            key={item.modal}
+            icon={<item.Icon size={20} strokeWidth={1.75} />}
+            isDisabled={refusalOf(item) !== undefined}
+            note={refusalOf(item)}
+            onAction={() => onChoose(item.modal)}
+          >
+            {item.name}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

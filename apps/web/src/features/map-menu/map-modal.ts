@@ -1,5 +1,14 @@
 /** The modals that the Map menu opens; null when none is. */
-export type MapModal = 'new' | 'open' | 'copy' | 'snapshot' | 'export' | 'history' | null
+export type MapModal =
+  | 'new'
+  | 'open'
+  | 'copy'
+  | 'snapshot'
+  | 'share'
+  | 'export'
+  | 'link'
+  | 'history'
+  | null
 
 export interface MapModalProps {
   readonly isOpen: boolean

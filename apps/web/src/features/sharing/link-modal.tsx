@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { linksQuery } from '../../api/sharing-queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { sharingText as text } from '../../text/sharing.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { GeoJsonLink } from './geojson-link.tsx'
+import { SaveFirst } from './save-first.tsx'
+import { ViewLinks } from './view-links.tsx'
+import styles from './sharing.module.css'
+
+interface LinkModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function LinkModal({ isOpen, onClose }: LinkModalProps) {
+  return (
+    <Modal title={text.linkTitle} isOpen={isOpen} onClose={onClose}>
+      <Publishing onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Publishing({ onClose }: { readonly onClose: () => void }) {
+  const eid = useOpenMap((map) => map.eid)
+  return eid === null ? <SaveFirst onClose={onClose} /> : <Links eid={eid} />
+}
+
+function Links({ eid }: { readonly eid: number }) {
+  const links = useQuery(linksQuery(eid))
+  if (links.isPending) return <Spinner label={text.loading} />
+  return (
+    <div className={styles.sheet}>
+      <GeoJsonLink eid={eid} path={links.data?.geojson ?? null} />
+      {links.data && <ViewLinks eid={eid} views={links.data.views} />}
+      {links.isError && (
+        <InlineMessage kind="error">
+          <p>{text.viewsFailed}</p>
+          <Button size="small" onPress={() => void links.refetch()}>
+            {text.retry}
+          </Button>
+        </InlineMessage>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { emailMaxLength } from '@terrier/contract/limits'
+import type { SharedAccess } from '@terrier/contract/sharing'
+import { isEmailAddress } from '@terrier/domain/account/email-address'
+import { useState, type RefObject } from 'react'
+
+import { sharingText as text } from '../../text/sharing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Share } from './use-shares.ts'
+import styles from './sharing.module.css'
+
+interface ShareFormProps {
+  readonly emailRef: RefObject<HTMLInputElement | null>
+  readonly isDisabled: boolean
+  readonly onAdd: (entry: Share) => void
+}
+
+const choices = [
+  { value: '1', words: text.readOnly },
+  { value: '3', words: text.write },
+] as const
+
+/**
+ * A line to add somebody. What is no address adds nothing and says nothing; the field marks itself.
+ * Specification 5, "Sharing".
+ */
+export function ShareForm({ emailRef, isDisabled, onAdd }: ShareFormProps) {
+  const [email, setEmail] = useState('')
+  const [access, setAccess] = useState<'1' | '3'>('1')
+  const [isInvalid, setInvalid] = useState(false)
+
+  const add = () => {
+    const address = email.trim()
+    setInvalid(!isEmailAddress(address))
+    if (!isEmailAddress(address)) return emailRef.current?.focus()
+    onAdd({ email: address, access: Number(access) as SharedAccess })
+    setEmail('')
+    setAccess('1')
+    emailRef.current?.focus()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isDisabled) add()
+      }}
+    >
+      <TextField
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={emailMaxLength}
+        ref={emailRef}
+        value={email}
+        aria-invalid={isInvalid || undefined}
+        onChange={(value) => {
+          setEmail(value)
+          setInvalid(false)
+        }}
+      />
+      <div className={styles.choose}>
+        <Segments label={text.access} value={access} onChange={setAccess} choices={choices} />
+        <Button type="submit" variant="primary" isDisabled={isDisabled}>
+          {text.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

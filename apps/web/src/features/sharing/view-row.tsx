@@ -1,0 +1,49 @@
+import type { ViewLink } from '@terrier/contract/public-links'
+import { formatDate } from '@terrier/domain/format/date'
+import { Trash2 } from 'lucide-react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { sharingText as text } from '../../text/sharing.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { embedCode } from './embed-code.ts'
+import { LinkField } from './link-field.tsx'
+import { useCopied } from './use-copied.ts'
+import styles from './sharing.module.css'
+
+interface ViewRowProps {
+  readonly view: ViewLink
+  readonly name: string
+  /** Made just now: its button takes the focus. */
+  readonly isNew: boolean
+  readonly isPending: boolean
+  readonly onRemove: () => void
+}
+
+export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps) {
+  const title = useOpenMap((map) => map.document.name)
+  const link = new URL(view.path, window.location.origin).href
+  const { isCopied, copy } = useCopied(() => {})
+  const until =
+    view.expiresAt === null ? text.forGood : text.until(formatDate(new Date(view.expiresAt)))
+  return (
+    <li className={styles.view}>
+      <LinkField label={name} value={link} takesFocus={isNew} />
+      <p className={styles.quiet}>
+        {until}, {view.layers ? text.withLayers : text.withoutLayers}
+      </p>
+      <div className={styles.deeds}>
+        <Button
+          size="small"
+          {...(!isCopied && { 'aria-label': text.embedOf(name) })}
+          onPress={() => copy(embedCode(link, title))}
+        >
+          {isCopied ? text.copied : text.copyEmbed}
+        </Button>
+        <IconButton label={text.removeView(name)} isPending={isPending} onPress={onRemove}>
+          <Trash2 size={20} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
