@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followConnectivity } from '../api/connectivity.ts'
 import { followOtherTabs, useSession } from '../api/session.ts'
 import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
 import { Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -16,6 +17,7 @@ export function App() {
   useEffect(followConnectivity, [])
   useEffect(followOtherTabs, [])
   useEffect(followSession, [])
+  useEffect(followMissingParts, [])
   return (
     <CrashBoundary>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
+import { isPageLeaving } from '../offline/missing-parts.ts'
 import { failureText } from '../text/failures.ts'
+import { LoadingScreen } from './loading-screen.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -17,6 +19,8 @@ export class CrashBoundary extends Component<Props, { readonly hasCrashed: boole
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children
+    // What broke is then only that a part is gone, and the next page has it.
+    if (isPageLeaving()) return <LoadingScreen />
     return (
       <Notice
         pageTitle={failureText.crashTitle}

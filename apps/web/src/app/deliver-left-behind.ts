@@ -32,7 +32,7 @@ function tell(delivery: Delivery, left: LeftBehind): void {
 
 async function copy(left: LeftBehind): Promise<void> {
   try {
-    const { name } = await keepCopy(mapNetwork, left.journal.document)
+    const { name } = await keepCopy(mapNetwork, left.journal.document, left.id)
     keepJournal(left.id, null)
     showToast({ kind: 'done', message: text.copied(name) })
   } catch {

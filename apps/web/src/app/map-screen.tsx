@@ -11,19 +11,22 @@ import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
 import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
-import { useStaleToast } from '../features/notices/stale-toast.ts'
+import { StaleNotice } from '../features/notices/stale-notice.tsx'
+import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
 import { SiteMenu } from '../features/top-bar/site-menu.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
 import { useMapStatus } from '../map/map-status.ts'
+import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
-import { logOut } from './log-out.ts'
 import styles from './map-screen.module.css'
 import { useBarrier } from './use-barrier.ts'
+import { useConnection } from './use-connection.ts'
+import { useLogOut } from './use-log-out.tsx'
 import { Workspace } from './workspace.tsx'
 
 export function MapScreen({ details }: { readonly details: UserDetails }) {
@@ -32,14 +35,17 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
   const title = useOpenMap((map) => map.document.name)
   const hasMap = useMapStatus((status) => status.camera !== null)
   const [modal, setModal] = useState<MapModal>(null)
+  const { leave, question } = useLogOut()
 
   useBarrier({ isReadOnly: config?.readOnly ?? false })
-  useStaleToast()
+  useConnection()
   useEffect(guardUnload, [])
   useEffect(() => {
     // Should it fail, what is missing is asked for again when it is needed.
     if (hasMap) fetchLazyParts().catch(() => undefined)
   }, [hasMap])
+  // The first map comes first; then what lets the next one come up without a network.
+  useEffect(() => (hasMap ? followUpdates() : undefined), [hasMap])
 
   return (
     <div className={styles.screen}>
@@ -57,7 +63,7 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
             details={details}
             donateUrl={config?.donateUrl ?? null}
             onMyMaps={() => setModal('open')}
-            onLogOut={() => void logOut()}
+            onLogOut={leave}
           />
         }
         siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} />}
@@ -76,8 +82,11 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
           />
         </Suspense>
       )}
+      {question}
       <ToastRegion>
         <OfflineToast />
+        <StaleNotice />
+        <UpdateToast />
         <UndoAnnouncement />
       </ToastRegion>
     </div>

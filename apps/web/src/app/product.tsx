@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { connectOpenMap } from '../document/open-map.ts'
+import { closeMap, connectOpenMap } from '../document/open-map.ts'
 import { mapDevice } from '../offline/map-copies.ts'
 import { knowPerson } from '../offline/person.ts'
 import { showLife } from '../offline/tab.ts'
@@ -21,6 +21,7 @@ showLife()
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
 export function Product() {
   const [queryClient] = useState(createQueryClient)
+  useEffect(() => closeMap, [])
   return (
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={queryClient}>

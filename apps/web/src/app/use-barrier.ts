@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import type { Barrier } from '../document/open-map-state.ts'
-import { saveNow, setBarrier } from '../document/open-map.ts'
+import { setBarrier } from '../document/open-map.ts'
+import { useDraft } from '../map/tools/draft.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
 
 /** On a screen whose shorter side is below this nobody draws with a finger. Tablets edit. */
@@ -14,10 +15,11 @@ export function useBarrier({ isReadOnly }: { readonly isReadOnly: boolean }): vo
   const isMobile = useIsMobile()
 
   const barrier = barrierOf({ isOnline, isMobile, isReadOnly })
-  useEffect(() => setBarrier(barrier), [barrier])
   useEffect(() => {
-    if (isOnline) saveNow()
-  }, [isOnline])
+    // A shape under way when the network drops is kept: it is there already, and only wants its end.
+    if (barrier === 'offline') useDraft.getState().finish?.()
+    setBarrier(barrier)
+  }, [barrier])
 }
 
 interface Circumstances {

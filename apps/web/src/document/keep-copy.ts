@@ -10,10 +10,18 @@ interface Copy {
   readonly name: string
 }
 
-/** Puts a document on the server as a new map of the person's own. Throws when that is refused. */
-export async function keepCopy(network: MapNetwork, document: SavedMapData): Promise<Copy> {
+/**
+ * Puts a document on the server as a new map of the person's own, once for one `changeId`. Throws when
+ * that is refused.
+ */
+export async function keepCopy(
+  network: MapNetwork,
+  document: SavedMapData,
+  changeId: string,
+): Promise<Copy> {
   const copy = renameMap(copyTitle(document.name))(document).document
-  const answer = await network.save({ eid: null, name: copy.name, data: JSON.stringify(copy) })
+  const data = JSON.stringify(copy)
+  const answer = await network.save({ eid: null, name: copy.name, data, changeId })
   if (answer.kind !== 'saved') throw new Error(`The copy was not made: ${answer.kind}`)
   return { eid: answer.eid, name: copy.name }
 }

@@ -71,6 +71,13 @@ export function startNewMap(): void {
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
 }
 
+/** Lets go of the map with the session. What is not saved waits on the device for its person. */
+export function closeMap(): void {
+  queue?.halt()
+  queue = undefined
+  startNewMap()
+}
+
 /** Puts a map on the screen that never got its title, as a page that is gone left it. */
 export function restoreNewMap(left: LeftBehind): void {
   startNewMap()

@@ -56,6 +56,7 @@ export class SaveMapQueue {
   /** Specification 4: "triggers a full save of the whole map". */
   #owesWhole = false
   #failures = 0
+  #isOver = false
   #stopped: 'stale' | 'failed' | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Infinity
@@ -99,6 +100,12 @@ export class SaveMapQueue {
     this.#tell()
   }
 
+  /** The session is over: nothing more is sent, and what is not saved stays where it is kept. */
+  halt(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+  }
+
   /** Sends what is waiting without further delay, for instance when the network is back. */
   sendNow(): void {
     if (this.#pending || this.#outgoing) this.#schedule(0)
@@ -122,7 +129,7 @@ export class SaveMapQueue {
 
   #schedule(delayMs: number): void {
     const dueAt = Date.now() + delayMs
-    if (this.#isSending || this.#isHeld || dueAt >= this.#dueAt) return
+    if (this.#isOver || this.#isSending || this.#isHeld || dueAt >= this.#dueAt) return
     clearTimeout(this.#timer)
     this.#dueAt = dueAt
     this.#timer = setTimeout(() => void this.#send(), delayMs)
@@ -207,6 +214,7 @@ export class SaveMapQueue {
   }
 
   #tell(): void {
+    if (this.#isOver) return
     this.#options.onState(this.state)
     this.#options.onJournal?.(this.#journal())
   }

@@ -1,16 +1,23 @@
 import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
 import { answerOf, withStore, type KeptJournal } from './device-database.ts'
-import { signedInPerson } from './person.ts'
+import { knownPerson, signedInPerson } from './person.ts'
 import { isGone, thisTab } from './tab.ts'
 
 type Kept = KeptJournal<SaveJournal>
 
 /** What waits to be written, so that of many edits in a row only the newest is. */
 const waiting = new Map<string, SaveJournal | null>()
+/** Whose each journal is. */
+const owners = new Map<string, number>()
 let writing: Promise<void> | undefined
 
 /** Keeps edits under the person who made them; null: they are acknowledged. */
 export function keepJournal(id: string, journal: SaveJournal | null): void {
+  const person = knownPerson()
+  const owner = owners.get(id) ?? person
+  // A map that goes on saving after its session is nothing of whoever signed in next.
+  if (owner === null || owner !== person) return
+  owners.set(id, owner)
   waiting.set(id, journal)
   writing ??= writeWaiting()
     .catch(reportError)
@@ -25,17 +32,19 @@ export async function journalsWritten(): Promise<void> {
 }
 
 async function writeWaiting(): Promise<void> {
-  const person = await signedInPerson()
   while (waiting.size > 0) {
     const batch = [...waiting]
     waiting.clear()
     await withStore('journals', 'readwrite', async (store) => {
-      for (const [id, journal] of batch) {
-        if (journal === null) store.delete(id)
-        else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
-      }
+      for (const [id, journal] of batch) write(store, id, journal)
     })
   }
+}
+
+function write(store: IDBObjectStore, id: string, journal: SaveJournal | null): void {
+  const person = owners.get(id)
+  if (person === undefined || journal === null) store.delete(id)
+  else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
 }
 
 /** Edits of this person that pages which are gone left behind, newest first. */

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react'
+
+import { LogOutQuestion } from '../features/profile-menu/log-out-question.tsx'
+import { logOut, wouldLose } from './log-out.ts'
+
+/** Logs out, and asks first where something would be lost. The question belongs into the page. */
+export function useLogOut(): { readonly leave: () => void; readonly question: ReactNode } {
+  const [isAsking, setAsking] = useState(false)
+  const leave = async () => {
+    if (await wouldLose()) setAsking(true)
+    else await logOut()
+  }
+  return {
+    leave: () => void leave(),
+    question: (
+      <LogOutQuestion
+        isOpen={isAsking}
+        onStay={() => setAsking(false)}
+        onLogOut={() => void logOut()}
+      />
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+
+import { allSaved } from '../../document/all-saved.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { useDraft } from '../../map/tools/draft.ts'
+import { takeUpdate, useUpdate } from '../../offline/updates.ts'
+import { offlineText } from '../../text/offline.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './notices.module.css'
+
+const saveTimeoutMs = 10_000
+
+/** Offers a newer build once nothing is unsaved and nothing is being drawn, and stays until taken. */
+export function UpdateToast() {
+  const isReady = useUpdate((update) => update.isReady)
+  const isDrawing = useDraft(({ draft }) => draft !== null)
+  const isQuiet = useOpenMap((map) => map.saveState === 'clean') && !isDrawing
+  const [isOffered, setOffered] = useState(false)
+  const [isTaking, setTaking] = useState(false)
+
+  // Once offered it stays, for a notice that comes and goes with every save would be worse than none.
+  if (isReady && isQuiet && !isOffered) setOffered(true)
+  if (!isOffered) return null
+  const take = async () => {
+    setTaking(true)
+    try {
+      await allSaved(saveTimeoutMs)
+      takeUpdate()
+    } catch {
+      // The save status says what is wrong; the new build can wait.
+      setTaking(false)
+    }
+  }
+  return (
+    <div className={styles.sheet}>
+      <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
+      <p>{offlineText.updateReady}</p>
+      <Button size="small" isPending={isTaking} isDisabled={isDrawing} onPress={() => void take()}>
+        {offlineText.reload}
+      </Button>
+    </div>
+  )
+}
