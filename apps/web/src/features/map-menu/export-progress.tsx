@@ -20,7 +20,7 @@ export function ExportProgress({ format, news, onCancel }: ExportProgressProps) 
   return (
     <>
       <ProgressBar label={label} done={news && 'done' in news ? news.done : undefined} />
-      <output className={styles.note}>
+      <output className={styles.waiting}>
         {news && 'waitingFor' in news ? words.waiting(news.waitingFor) : null}
       </output>
       <ModalActions>

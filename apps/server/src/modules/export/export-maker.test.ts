@@ -1,0 +1,86 @@
+import type { ExportNews } from '@terrier/contract/exports'
+import { afterEach, expect, test } from 'vitest'
+
+import { aMarker, aSavedMap } from '../../testing/saved-map.ts'
+import { ExportMaker, type ExportRequest } from './export-maker.ts'
+
+let maker = new ExportMaker()
+afterEach(async () => {
+  await maker.close()
+  maker = new ExportMaker()
+})
+
+const data = JSON.stringify(aSavedMap({ markers: [aMarker()] }))
+const request = (load: () => Promise<string>): ExportRequest => ({
+  load,
+  format: 'csv',
+  crs: '4326',
+})
+const options = (signal = new AbortController().signal) => ({
+  signal,
+  findProperties: () => Promise.resolve([]),
+})
+
+test('maps are read one after another, and who waits is told how many come first', async () => {
+  const opened = Promise.withResolvers<string>()
+  let reading = 0
+  const first = maker.make(
+    request(() => opened.promise),
+    options(),
+  )
+  const told: ExportNews[] = []
+  const load = () => Promise.resolve((reading++, data))
+  const second = maker.make(request(load), options())
+  const third = maker.make(request(load), { ...options(), onNews: (news) => told.push(news) })
+  expect(told).toEqual([{ waitingFor: 2 }])
+  expect(reading).toBe(0)
+  opened.resolve(data)
+  await Promise.all([first, second, third])
+  expect(told.slice(0, 3)).toEqual([{ waitingFor: 2 }, { waitingFor: 1 }, { done: 0 }])
+})
+
+test('more than can wait are refused, and there is room again when somebody leaves', async () => {
+  const opened = Promise.withResolvers<string>()
+  const leaving = new AbortController()
+  const load = () => opened.promise
+  const waiting = Array.from({ length: 20 }, () => maker.make(request(load), options()))
+  const left = maker.make(request(load), options(leaving.signal))
+  expect(() => maker.demandRoom()).toThrow('Too many attempts')
+  await expect(maker.make(request(load), options())).rejects.toMatchObject({
+    code: 'too-many-requests',
+    afterSeconds: 10,
+  })
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect(() => maker.demandRoom()).not.toThrow()
+  opened.resolve(data)
+  expect(await Promise.all(waiting)).toHaveLength(20)
+})
+
+test('an export that is left while it is made ends, and the next one is made', async () => {
+  const leaving = new AbortController()
+  const onNews = (news: ExportNews) => 'done' in news && leaving.abort()
+  const left = maker.make(
+    request(() => Promise.resolve(data)),
+    { ...options(leaving.signal), onNews },
+  )
+  await expect(left).rejects.toThrow('aborted')
+  const { ending } = await maker.make(
+    request(() => Promise.resolve(data)),
+    options(),
+  )
+  expect(ending).toBe('.csv')
+})
+
+test('a map that cannot be read fails alone', async () => {
+  const failed = maker.make(
+    request(() => Promise.resolve('{"version":"9"}')),
+    options(),
+  )
+  await expect(failed).rejects.toMatchObject({ code: 'export-failed' })
+  const { bytes } = await maker.make(
+    request(() => Promise.resolve(data)),
+    options(),
+  )
+  expect(new TextDecoder().decode(bytes)).toContain('Marker 1')
+})

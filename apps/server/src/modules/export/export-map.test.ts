@@ -1,0 +1,297 @@
+import type { ExportCrs } from '@terrier/contract/exports'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { LngLat } from '@terrier/geo/position'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client, Reply } from '../../testing/client.ts'
+import { positionsIn, readWithGdal, type ReadLayer } from '../../testing/read-with-gdal.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
+import { aDrawing, aMarker, aSavedMap, aSquare } from '../../testing/saved-map.ts'
+
+const hostileName = '=Tŷ’r "Wŷn", <b>&amp; \\U+0041 %%d'
+const longText = 'ŵ <i>Tŷ</i> "x", =1+1\n\n'.repeat(455).slice(0, 10_000)
+const place: LngLat = [-2.4813, 53]
+
+const markers = [
+  aMarker({ uuid: 'one', name: hostileName, description: longText, coordinates: place }),
+  aMarker({ uuid: 'two', name: '2026/10/01', coordinates: [-1.49, 53.01] }),
+]
+const line = {
+  type: 'LineString' as const,
+  coordinates: [
+    [-2.4813, 53],
+    [-2.48, 53.01],
+  ],
+}
+const drawings = [
+  aDrawing(aSquare, { uuid: 'square', name: 'Cae’r ŵyn', length: 3.562124, area: 745_684.55 }),
+  aDrawing(line, { uuid: 'line', name: 'Line 1', length: 1.2 }),
+]
+const selectedProperties = [
+  { polyId: 1, titleNo: null },
+  { polyId: 2, titleNo: 'DG1' },
+  { polyId: 99, titleNo: 'GONE' },
+]
+
+let app: RunningApp
+let owner: Client
+let eid: number
+beforeAll(async () => {
+  app = await runningApp()
+  owner = await app.person()
+  await publishOwnership(app.store, {
+    parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1))],
+    titles: [aTitle('DG1')],
+    links: [aLink(1, 'DG1'), aLink(2, 'DG1')],
+  })
+  eid = await saved({ ...aSavedMap({ markers, drawings }), selectedProperties })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function saved(data: object, name = 'Tŷ/..\\<b>'): Promise<number> {
+  const { body } = await owner.post('/api/user/map/save', { eid: null, name, data })
+  return (body as { eid: number }).eid
+}
+
+const exported = (format: string, crs?: ExportCrs, map = eid): Promise<Reply> =>
+  owner.get(`/api/user/map/${map}/export?format=${format}${crs ? `&crs=${crs}` : ''}`)
+
+/** The layers that GDAL reads in an export, by name; of an archive, of all its files. */
+async function layersOf(format: string, crs: ExportCrs): Promise<Record<string, ReadLayer>> {
+  const { status, bytes } = await exported(format, crs)
+  expect(status).toBe(200)
+  const isZip = bytes[0] === 0x50
+  const files = isZip
+    ? unzipSync(bytes)
+    : { [`map.${format.replace('geopackage', 'gpkg')}`]: bytes }
+  const read = []
+  for (const [name, content] of Object.entries(files)) {
+    if (name !== 'README.txt') read.push(...(await readWithGdal(content, name)))
+  }
+  return Object.fromEntries(read.map((layer) => [layer.name, layer]))
+}
+
+const grid = loadNationalGrid()
+
+/** Ten nanodegrees are a millimetre. */
+const nearEnough = { '4326': 1e-8, '27700': 0.001 } as const satisfies Record<ExportCrs, number>
+
+/** Every position in a layer is one of those, within a millimetre. */
+function expectPlaces(layer: ReadLayer | undefined, crs: ExportCrs, places: readonly LngLat[]) {
+  const wanted = places.map((one) => (crs === '27700' ? grid.toEastNorth(one) : one))
+  const read = layer?.features.flatMap(({ geometry }) => positionsIn(geometry?.coordinates)) ?? []
+  expect(read.length).toBeGreaterThanOrEqual(wanted.length)
+  for (const [x, y] of read) {
+    const nearest = Math.min(...wanted.map((one) => Math.hypot(one[0] - x, one[1] - y)))
+    expect(nearest).toBeLessThan(nearEnough[crs])
+  }
+}
+
+const corners = aSquare.coordinates as readonly [readonly LngLat[]]
+const ends = line.coordinates as unknown as readonly LngLat[]
+const markerPlaces: readonly LngLat[] = [place, [-1.49, 53.01]]
+const plots = [aPlot(0), aPlot(1)].flatMap(({ coordinates }) => coordinates.flat())
+const everything = [...markerPlaces, ...ends, ...corners[0]]
+
+const columnsOfTitle = {
+  title_no: 'DG1',
+  tenure: 'Freehold',
+  address: '1 Tŷ Gwyn, Doggerland',
+  proprietors: 'DOGGER ESTATES LIMITED',
+  edition: '2026-10',
+  licence: 'None. Made up for a test',
+}
+
+describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
+  const known = [
+    { coordinateSystem: { projjson: { id: { authority: 'EPSG', code: Number(crs) } } } },
+  ]
+
+  test('a GeoPackage holds everything whole, a layer for each kind', async () => {
+    const { markers: points, lines, polygons, properties } = await layersOf('geopackage', crs)
+    expect(points?.features.map((one) => one.properties)).toMatchObject([
+      { name: hostileName, description: longText, group: 'My Drawings', uuid: 'one' },
+      { name: '2026/10/01', description: '', uuid: 'two' },
+    ])
+    expect(lines?.features[0]?.properties).toMatchObject({ name: 'Line 1', length_m: 1200 })
+    expect(polygons?.features[0]?.properties).toMatchObject({
+      name: 'Cae’r ŵyn',
+      length_m: 3562.124,
+      area_m2: 745_684.55,
+      area_ha: 74.5685,
+    })
+    expect(properties?.features.map((one) => one.properties)).toMatchObject([
+      columnsOfTitle,
+      { title_no: 'GONE', proprietors: null },
+    ])
+    for (const layer of [points, lines, polygons, properties]) {
+      expect(layer?.geometryFields).toMatchObject(known)
+    }
+    expectPlaces(points, crs, markerPlaces)
+    expectPlaces(lines, crs, ends)
+    expectPlaces(polygons, crs, corners[0])
+    expectPlaces(properties, crs, plots)
+  })
+
+  test('GeoJSON holds everything whole, selected properties in a file of their own', async () => {
+    const { drawings: drawn, properties } = await layersOf('geojson', crs)
+    expect(drawn?.features.map((one) => one.properties)).toMatchObject([
+      { name: hostileName, description: longText, group: 'My Drawings', area_ha: null },
+      { name: '2026/10/01' },
+      { name: 'Cae’r ŵyn', length_m: 3562.124, area_m2: 745_684.55, area_ha: 74.5685 },
+      { name: 'Line 1', length_m: 1200, area_m2: null },
+    ])
+    expect(properties?.features[0]?.properties).toMatchObject(columnsOfTitle)
+    expect(properties?.features[1]).toMatchObject({ properties: { title_no: 'GONE' } })
+    for (const layer of [drawn, properties]) expect(layer?.geometryFields).toMatchObject(known)
+    expectPlaces(drawn, crs, everything)
+    expectPlaces(properties, crs, plots)
+  })
+
+  test('CSV holds everything whole, harmless to spreadsheets', async () => {
+    const { drawings: drawn, properties } = await layersOf('csv', crs)
+    const [first, , square] = drawn?.features ?? []
+    expect(first?.properties).toMatchObject({ name: `'${hostileName}`, description: longText })
+    expect(square?.properties).toMatchObject({ kind: 'polygon', area_m2: '745684.55' })
+    const columns = crs === '27700' ? ['easting', 'northing'] : ['lng', 'lat']
+    const [across = 0, up = 0] = columns.map((name) => Number(first?.properties[name]))
+    const wanted = crs === '27700' ? grid.toEastNorth(place) : place
+    expect(Math.hypot(across - wanted[0], up - wanted[1])).toBeLessThan(nearEnough[crs])
+    expect(first?.properties['grid_reference']).toBe(crs === '27700' ? 'SJ 67796 44848' : undefined)
+    expect(properties?.features[0]?.properties).toMatchObject(columnsOfTitle)
+    expectPlaces(drawn, crs, everything)
+    expectPlaces(properties, crs, plots)
+  })
+
+  test('DXF holds shapes on layers by kind, and names as texts', async () => {
+    const { entities } = await layersOf('dxf', crs)
+    const shapes = entities?.features ?? []
+    const on = (layer: string) => shapes.filter((one) => one.properties['Layer'] === layer)
+    expect(['MARKERS', 'LINES', 'POLYGONS', 'PROPERTIES'].map((name) => on(name).length)).toEqual([
+      2, 1, 1, 2,
+    ])
+    expect(on('MARKER_NAMES').map((one) => decoded(one.properties['Text']))).toEqual([
+      hostileName,
+      '2026/10/01',
+    ])
+    expect(on('PROPERTY_TITLES').map((one) => one.properties['Text'])).toEqual(['DG1'])
+    expectPlaces(entities, crs, [...everything, ...plots])
+  })
+})
+
+/** Programs for CAD read the number of a letter as the letter; GDAL leaves it as it is written. */
+const decoded = (text: unknown): string =>
+  String(text).replaceAll(/\\U\+([0-9A-F]{4})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+test('KML holds names, texts and places in folders by group', async () => {
+  const layers = await layersOf('kml', '4326')
+  const [first, second, square] = layers['My Drawings']?.features ?? []
+  expect(first?.properties['Name']).toBe(hostileName)
+  // Written as HTML, which programs show a description as. GDAL makes one space of all others.
+  const html = longText.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(first?.properties['Description']).toBe(html.replaceAll(/\s+/g, ' ').trim())
+  expect([second, square].map((one) => one?.properties['Name'])).toEqual([
+    '2026/10/01',
+    'Cae’r ŵyn',
+  ])
+  expectPlaces(layers['My Drawings'], '4326', everything)
+  expect(layers['Selected properties']?.features[0]?.properties['Name']).toBe('DG1')
+  const text = strFromU8((await exported('kml')).bytes)
+  expect(text).toContain('<Data name="description"><value>ŵ &lt;i&gt;Tŷ&lt;/i&gt; &quot;x&quot;')
+  expect(text).toContain('<Data name="area_ha"><value>74.5685</value></Data>')
+  expect(text).toContain('<Data name="proprietors"><value>DOGGER ESTATES LIMITED</value></Data>')
+})
+
+test('GPX holds markers as waypoints, and everything else as tracks', async () => {
+  const { waypoints, tracks } = await layersOf('gpx', '4326')
+  expect(waypoints?.features.map((one) => one.properties)).toMatchObject([
+    { name: hostileName, desc: longText },
+    { name: '2026/10/01' },
+  ])
+  expect(tracks?.features.map((one) => one.properties)).toMatchObject([
+    { name: 'Cae’r ŵyn', type: 'polygon', cmt: 'length 3562.12 m, area 745684.55 m²' },
+    { name: 'Line 1', type: 'line' },
+    { name: 'DG1', type: 'property' },
+  ])
+  expectPlaces(waypoints, '4326', markerPlaces)
+  expectPlaces(tracks, '4326', [...ends, ...corners[0], ...plots])
+})
+
+test('a shapefile gains the selected properties as a layer of its own, and says what it cut', async () => {
+  const { bytes } = await owner.get(`/api/user/map/download/${eid}`)
+  const files = unzipSync(bytes)
+  const table = await readWithGdal(files['properties.dbf'] ?? new Uint8Array(), 'properties.dbf')
+  expect(table[0]?.features[0]?.properties).toMatchObject({
+    title_no: 'DG1',
+    proprietor: 'DOGGER ESTATES LIMITED',
+  })
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Cut to that: 1.')
+})
+
+test('an archive says in which system it is, and where its data are from', async () => {
+  const { bytes, headers } = await exported('csv')
+  expect(headers.get('Content-Disposition')).toContain('T%C5%B7-..--b--csv.zip')
+  const readme = strFromU8(unzipSync(bytes)['README.txt'] ?? new Uint8Array())
+  expect(readme).toContain('British National Grid (EPSG:27700, by OSTN15)')
+  expect(readme).toContain('Register of 2026-10. Licence: None. Made up for a test.')
+  expect(readme).toContain('Without a boundary in the register published now: 1.')
+})
+
+test('a map with one layer is one file, GeoJSON in WGS 84 unless asked', async () => {
+  const map = await saved(aSavedMap({ markers: [aMarker({ coordinates: place })] }), 'Fields')
+  const { headers, bytes } = await exported('geojson', undefined, map)
+  expect(headers.get('Content-Disposition')).toContain('filename="Fields.geojson"')
+  expect(JSON.parse(strFromU8(bytes))).toMatchObject({
+    type: 'FeatureCollection',
+    features: [{ geometry: { type: 'Point', coordinates: place } }],
+  })
+})
+
+describe('what cannot be exported is refused', () => {
+  test.each(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])(
+    'an empty map as %s',
+    async (format) => {
+      const { status, body } = await exported(format, undefined, await saved(aSavedMap()))
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'nothing-to-export' } })
+    },
+  )
+
+  test('what lies outside the National Grid, but not in degrees', async () => {
+    const paris = aMarker({ name: 'Paris', coordinates: [2.35, 48.86] })
+    const map = await saved(aSavedMap({ markers: [paris] }))
+    expect(await exported('csv', '27700', map)).toMatchObject({
+      status: 422,
+      body: { message: 'Paris cannot be exported: outside the British National Grid.' },
+    })
+    expect((await exported('csv', '4326', map)).status).toBe(200)
+  })
+
+  test.each([
+    ['kml', '27700'],
+    ['gpx', '27700'],
+    ['shapefile', '27700'],
+    ['csv', '3857'],
+  ])('%s in EPSG:%s', async (format, crs) => {
+    const { status, body } = await exported(format, crs as ExportCrs)
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  })
+
+  test('more properties than anybody selects by hand', async () => {
+    const selection = Array.from({ length: 5001 }, (_, polyId) => ({ polyId, titleNo: null }))
+    const map = await saved({ ...aSavedMap(), selectedProperties: selection })
+    const { status, body } = await exported('kml', undefined, map)
+    expect({ status, body }).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  })
+
+  test('the map of somebody else', async () => {
+    const stranger = await app.person()
+    const path = `/api/user/map/${eid}/export`
+    expect((await stranger.get(`${path}?format=kml`)).status).toBe(404)
+    expect((await stranger.get(`${path}/followed?format=kml`)).status).toBe(404)
+    expect((await app.anyone.get(`${path}?format=kml`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,84 @@
+import { ExportNews } from '@terrier/contract/exports'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aMarker, aSavedMap } from '../../testing/saved-map.ts'
+
+let app: RunningApp
+let owner: Client
+beforeAll(async () => {
+  app = await runningApp()
+  owner = await app.person()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function saved(data: object): Promise<number> {
+  const { body } = await owner.post('/api/user/map/save', { eid: null, name: 'Tŷ', data })
+  return (body as { eid: number }).eid
+}
+
+const manyMarkers = aSavedMap({
+  markers: Array.from({ length: 2000 }, (_, index) => aMarker({ uuid: `marker ${index}` })),
+})
+
+const pathOf = (eid: number, format: string) =>
+  `/api/user/map/${eid}/export/followed?format=${format}`
+
+/** The lines before the file, and the file. */
+function apart(bytes: Uint8Array): { news: ExportNews[]; file: Uint8Array } {
+  const news: ExportNews[] = []
+  let rest = bytes
+  while (rest.length > 0) {
+    const end = rest.indexOf('\n'.charCodeAt(0))
+    const line = z.parse(ExportNews, JSON.parse(new TextDecoder().decode(rest.subarray(0, end))))
+    news.push(line)
+    rest = rest.subarray(end + 1)
+    if ('file' in line) break
+  }
+  return { news, file: rest }
+}
+
+test('the making is told from start to end, and the file follows whole', async () => {
+  const eid = await saved(manyMarkers)
+  const { status, headers, bytes } = await owner.get(pathOf(eid, 'kml'))
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe('application/vnd.terrier.followed-export')
+  const { news, file } = apart(bytes)
+  const done = news.flatMap((one) => ('done' in one ? one.done : []))
+  expect(done[0]).toBe(0)
+  expect(done.length).toBeGreaterThan(10)
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect(news.at(-1)).toEqual({
+    file: {
+      name: 'Tŷ.kml',
+      mediaType: 'application/vnd.google-earth.kml+xml',
+      bytes: file.length,
+    },
+  })
+  expect(file).toEqual((await owner.get(`/api/user/map/${eid}/export?format=kml`)).bytes)
+})
+
+test('what goes wrong on the way is told as a problem, and no file follows', async () => {
+  const { status, bytes } = await owner.get(pathOf(await saved(aSavedMap()), 'csv'))
+  expect(status).toBe(200)
+  const { news, file } = apart(bytes)
+  expect(news.at(-1)).toMatchObject({ problem: { code: 'nothing-to-export' } })
+  expect(file).toHaveLength(0)
+})
+
+test('who leaves makes room: the next export is made, and nothing is logged as a failure', async () => {
+  const eid = await saved(manyMarkers)
+  const leaving = new AbortController()
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const left = await fetch(`${app.address}${pathOf(eid, 'geopackage')}`, {
+    headers,
+    signal: leaving.signal,
+  })
+  await left.body?.getReader().read()
+  leaving.abort()
+  const { news } = apart((await owner.get(pathOf(eid, 'geopackage'))).bytes)
+  expect(news.at(-1)).toMatchObject({ file: { name: 'Tŷ.gpkg' } })
+  expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
