@@ -18,10 +18,19 @@ export function clearToken(): void {
 
 /** The token, as long as it has not expired. Without a readable expiry it is not valid. */
 export function validToken(nowMs: number = Date.now()): string | undefined {
-  const token = localStorage.getItem(tokenKey)
-  const expiry = localStorage.getItem(expiryKey)
+  const token = stored(tokenKey)
+  const expiry = stored(expiryKey)
   if (!token || !expiry) return undefined
   return expiryMs(expiry) > nowMs ? token : undefined
+}
+
+/** In a frame on somebody else's page a browser may keep its storage from us. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 /** What a request must carry to be let in; for the map, which fetches its tiles itself. */
@@ -31,7 +40,7 @@ export function authorizationHeader(): Record<string, string> {
 }
 
 /** Older clients wrote a date where we write milliseconds. */
-function expiryMs(stored: string): number {
-  const milliseconds = Number(stored)
-  return Number.isNaN(milliseconds) ? Date.parse(stored) : milliseconds
+function expiryMs(written: string): number {
+  const milliseconds = Number(written)
+  return Number.isNaN(milliseconds) ? Date.parse(written) : milliseconds
 }

@@ -13,6 +13,11 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 // The map and all that belongs to it arrive only once somebody is signed in.
 const Product = lazy(async () => ({ default: (await import('./product.tsx')).Product }))
 
+const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
+
+/** The address of a map that is shown without an account. */
+const publicPage = /^\/view\/([\w-]+)$/
+
 export function App() {
   useEffect(followConnectivity, [])
   useEffect(followOtherTabs, [])
@@ -29,11 +34,14 @@ export function App() {
 
 function Screen() {
   const path = usePath()
+  const [, slug] = publicPage.exec(path) ?? []
   const isSignedIn = useSession((session) => session.isSignedIn)
   useEffect(() => {
     // Which map was open is nobody's business after the session.
-    if (!isSignedIn) sessionStorage.removeItem('currentMapId')
-  }, [isSignedIn])
+    if (!isSignedIn && slug === undefined) sessionStorage.removeItem('currentMapId')
+  }, [isSignedIn, slug])
+
+  if (slug !== undefined) return <PublicMap slug={slug} />
 
   switch (path) {
     case '/':

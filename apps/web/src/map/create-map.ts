@@ -1,5 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { LngLat, Map as MapLibreMap, setWorkerUrl, type RequestParameters } from 'maplibre-gl'
+import {
+  LngLat,
+  Map as MapLibreMap,
+  setWorkerUrl,
+  type RequestParameters,
+  type RequestTransformFunction,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
 import { authorizationHeader } from '../api/token.ts'
@@ -14,7 +20,10 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** An empty map in `container`: north is up, the ground is flat, and nothing is asked of strangers. */
-export function createMap(container: HTMLElement): MapLibreMap {
+export function createMap(
+  container: HTMLElement,
+  transformRequest: RequestTransformFunction = withOurToken,
+): MapLibreMap {
   const map = new MapLibreMap({
     container,
     minZoom,
@@ -48,7 +57,7 @@ function transformConstrain(centre: LngLat, wantedZoom: number) {
 }
 
 /** Our own tiles are only for people who are signed in; nobody else is shown the token. */
-function transformRequest(url: string): RequestParameters {
+function withOurToken(url: string): RequestParameters {
   const isOurs = url.startsWith(`${globalThis.location.origin}/tiles/`)
   return isOurs ? { url, headers: authorizationHeader() } : { url }
 }

@@ -1,9 +1,7 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
-import { createMap } from './create-map.ts'
 import styles from './map-view.module.css'
 import { useObjects } from './objects/use-objects.ts'
 import { useMarkerDrag } from './tools/use-marker-drag.ts'
@@ -13,6 +11,7 @@ import { useCamera } from './use-camera.ts'
 import { useFineGrid } from './use-fine-grid.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useHover } from './use-hover.ts'
+import { useMap } from './use-map.ts'
 import { useNearMap } from './use-near-map.ts'
 import { useOverlays } from './use-overlays.ts'
 import { useOwnerMap } from './use-owner-map.ts'
@@ -59,20 +58,4 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
       {children}
     </section>
   )
-}
-
-function useMap(container: React.RefObject<HTMLDivElement | null>): MapLibreMap | null {
-  const [map, setMap] = useState<MapLibreMap | null>(null)
-  useEffect(() => {
-    if (!container.current) return undefined
-    const created = createMap(container.current)
-    // oxlint-disable-next-line react/set-state-in-effect -- the map exists only once its element does
-    setMap(created)
-    return () => {
-      setMap(null)
-      // The other effects of this view let go of the map in the same breath.
-      setTimeout(() => created.remove())
-    }
-  }, [container])
-  return map
 }

@@ -4,7 +4,7 @@ import { roundHalfUp } from '@terrier/domain/format/round-half-up'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
-import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
 import { propertyQuery } from '../api/queries.ts'
@@ -19,7 +19,7 @@ import {
 import { newUuid } from '../document/new-uuid.ts'
 import { perform, useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
-import { markerSourceId } from './objects/object-layers.ts'
+import { openCluster } from './open-cluster.ts'
 import { pick, type Picked } from './pick.ts'
 
 /** What the rest of the page does when something on the map is clicked. */
@@ -111,15 +111,4 @@ function follow(
       letGo()
       return events.onGround()
   }
-}
-
-function openCluster(map: MapLibreMap, { feature }: Extract<Picked, { kind: 'cluster' }>): void {
-  const source = map.getSource<GeoJSONSource>(markerSourceId)
-  const { geometry } = feature
-  if (!source || geometry.type !== 'Point') return
-  const [lng = 0, lat = 0] = geometry.coordinates
-  source
-    .getClusterExpansionZoom(Number(feature.properties['cluster_id']))
-    .then((zoom) => map.easeTo({ center: [lng, lat], zoom }))
-    .catch(reportError)
 }

@@ -1,0 +1,87 @@
+import { formatDate } from '@terrier/domain/format/date'
+import { List } from 'lucide-react'
+import { useState } from 'react'
+
+import { useOpenMap } from '../document/open-map.ts'
+import { LayerKey } from '../features/layer-key/layer-key.tsx'
+import { MapControls } from '../features/map-controls/map-controls.tsx'
+import { MapFooter } from '../features/map-controls/map-footer.tsx'
+import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { PublicMapView } from '../map/public-map-view.tsx'
+import { useMediaQuery } from '../map/use-media-query.ts'
+import { publicMapText as text } from '../text/public-map.ts'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PublicContents } from './public-contents.tsx'
+import styles from './public-map.module.css'
+
+/** A title, the map, its key, and a list of what is on it for those who do not see it. */
+export function PublicMapScreen({ slug }: { readonly slug: string }) {
+  const name = useOpenMap((map) => map.document.name)
+  const savedAt = useOpenMap((map) => map.lastSavedAt)
+  const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  return (
+    <div className={styles.page}>
+      <title>{text.pageTitle(name)}</title>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          {savedAt && <p>{text.saved(formatDate(savedAt))}</p>}
+        </div>
+        <a
+          className={styles.home}
+          href="/app"
+          target="_blank"
+          rel="noopener"
+          aria-label={text.open}
+        >
+          <Logo />
+        </a>
+      </header>
+      <main className={styles.stage}>
+        <PublicMapView slug={slug}>
+          <ObjectPopup />
+          <div className={styles.corner}>
+            {list === 'open' ? (
+              <PublicContents onClose={() => setList('closed')} />
+            ) : (
+              <Button
+                size="small"
+                icon={<List size={18} strokeWidth={1.75} aria-hidden />}
+                takesFocus={list === 'closed'}
+                onPress={() => setList('open')}
+              >
+                {text.contents}
+              </Button>
+            )}
+          </div>
+          <Key />
+          <MapControls />
+          <MapFooter />
+        </PublicMapView>
+      </main>
+    </div>
+  )
+}
+
+/** Without layers there is nothing to explain; on a narrow screen it waits to be asked for. */
+function Key() {
+  const isWide = useMediaQuery('(width >= 769px)')
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const hasLayers = useOpenMap(
+    ({ document: { mapLayers } }) =>
+      mapLayers.landDataLayers.length > 0 || mapLayers.ownershipDisplay !== null,
+  )
+  if (!hasLayers) return null
+  return (
+    <div className={styles.key}>
+      {(isWanted ?? isWide) ? (
+        <LayerKey onHide={() => setWanted(false)} />
+      ) : (
+        <Button size="small" takesFocus={isWanted === false} onPress={() => setWanted(true)}>
+          {text.showKey}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PublicView } from '@terrier/contract/public-links'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { ApiProblem } from '../api/errors.ts'
+import { publicViewQuery } from '../api/public-view-query.ts'
+import { datasetsQuery } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { showPublicMap } from '../document/show-public-map.ts'
+import { publicMapText as text } from '../text/public-map.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { Notice } from './notice.tsx'
+import { PublicMapScreen } from './public-map-screen.tsx'
+
+/**
+ * A map for whoever has its link. It may stand in anybody's page, so it never leads on within its
+ * frame to where somebody could be signed in.
+ */
+export function PublicMap({ slug }: { readonly slug: string }) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <I18nProvider locale="en-GB">
+      <QueryClientProvider client={queryClient}>
+        <Page slug={slug} />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function Page({ slug }: { readonly slug: string }) {
+  const view = useQuery(publicViewQuery(slug))
+  const isShown = useShown(view.data)
+
+  if (view.error instanceof ApiProblem && view.error.code === 'not-found') {
+    return (
+      <Notice
+        pageTitle={text.goneTitle}
+        heading={text.gone}
+        help={text.goneHelp}
+        action={text.open}
+        onAction={() => window.open('/app', '_blank', 'noopener')}
+      />
+    )
+  }
+  if (view.isError && !view.data) {
+    return (
+      <Notice
+        pageTitle={text.unreachable}
+        heading={text.unreachable}
+        help={text.unreachableHelp}
+        action={text.retry}
+        onAction={() => void view.refetch()}
+      />
+    )
+  }
+  return view.data && isShown ? <PublicMapScreen slug={slug} /> : <LoadingScreen />
+}
+
+/** Hands the map to the page, and the datasets to whatever asks for them. */
+function useShown(view: PublicView | undefined): boolean {
+  const queryClient = useQueryClient()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!view) return
+    queryClient.setQueryData(datasetsQuery.queryKey, view.datasets)
+    showPublicMap(view)
+    // oxlint-disable-next-line react/set-state-in-effect -- the map is shown only once it is handed over
+    setShown(true)
+  }, [view, queryClient])
+  return isShown
+}

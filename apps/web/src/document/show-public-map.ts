@@ -1,0 +1,25 @@
+import type { PublicView } from '@terrier/contract/public-links'
+import { upgradeMap } from '@terrier/domain/document/upgrade-map'
+
+import { useOpenMap } from './open-map.ts'
+
+/**
+ * Puts a map on the screen of somebody who may only look at it, and who may be nobody we know: it is
+ * neither saved nor remembered. Shown again after a change it leaves the reader where they look.
+ */
+export function showPublicMap({ name, data, lastModified }: PublicView): void {
+  const upgraded = upgradeMap(data)
+  if (!upgraded.ok) throw new Error('The published map cannot be read', { cause: upgraded.problem })
+  const document = { ...upgraded.value, name }
+  useOpenMap.setState((state) => {
+    const shown = state.lastSavedAt
+    if (shown?.getTime() === new Date(lastModified).getTime()) return state
+    const { zoom, lngLat } = shown ? state.document.map : document.map
+    return {
+      document: { ...document, map: { ...document.map, zoom, lngLat } },
+      access: 1,
+      lastSavedAt: new Date(lastModified),
+      openings: shown ? state.openings : state.openings + 1,
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { useRef, useState, type ReactNode } from 'react'
+
+import { useOpenMap } from '../document/open-map.ts'
+import { mapText } from '../text/map.ts'
+import styles from './map-view.module.css'
+import { useObjects } from './objects/use-objects.ts'
+import { publicTiles } from './public-tiles.ts'
+import { useBaseStyle } from './use-base-style.ts'
+import { useCamera } from './use-camera.ts'
+import { useFineGrid } from './use-fine-grid.ts'
+import { useMap } from './use-map.ts'
+import { useObjectPointer } from './use-object-pointer.ts'
+import { useOverlays } from './use-overlays.ts'
+
+interface PublicMapViewProps {
+  readonly slug: string
+  /** What floats over the map. */
+  readonly children?: ReactNode
+}
+
+/** The map of a public page: to be looked at, with whatever its link may show. */
+export function PublicMapView({ slug, children }: PublicMapViewProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [transformRequest] = useState(() => publicTiles(slug))
+  const map = useMap(container, transformRequest)
+  const { mapLayers } = useOpenMap((state) => state.document)
+  const baseLayer = useOpenMap((state) => state.document.map.baseLayer ?? 'topography')
+
+  useCamera(map)
+  const stack = useBaseStyle(map, baseLayer)
+  useOverlays(stack, mapLayers, baseLayer)
+  useFineGrid(map, stack)
+  useObjects(map, stack)
+  useObjectPointer(map)
+
+  return (
+    <section className={styles.map} aria-label={mapText.regionLabel}>
+      <div ref={container} className={styles.canvas} />
+      {children}
+    </section>
+  )
+}

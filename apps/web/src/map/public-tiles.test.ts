@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { publicTiles } from './public-tiles.ts'
+
+const { origin } = globalThis.location
+
+test('our tiles come through the page, and nobody else is asked by it', () => {
+  const transform = publicTiles('abc')
+  expect(transform(`${origin}/tiles/wards/1/9/1/2`)).toEqual({
+    url: `${origin}/api/public/view/abc/tiles/wards/1/9/1/2`,
+  })
+  for (const url of [`${origin}/glyphs/a.pbf`, 'https://maps.example/tiles/wards/1/9/1/2']) {
+    expect(transform(url)).toEqual({ url })
+  }
+})
