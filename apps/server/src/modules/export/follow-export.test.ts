@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
 import { ExportNews } from '@terrier/contract/exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -70,14 +73,11 @@ test('what goes wrong on the way is told as a problem, and no file follows', asy
 
 test('who leaves makes room: the next export is made, and nothing is logged as a failure', async () => {
   const eid = await saved(manyMarkers)
-  const leaving = new AbortController()
   const headers = { Authorization: `Bearer ${owner.token}` }
-  const left = await fetch(`${app.address}${pathOf(eid, 'geopackage')}`, {
-    headers,
-    signal: leaving.signal,
-  })
-  await left.body?.getReader().read()
-  leaving.abort()
+  const left = get(`${app.address}${pathOf(eid, 'geopackage')}`, { headers })
+  const [response] = (await once(left, 'response')) as [IncomingMessage]
+  await once(response, 'data')
+  left.destroy()
   const { news } = apart((await owner.get(pathOf(eid, 'geopackage'))).bytes)
   expect(news.at(-1)).toMatchObject({ file: { name: 'Tŷ.gpkg' } })
   expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
