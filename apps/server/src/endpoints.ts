@@ -15,10 +15,13 @@ import { releaseLock } from './modules/locks/release-lock.ts'
 import { answerLockRequest } from './modules/lock-requests/answer-lock-request.ts'
 import { askForLock } from './modules/lock-requests/ask-for-lock.ts'
 import { takeLock } from './modules/locks/take-lock.ts'
+import { copyObjectToMap } from './modules/maps/copy-object-to-map.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
+import { editMapObject } from './modules/maps/edit-map-object.ts'
 import { getMap } from './modules/maps/get-map.ts'
 import { listMaps } from './modules/maps/list-maps.ts'
 import { saveMapChanges } from './modules/maps/save-map-changes.ts'
+import { saveMapLngLat, saveMapZoom } from './modules/maps/save-map-view.ts'
 import { saveMap } from './modules/maps/save-map.ts'
 import { viewMap } from './modules/maps/view-map.ts'
 import { exportOwner } from './modules/owners/export-owner.ts'
@@ -74,6 +77,10 @@ export const endpoints = (parts: {
   getMap,
   saveMap,
   saveMapChanges,
+  saveMapZoom,
+  saveMapLngLat,
+  copyObjectToMap,
+  editMapObject,
   getMapHistory,
   getMapRevision,
   restoreMapRevision,

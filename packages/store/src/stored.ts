@@ -97,7 +97,7 @@ export interface NewMap {
 }
 
 /** What a person may do with a map depends on this. */
-export type MapStanding = Pick<StoredMap, 'access' | 'isSnapshot' | 'revision'>
+export type MapStanding = Pick<StoredMap, 'access' | 'isSnapshot' | 'revision' | 'lastModifiedAt'>
 
 export interface SavedRevision {
   readonly eid: number

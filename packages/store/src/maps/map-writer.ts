@@ -33,7 +33,7 @@ async function standing(
   // The map first and by itself: who waits for it asks for the rights afterwards, as they are then.
   const map = await transaction
     .selectFrom('maps')
-    .select(['isSnapshot', 'revision'])
+    .select(['isSnapshot', 'revision', 'lastModifiedAt'])
     .where('id', '=', eid)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()

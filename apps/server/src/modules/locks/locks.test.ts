@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aMarker, aSavedMap } from '../../testing/saved-map.ts'
+
+let app: RunningApp
+let owner: Client
+let writer: Client
+let writerId: number
+beforeAll(async () => {
+  app = await runningApp()
+  owner = await app.person({ firstName: 'Olwen', lastName: 'Rees' })
+  writer = await app.person({ firstName: 'Sam', lastName: 'Ieuan' })
+  writerId = writer.userId ?? 0
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** A map that both may write. */
+async function aSharedMap(): Promise<number> {
+  const body = { eid: null, name: 'Fields', data: aSavedMap() }
+  const { eid } = (await owner.post('/api/user/map/save', body)).body as { eid: number }
+  await app.store.write((tx) => tx.maps.share(eid, writerId, 3))
+  return eid
+}
+
+const inTab = (tab: string | undefined) => (tab === undefined ? {} : { 'X-Terrier-Session': tab })
+const take = (person: Client, eid: number, tab?: string) =>
+  person.post(`/api/user/map/${eid}/lock`, undefined, inTab(tab))
+const free = (person: Client, eid: number, tab?: string) =>
+  person.post(`/api/user/map/${eid}/unlock`, undefined, inTab(tab))
+const look = async (person: Client, eid: number, tab?: string) =>
+  (await person.get(`/api/user/map/${eid}/lock`, inTab(tab))).body
+const save = (person: Client, eid: number, fields: object = {}, tab?: string) =>
+  person.post(
+    '/api/user/map/save',
+    { eid, name: 'Saved', data: aSavedMap(), ...fields },
+    inTab(tab),
+  )
+
+const locked = { status: 503, body: { code: 'map-locked' } }
+const bySam = { userId: expect.any(Number) as number, initials: 'SI', name: 'Sam Ieuan' }
+
+test('whoever edits first has the map, and everybody else is told who', async () => {
+  const eid = await aSharedMap()
+  expect(await look(owner, eid)).toEqual({ eid, lockedBy: null, revision: 1 })
+  const taken = await take(writer, eid)
+  expect(taken).toMatchObject({ status: 200, body: { fence: 1, revision: 1 } })
+  expect(await look(writer, eid)).toMatchObject({ lockedBy: { ...bySam, isMe: true } })
+  expect(await look(owner, eid)).toMatchObject({ lockedBy: { ...bySam, isMe: false } })
+  const refused = { ...locked, body: { code: 'map-locked', lockedBy: bySam } }
+  expect(await take(owner, eid)).toMatchObject(refused)
+  expect(await save(owner, eid)).toMatchObject(refused)
+  const change = { changeId: randomUUID(), revision: 1, patch: {} }
+  expect(await owner.post(`/api/user/map/${eid}/changes`, change)).toMatchObject(refused)
+  expect((await save(writer, eid)).status).toBe(200)
+})
+
+test('a save takes the lock, and letting go gives it to the next', async () => {
+  const eid = await aSharedMap()
+  expect((await save(writer, eid)).status).toBe(200)
+  expect(await save(owner, eid)).toMatchObject(locked)
+  // Somebody else's lock is not freed.
+  expect((await free(owner, eid)).status).toBe(200)
+  expect(await save(owner, eid)).toMatchObject(locked)
+  expect((await free(writer, eid)).status).toBe(200)
+  expect((await save(owner, eid)).status).toBe(200)
+})
+
+test('two tabs of one person are two sessions', async () => {
+  const eid = await aSharedMap()
+  const [one, other] = [randomUUID(), randomUUID()]
+  expect((await take(owner, eid, one)).status).toBe(200)
+  expect(await take(owner, eid, other)).toMatchObject({
+    ...locked,
+    body: { lockedBy: { userId: owner.userId, isMe: false } },
+  })
+  // A client that names no tab is a session of its own too.
+  expect(await save(owner, eid)).toMatchObject(locked)
+  // A name of a tab is no key: it opens nothing to another person.
+  expect(await take(writer, eid, one)).toMatchObject(locked)
+  await free(writer, eid, one)
+  expect(await look(owner, eid, one)).toMatchObject({ lockedBy: { isMe: true } })
+  expect((await free(owner, eid, one)).status).toBe(200)
+  expect((await take(owner, eid, other)).status).toBe(200)
+})
+
+test('the lock lasts a minute for a tab that tells itself, five for a token, by the database', async () => {
+  const eid = await aSharedMap()
+  const leaseOf = async (tab?: string) => {
+    const { body } = await take(owner, eid, tab)
+    await free(owner, eid, tab)
+    return (Date.parse((body as { heldUntil: string }).heldUntil) - Date.now()) / 1000
+  }
+  // A clock that is moved in a server moves no lease.
+  app.passSeconds(3600)
+  expect(await leaseOf(randomUUID())).toBeCloseTo(60, -1)
+  expect(await leaseOf()).toBeCloseTo(300, -1)
+})
+
+test('after the lock went through other hands an older number is refused', async () => {
+  const eid = await aSharedMap()
+  const { fence } = (await take(owner, eid)).body as { fence: number }
+  const change = (patch: object) =>
+    owner.post(`/api/user/map/${eid}/changes`, {
+      changeId: randomUUID(),
+      revision: 1,
+      fence,
+      patch,
+    })
+  await free(owner, eid)
+  await take(writer, eid)
+  await free(writer, eid)
+  const patch = { markers: { put: [{ item: aMarker(), at: 0 }] } }
+  expect(await change(patch)).toMatchObject(locked)
+  // Taken anew, it is another number.
+  const again = (await take(owner, eid)).body as { fence: number }
+  expect(again.fence).toBeGreaterThan(fence)
+  expect(await change(patch)).toMatchObject(locked)
+})
+
+test('signing out frees what the session had, in all its tabs', async () => {
+  const eid = await aSharedMap()
+  const leaving = await app.person()
+  await app.store.write((tx) => tx.maps.share(eid, leaving.userId ?? 0, 3))
+  expect((await take(leaving, eid, randomUUID())).status).toBe(200)
+  expect(await take(owner, eid)).toMatchObject(locked)
+  await leaving.post('/api/token/revoke')
+  expect((await take(owner, eid)).status).toBe(200)
+})
+
+test('whoever may no longer write holds nothing', async () => {
+  const eid = await aSharedMap()
+  await take(writer, eid)
+  await app.store.write((tx) => tx.maps.share(eid, writerId, 1))
+  expect(await look(owner, eid)).toMatchObject({ lockedBy: null })
+  expect((await save(owner, eid)).status).toBe(200)
+  expect(await save(writer, eid)).toMatchObject({ status: 403 })
+})
+
+test('readers may ask who edits, only writers may edit, strangers learn nothing', async () => {
+  const eid = await aSharedMap()
+  const [reader, stranger] = [await app.person(), await app.person()]
+  await app.store.write((tx) => tx.maps.share(eid, reader.userId ?? 0, 1))
+  expect(await look(reader, eid)).toMatchObject({ lockedBy: null })
+  expect((await take(reader, eid)).status).toBe(403)
+  expect((await take(stranger, eid)).status).toBe(404)
+  expect((await stranger.get(`/api/user/map/${eid}/lock`)).status).toBe(404)
+  expect((await app.anyone.get(`/api/user/map/${eid}/lock`)).status).toBe(401)
+  expect((await take(owner, eid, 'not a uuid')).status).toBe(400)
+  const snapshot = (await save(owner, eid, { eid: null, isSnapshot: true })).body as { eid: number }
+  expect((await take(owner, snapshot.eid)).status).toBe(404)
+})
