@@ -1,6 +1,6 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { useQuery } from '@tanstack/react-query'
-import { Map as MapIcon, Users } from 'lucide-react'
+import { Columns2, Map as MapIcon, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import { mapSummariesQuery } from '../../api/queries.ts'
@@ -24,9 +24,10 @@ interface MapListProps {
   readonly whose: 'own' | 'shared'
   readonly onLoad: (map: MapSummary) => void
   readonly onRemove: (map: MapSummary) => void
+  readonly onCompare: () => void
 }
 
-export function MapList({ whose, onLoad, onRemove }: MapListProps) {
+export function MapList({ whose, ...asks }: MapListProps) {
   const isOwn = whose === 'own'
   const list = useQuery(mapSummariesQuery)
   return (
@@ -40,8 +41,7 @@ export function MapList({ whose, onLoad, onRemove }: MapListProps) {
         <Maps
           maps={maps.filter(({ access }) => (access === 2) === isOwn)}
           isOwn={isOwn}
-          onLoad={onLoad}
-          onRemove={onRemove}
+          {...asks}
         />
       )}
     </MapListState>
@@ -53,7 +53,7 @@ interface MapsProps extends Omit<MapListProps, 'whose'> {
   readonly isOwn: boolean
 }
 
-function Maps({ maps, isOwn, onLoad, onRemove }: MapsProps) {
+function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
   const order = useMapListMemory((memory) => memory.order)
   const [typed, setTyped] = useState('')
   const [rows, setRows] = useState(rowsAtOnce)
@@ -79,6 +79,11 @@ function Maps({ maps, isOwn, onLoad, onRemove }: MapsProps) {
           {text.showMore(found.length - rows)}
         </Button>
       )}
+      <div>
+        <Button size="small" icon={<Columns2 size={18} strokeWidth={1.75} />} onPress={onCompare}>
+          {text.compare}
+        </Button>
+      </div>
     </div>
   )
 }

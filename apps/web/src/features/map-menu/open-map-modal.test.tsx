@@ -88,7 +88,7 @@ function show() {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <OpenMapModal isOpen onClose={onClose} />
+      <OpenMapModal isOpen onClose={onClose} onCompare={onCompare} />
       <ToastRegion />
     </QueryClientProvider>,
   )

@@ -11,10 +11,14 @@ import { MapList } from './map-list.tsx'
 import type { MapModalProps } from './map-modal.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 
-export function OpenMapModal({ isOpen, onClose }: MapModalProps) {
+interface OpenMapModalProps extends MapModalProps {
+  readonly onCompare: () => void
+}
+
+export function OpenMapModal({ isOpen, onClose, onCompare }: OpenMapModalProps) {
   return (
     <Modal title={text.openTitle} isOpen={isOpen} onClose={onClose} width="wide">
-      <OpenMapSteps onClose={onClose} />
+      <OpenMapSteps onClose={onClose} onCompare={onCompare} />
     </Modal>
   )
 }
@@ -22,13 +26,14 @@ export function OpenMapModal({ isOpen, onClose }: MapModalProps) {
 type Step = { readonly ask: 'load' | 'remove'; readonly map: MapSummary } | null
 
 /** The list, and the two questions that lead back to it. Specification 4, "Modal flows". */
-function OpenMapSteps({ onClose }: { readonly onClose: () => void }) {
+function OpenMapSteps({ onClose, onCompare }: Omit<OpenMapModalProps, 'isOpen'>) {
   const [step, setStep] = useState<Step>(null)
   const tab = useMapListMemory((memory) => memory.tab)
   const list = useFocusAfter(step)
   const backToList = () => setStep(null)
 
   const asks = {
+    onCompare,
     onLoad: (map: MapSummary) => setStep({ ask: 'load', map }),
     onRemove: (map: MapSummary) => setStep({ ask: 'remove', map }),
   }

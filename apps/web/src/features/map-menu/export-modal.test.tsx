@@ -1,0 +1,196 @@
+import '@testing-library/jest-dom/vitest'
+import type { ExportNews } from '@terrier/contract/exports'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
+import { ExportModal } from './export-modal.tsx'
+
+const user = userEvent.setup()
+const asked = vi.fn<(path: string, signal: AbortSignal | null | undefined) => void>()
+const handedOver = vi.fn<(name: string) => void>()
+let answer: () => Response
+
+/** A reply that a test writes piece by piece. */
+function replyInPieces() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  return {
+    response: new Response(readable),
+    tell: (news: ExportNews) => writer.write(new TextEncoder().encode(`${JSON.stringify(news)}\n`)),
+    send: (text: string) => writer.write(new TextEncoder().encode(text)),
+    end: () => writer.close(),
+  }
+}
+
+function show() {
+  const onClose = vi.fn()
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ExportModal isOpen onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  return { onClose, unmount }
+}
+
+const format = (name: string) => screen.getByRole('radio', { name })
+const exportButton = () => screen.getByRole('button', { name: 'Export' })
+
+beforeEach(() => {
+  asked.mockReset()
+  handedOver.mockReset()
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked(path, init.signal)
+    return answer()
+  })
+  URL.createObjectURL = () => 'blob:file'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    handedOver(this.download)
+  })
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  openMap({
+    map: {
+      eid: 1,
+      name: 'Fields',
+      data: JSON.stringify(emptyMap('Fields')),
+      createdDate: '2026-10-01T12:00:00.000Z',
+      lastModified: '2026-11-02T12:00:00.000Z',
+      sharedWith: [],
+      isSnapshot: false,
+      revision: 1,
+    },
+    accessGrantedDate: '2026-10-01T12:00:00.000Z',
+    access: 2,
+    viewed: true,
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a shapefile is made by the call every client knows, on the National Grid', async () => {
+  answer = () => new Response('PK')
+  show()
+  expect(format('Shapefile')).toBeChecked()
+  expect(screen.getByText('Always in British National Grid.')).toBeVisible()
+  await user.click(exportButton())
+  expect(await screen.findByText('Download Complete')).toBeVisible()
+  expect(asked.mock.lastCall?.[0]).toBe('/api/user/map/download/1')
+  expect(handedOver).toHaveBeenCalledWith('Fields-shapefile.zip')
+})
+
+test('format and system are chosen by keyboard, and remembered', async () => {
+  answer = () => new Response('')
+  const { unmount } = show()
+  format('Shapefile').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(format('GeoPackage')).toBeChecked()
+  expect(screen.getByText(/^For QGIS/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'British National Grid' })).toBeChecked()
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText('Longitudes and latitudes in degrees.')).toBeVisible()
+  unmount()
+
+  show()
+  expect(format('GeoPackage')).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'WGS 84' })).toBeChecked()
+})
+
+test('says where a format has one system only, and where another is unusual', async () => {
+  show()
+  await user.click(format('KML'))
+  expect(screen.getByText('Always in WGS 84.')).toBeVisible()
+  await user.click(format('GeoJSON'))
+  expect(screen.getByRole('radio', { name: 'WGS 84' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'British National Grid' }))
+  expect(screen.getByText(/^Standard GeoJSON is in WGS 84/)).toBeVisible()
+})
+
+test('tells the wait and the making, and hands over the file by its name', async () => {
+  const reply = replyInPieces()
+  answer = () => reply.response
+  show()
+  await user.click(format('CSV'))
+  await user.click(exportButton())
+  expect(await screen.findByText('Preparing your CSV')).toBeVisible()
+  expect(asked.mock.lastCall?.[0]).toBe('/api/user/map/1/export/followed?format=csv&crs=27700')
+  await reply.tell({ waitingFor: 1 })
+  expect(await screen.findByText('1 other export comes first')).toBeVisible()
+  await reply.tell({ done: 0.4 })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
+  )
+  await reply.tell({ file: { name: 'Tŷ.csv', mediaType: 'text/csv', bytes: 4 } })
+  await reply.send('a,b\n')
+  await reply.end()
+  expect(await screen.findByText('Download Complete')).toBeVisible()
+  expect(handedOver).toHaveBeenCalledWith('Tŷ.csv')
+})
+
+test('can be ended while it is made, and begun again', async () => {
+  const reply = replyInPieces()
+  answer = () => reply.response
+  show()
+  await user.click(format('GPX'))
+  await user.click(exportButton())
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  expect(cancel).toHaveFocus()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await user.click(cancel)
+  expect(asked.mock.lastCall?.[1]?.aborted).toBe(true)
+  expect(exportButton()).toHaveFocus()
+  expect(handedOver).not.toHaveBeenCalled()
+})
+
+test('ends with the dialog', async () => {
+  const reply = replyInPieces()
+  answer = () => reply.response
+  const { unmount } = show()
+  await user.click(format('GPX'))
+  await user.click(exportButton())
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  unmount()
+  expect(asked.mock.lastCall?.[1]?.aborted).toBe(true)
+})
+
+test('says why it could not be made on the way, and can be tried again', async () => {
+  const reply = replyInPieces()
+  answer = () => reply.response
+  show()
+  await user.click(format('DXF'))
+  await user.click(exportButton())
+  await reply.tell({ done: 0 })
+  const message = 'Paris cannot be exported: outside the British National Grid.'
+  await reply.tell({ problem: { code: 'outside-national-grid', message } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(exportButton()).toHaveFocus()
+  expect(format('DXF')).toBeChecked()
+})
+
+test('a file that does not come whole is not handed over', async () => {
+  const reply = replyInPieces()
+  answer = () => reply.response
+  show()
+  await user.click(format('KML'))
+  await user.click(exportButton())
+  await reply.tell({ file: { name: 'Fields.kml', mediaType: 'text/xml', bytes: 400 } })
+  await reply.send('<kml>')
+  await reply.end()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The export could not be made. Please try again.',
+  )
+  expect(handedOver).not.toHaveBeenCalled()
+})
