@@ -18,7 +18,7 @@ test('a demonstration account opens beside the sample, and closes when real data
 
   await publish(app, false)
   app.passSeconds(2)
-  await expect.poll(() => signIn(app, 'olwen@example.org')).toBe(401)
+  await expect.poll(() => signIn(app, 'olwen@example.org'), { timeout: 20_000 }).toBe(401)
   expect((await olwen.get('/api/user/details')).status).toBe(401)
 })
 
