@@ -11,7 +11,7 @@ export interface ReadLayer {
   }[]
 }
 
-export interface ReadFeature {
+interface ReadFeature {
   readonly properties: Readonly<Record<string, unknown>>
   readonly geometry: { readonly type: string; readonly coordinates: unknown } | null
 }

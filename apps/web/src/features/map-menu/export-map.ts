@@ -1,5 +1,6 @@
 import type { ExportNews } from '@terrier/contract/exports'
 import { downloadMap } from '@terrier/contract/maps'
+import { exportFileName } from '@terrier/domain/export/file-name'
 
 import { followedExport, type ExportedFile } from '../../api/follow-export.ts'
 import { request } from '../../api/request.ts'
@@ -40,5 +41,6 @@ export async function exportMap(
 async function shapefile(eid: number, signal: AbortSignal): Promise<ExportedFile> {
   const content = await request(downloadMap, { params: { eid } }, { signal, timeoutMs: longestMs })
   // Specification 7: "Saved as '{mapname}-shapefile.zip'".
-  return { content, name: `${useOpenMap.getState().document.name}-shapefile.zip` }
+  const name = exportFileName(useOpenMap.getState().document.name, '-shapefile.zip')
+  return { content, name }
 }
