@@ -89,6 +89,21 @@ export const mapMenuText = {
   restoreFailedFor: (name: string) =>
     `"${name}" could not be restored. Look for it among the deleted maps.`,
 
+  compare: 'Compare two maps',
+  compareTitle: 'Compare two maps',
+  compareFirst: 'First map',
+  compareSecond: 'Second map',
+  compareChoose: 'Choose a map',
+  compareOption: (name: string, type: string, date: string) => `${name} (${type}, ${date})`,
+  compareHelp:
+    'Choose two maps, or two snapshots of one, to see what the second has that the first has not.',
+  comparing: 'Loading the maps',
+  compareFailed: 'The maps could not be loaded.',
+  differences: 'What is different on the second map',
+  noDifferences: 'Nothing is different but the name, or where the map is looked at.',
+  moreDifferences: (more: number) => `and ${more} more`,
+  comparedColours: 'Coloured markers and shapes are different on the two maps.',
+
   exportTitle: 'Export',
   exportQuestion: 'Are you sure you wish to export this?',
   exportConfirm: 'Export',

@@ -14,8 +14,8 @@ interface ModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** 'narrow' asks a question, 'wide' holds a list. */
-  readonly width?: 'narrow' | 'wide'
+  /** 'narrow' asks a question, 'wide' holds a list, 'full' sets things beside each other. */
+  readonly width?: 'narrow' | 'wide' | 'full'
 }
 
 export function Modal({ title, isOpen, onClose, children, width = 'narrow' }: ModalProps) {

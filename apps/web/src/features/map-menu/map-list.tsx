@@ -62,14 +62,21 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
   if (maps.length === 0) return <NoMaps isOwn={isOwn} />
   return (
     <div className={styles.list}>
-      {maps.length >= filterFromMaps && (
-        <MapFilter
-          isOwn={isOwn}
-          typed={typed}
-          found={found.length}
-          all={maps.length}
-          onType={setTyped}
-        />
+      {maps.length > 1 && (
+        <div className={styles.tools}>
+          {maps.length >= filterFromMaps && (
+            <MapFilter
+              isOwn={isOwn}
+              typed={typed}
+              found={found.length}
+              all={maps.length}
+              onType={setTyped}
+            />
+          )}
+          <Button icon={<Columns2 size={18} strokeWidth={1.75} />} onPress={onCompare}>
+            {text.compare}
+          </Button>
+        </div>
       )}
       {found.length > 0 && (
         <MapTable maps={found.slice(0, rows)} isOwn={isOwn} onLoad={onLoad} onRemove={onRemove} />
@@ -79,11 +86,6 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
           {text.showMore(found.length - rows)}
         </Button>
       )}
-      <div>
-        <Button size="small" icon={<Columns2 size={18} strokeWidth={1.75} />} onPress={onCompare}>
-          {text.compare}
-        </Button>
-      </div>
     </div>
   )
 }

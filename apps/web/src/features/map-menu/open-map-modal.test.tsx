@@ -84,6 +84,8 @@ async function answer(path: string, init: { body: string }): Promise<Response> {
   return Response.json({})
 }
 
+const onCompare = vi.fn()
+
 function show() {
   const onClose = vi.fn()
   render(
@@ -199,6 +201,17 @@ describe('the list', () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'Show more (900 left)' }))
     expect(screen.getAllByRole('row')).toHaveLength(201)
+  })
+
+  test('offers to compare where there is something to compare', async () => {
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Compare two maps' }))
+    expect(onCompare).toHaveBeenCalledOnce()
+    cleanup()
+    maps = maps.slice(0, 1)
+    show()
+    await screen.findByRole('button', { name: 'Fields' })
+    expect(screen.queryByRole('button', { name: 'Compare two maps' })).not.toBeInTheDocument()
   })
 
   test('says when there are none', async () => {

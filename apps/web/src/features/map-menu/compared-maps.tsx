@@ -1,0 +1,89 @@
+import type { MapRecord } from '@terrier/contract/maps'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { listDifferences } from '@terrier/domain/document/list-differences'
+import { upgradeMap } from '@terrier/domain/document/upgrade-map'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+
+import { mapQuery } from '../../api/queries.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './compare-modal.module.css'
+
+/** Longer than this a list says no more than its length does. */
+const linesShown = 200
+
+interface ComparedMapsProps {
+  readonly first: number
+  readonly second: number
+  readonly children: (first: SavedMapData, second: SavedMapData) => ReactNode
+}
+
+export function ComparedMaps({ first, second, children }: ComparedMapsProps) {
+  const [one, other] = useQueries({ queries: [mapQuery(first), mapQuery(second)] })
+  if (one.isError || other.isError) {
+    const retry = () => void Promise.all([one.refetch(), other.refetch()])
+    return (
+      <InlineMessage kind="error">
+        {text.compareFailed} <Button onPress={retry}>{dialogText.retry}</Button>
+      </InlineMessage>
+    )
+  }
+  if (!one.data || !other.data) return <Spinner label={text.comparing} />
+  return (
+    <Comparison first={one.data} second={other.data}>
+      {children}
+    </Comparison>
+  )
+}
+
+interface ComparisonProps extends Pick<ComparedMapsProps, 'children'> {
+  readonly first: MapRecord
+  readonly second: MapRecord
+}
+
+function Comparison({ first, second, children }: ComparisonProps) {
+  const one = useMemo(() => documentOf(first), [first])
+  const other = useMemo(() => documentOf(second), [second])
+  if (!one || !other) return <InlineMessage kind="error">{text.unreadable}</InlineMessage>
+  return (
+    <>
+      {children(one, other)}
+      <Differences first={one} second={other} />
+    </>
+  )
+}
+
+function Differences(props: { readonly first: SavedMapData; readonly second: SavedMapData }) {
+  const { first, second } = props
+  const lines = useMemo(() => listDifferences(first, second), [first, second])
+  const more = lines.length - linesShown
+  return (
+    <section className={styles.differences} aria-live="polite">
+      <h3>{text.differences}</h3>
+      {lines.length === 0 ? (
+        <p>{text.noDifferences}</p>
+      ) : (
+        <>
+          <p className={styles.help}>{text.comparedColours}</p>
+          <ul>
+            {lines.slice(0, linesShown).map((line, place) => (
+              // Two objects may have the same name, and lines never change their places.
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              <li key={place}>{line}</li>
+            ))}
+            {more > 0 && <li>{text.moreDifferences(more)}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function documentOf({ map }: MapRecord): SavedMapData | null {
+  const upgraded = upgradeMap(map.data)
+  return upgraded.ok ? { ...upgraded.value, name: map.name } : null
+}

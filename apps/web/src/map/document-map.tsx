@@ -1,0 +1,64 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+
+import styles from './map-view.module.css'
+import { drawingFeatures, markerFeatures, type ObjectFeatures } from './objects/object-features.ts'
+import { drawingSourceId, markerSourceId } from './objects/object-layers.ts'
+import { ObjectSource } from './objects/object-source.ts'
+import type { OverlayStack } from './overlays/overlay-stack.ts'
+import { useBaseStyle } from './use-base-style.ts'
+import { useMap } from './use-map.ts'
+import { useOverlays } from './use-overlays.ts'
+
+interface DocumentMapProps {
+  readonly label: string
+  readonly document: SavedMapData
+  /** Markers and drawings to be told apart from the others, by uuid. */
+  readonly marked: ReadonlySet<string>
+  /** Told when the map is there to be moved, and with null when it is gone. */
+  readonly onMap: (map: MapLibreMap | null) => void
+}
+
+/** A map to be looked at: any document, with its layers, markers and drawings. */
+export function DocumentMap({ label, document, marked, onMap }: DocumentMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const map = useMap(container)
+  const baseLayer = document.map.baseLayer ?? 'topography'
+  const stack = useBaseStyle(map, baseLayer)
+  useOverlays(stack, document.mapLayers, baseLayer)
+  useShownObjects(map, stack, document, marked)
+  useEffect(() => {
+    onMap(map)
+    return () => onMap(null)
+  }, [map, onMap])
+  return (
+    <section className={styles.map} aria-label={label}>
+      <div ref={container} className={styles.canvas} />
+    </section>
+  )
+}
+
+function useShownObjects(
+  map: MapLibreMap | null,
+  stack: OverlayStack | null,
+  { markers, drawings }: SavedMapData,
+  marked: ReadonlySet<string>,
+): void {
+  useEffect(() => {
+    if (!map || !stack) return
+    new ObjectSource(map, markerSourceId).show(withMarks(markerFeatures(markers, null), marked))
+    const shapes = drawingFeatures(drawings, null, null)
+    new ObjectSource(map, drawingSourceId).show(withMarks(shapes, marked))
+  }, [map, stack, markers, drawings, marked])
+}
+
+/** What is marked looks like what is in hand: nothing is, on a map to be looked at. */
+function withMarks(features: ObjectFeatures, marked: ReadonlySet<string>): ObjectFeatures {
+  return new Map(
+    features.entries().map(([uuid, feature]) => {
+      const properties = { ...feature.properties, isActive: marked.has(uuid) }
+      return [uuid, { ...feature, properties }]
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { addMarker } from './add-marker.ts'
+import { emptyMap } from './empty-map.ts'
+import { changedObjects, listDifferences } from './list-differences.ts'
+import { moveMarker } from './move-marker.ts'
+import type { Operation } from './operation.ts'
+import { removeObject } from './remove-object.ts'
+import { renameMap } from './rename-map.ts'
+import { selectProperty } from './select-property.ts'
+import { setOwnershipDisplay, toggleLayer } from './set-layers.ts'
+import { setView } from './set-view.ts'
+
+const after = (document: SavedMapData, ...operations: readonly Operation[]): SavedMapData =>
+  operations.reduce((before, operation) => operation(before).document, document)
+
+const gate = { uuid: 'gate', lngLat: [1.5, 54.5] } as const
+const well = { uuid: 'well', lngLat: [1.6, 54.6] } as const
+const map = after(emptyMap('Fields'), addMarker(gate), addMarker(well))
+
+test('each difference has a line of its own', () => {
+  const later = after(
+    map,
+    removeObject('gate'),
+    moveMarker('well', [1.7, 54.6]),
+    addMarker({ uuid: 'oak', lngLat: [1.4, 54.4] }),
+    addMarker({ uuid: 'elm', lngLat: [1.3, 54.4] }),
+    toggleLayer('ncc-brownfield-sites'),
+    setOwnershipDisplay('all'),
+    selectProperty(7, 'DG1'),
+  )
+  expect(listDifferences(map, later)).toEqual([
+    "Added marker 'Marker 3'",
+    "Added marker 'Marker 4'",
+    "Removed marker 'Marker 1'",
+    "Moved 'Marker 2'",
+    "Showed 'Brownfield'",
+    "Showed 'All Properties'",
+    'Selected a property',
+  ])
+})
+
+test('another title and another view are no difference', () => {
+  const later = after(map, renameMap('Before the harvest'), setView({ zoom: 9, lngLat: [1, 54] }))
+  expect(listDifferences(map, later)).toEqual([])
+})
+
+const mapWith = (names: readonly string[]) =>
+  after(emptyMap(), ...names.map((uuid) => addMarker({ ...gate, uuid })))
+
+const count = (lines: readonly string[], verb: string) =>
+  lines.filter((line) => line.startsWith(verb)).length
+
+test('the other way round what was added is removed', () => {
+  const uuids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(uuids, uuids, (first, second) => {
+      const there = listDifferences(mapWith(first), mapWith(second))
+      const back = listDifferences(mapWith(second), mapWith(first))
+      expect(count(there, 'Added')).toBe(count(back, 'Removed'))
+      expect(count(there, 'Added')).toBe(second.filter((uuid) => !first.includes(uuid)).length)
+    }),
+  )
+})
+
+test('the objects that differ are known, whichever of the maps they are on', () => {
+  const later = after(
+    map,
+    removeObject('gate'),
+    addMarker({ uuid: 'oak', lngLat: [1.4, 54.4] }),
+    addMarker({ uuid: 'elm', lngLat: [1.3, 54.4] }),
+  )
+  expect([...changedObjects(map, later)].toSorted()).toEqual(['elm', 'gate', 'oak'])
+  expect(changedObjects(map, structuredClone(map)).size).toBe(0)
+})

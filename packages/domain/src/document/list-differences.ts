@@ -1,0 +1,72 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+
+import { summarisePatch, type MapSummary } from './describe-patch.ts'
+import { describeSummary } from './describe-summary.ts'
+import { isSameJson } from './is-same-json.ts'
+import { mapPatchBetween } from './map-patch.ts'
+
+/**
+ * What makes the second of two maps another than the first, a line of words for each difference. What
+ * they are called and where they are looked at is left out: two snapshots of one map differ in that
+ * without anything being different on them.
+ */
+export function listDifferences(first: SavedMapData, second: SavedMapData): string[] {
+  const patch = mapPatchBetween(first, second)
+  const inverse = mapPatchBetween(second, first)
+  if (!patch || !inverse) return []
+  const lines = apart(summarisePatch(patch, inverse)).map(wordsOf)
+  return lines.filter((line) => line !== '')
+}
+
+/** The markers and drawings, by uuid, that only one of two maps has or that are otherwise on it. */
+export function changedObjects(first: SavedMapData, second: SavedMapData): ReadonlySet<string> {
+  const [before, after] = [objectsOf(first), objectsOf(second)]
+  const all = new Set([...before.keys(), ...after.keys()])
+  return new Set(all.values().filter((uuid) => !isSameJson(before.get(uuid), after.get(uuid))))
+}
+
+const objectsOf = ({ markers, drawings }: SavedMapData): ReadonlyMap<string, unknown> =>
+  new Map([...markers.markers, ...drawings.polygons].map((object) => [object.uuid, object]))
+
+const wordsOf = (difference: Partial<MapSummary>): string =>
+  describeSummary({ ...nothing, ...difference })
+
+/** Each thing of a summary by itself. */
+function apart(summary: MapSummary): Partial<MapSummary>[] {
+  const { layers, selection } = summary
+  return [
+    ...summary.added.map((object) => ({ added: [object] })),
+    ...summary.removed.map((object) => ({ removed: [object] })),
+    ...summary.renamed.map((object) => ({ renamed: [object] })),
+    ...summary.moved.map((object) => ({ moved: [object] })),
+    ...summary.reshaped.map((object) => ({ reshaped: [object] })),
+    ...summary.described.map((object) => ({ described: [object] })),
+    ...layers.shown.map((layer) => ({ layers: { shown: [layer], hidden: [] } })),
+    ...layers.hidden.map((layer) => ({ layers: { shown: [], hidden: [layer] } })),
+    { isReordered: summary.isReordered },
+    { dataGroups: summary.dataGroups },
+    { ownership: summary.ownership },
+    { publicLandGroups: summary.publicLandGroups },
+    { baseLayer: summary.baseLayer },
+    { selection: { ...selection, deselected: 0 } },
+    { selection: { ...selection, selected: 0 } },
+  ]
+}
+
+const nothing: MapSummary = {
+  added: [],
+  removed: [],
+  renamed: [],
+  moved: [],
+  reshaped: [],
+  described: [],
+  title: null,
+  layers: { shown: [], hidden: [] },
+  isReordered: false,
+  dataGroups: false,
+  ownership: null,
+  publicLandGroups: false,
+  baseLayer: null,
+  selection: { selected: 0, deselected: 0 },
+  view: false,
+}
