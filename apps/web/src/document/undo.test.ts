@@ -21,6 +21,7 @@ import {
   startNewMap,
   useOpenMap,
 } from './open-map.ts'
+import { lookBack } from './past.ts'
 import { redo, takeBack, undo } from './undo.ts'
 
 const open = () => useOpenMap.getState()
@@ -123,6 +124,14 @@ describe('a step', () => {
     startNewMap()
     expect(undo()).toBeNull()
     expect(steps()).toEqual([])
+  })
+
+  test('made since the time that is looked back to cannot be taken back there', async () => {
+    await openSaved()
+    arrange(toggleLayer('parish'))
+    lookBack({ revision: 1, savedAt: new Date(0) }, startingMap)
+    expect(undo()).toBeNull()
+    expect(open().document).toBe(startingMap)
   })
 
   test('of naming the map anew goes back to the old title', async () => {
