@@ -1,3 +1,4 @@
+import type { LockHolder } from '@terrier/contract/lock-holder'
 import { problems, type ProblemCode } from '@terrier/contract/problems'
 
 /** The server refused, and said why. */
@@ -6,6 +7,8 @@ export class ApiProblem extends Error {
   readonly status: number
   /** What was wrong, by field of the request. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  /** Who is editing the map, where that is the problem. */
+  readonly lockedBy: LockHolder | undefined
 
   constructor(
     code: ProblemCode,
@@ -13,6 +16,7 @@ export class ApiProblem extends Error {
       status?: number
       message?: string
       fieldErrors?: Readonly<Record<string, readonly string[]>>
+      lockedBy?: LockHolder | undefined
       cause?: unknown
     } = {},
   ) {
@@ -21,6 +25,7 @@ export class ApiProblem extends Error {
     this.code = code
     this.status = details.status ?? problems[code].status
     this.fieldErrors = details.fieldErrors ?? {}
+    this.lockedBy = details.lockedBy
   }
 }
 

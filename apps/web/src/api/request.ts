@@ -1,9 +1,11 @@
 import { ProblemReply, type Call, type MediaReply } from '@terrier/contract/call'
+import { sessionHeader } from '@terrier/contract/map-locks'
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
 import { doubtConnection } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
+import { tabSession } from './realtime-tab.ts'
 import { endSession } from './session.ts'
 import { authorizationHeader } from './token.ts'
 
@@ -28,6 +30,8 @@ export type ReplyOf<C> =
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean
 }
 
 interface LooseInput {
@@ -70,7 +74,11 @@ async function send(call: Call, input: LooseInput, options: RequestOptions): Pro
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    return await fetch(addressOf(call, input), { ...messageOf(call, input), signal })
+    return await fetch(addressOf(call, input), {
+      ...messageOf(call, input),
+      signal,
+      ...(options.keepalive && { keepalive: true }),
+    })
   } catch (error) {
     options.signal?.throwIfAborted()
     doubtConnection()
@@ -88,7 +96,9 @@ function addressOf(call: Call, { params = {}, query }: LooseInput): string {
 
 function messageOf(call: Call, { body }: LooseInput): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' }
-  if (call.audience === 'signed-in') Object.assign(headers, authorizationHeader())
+  if (call.audience === 'signed-in') {
+    Object.assign(headers, authorizationHeader(), { [sessionHeader]: tabSession })
+  }
   if (body === undefined) return { method: call.method, headers }
   if (call.bodyType) {
     const form = new URLSearchParams(textFields(body as Record<string, unknown>))
@@ -111,6 +121,7 @@ async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
         status: response.status,
         message: reply.data.message,
         fieldErrors: reply.data.errors ?? {},
+        lockedBy: reply.data.lockedBy,
       })
     : new ApiProblem(response.status === 401 ? 'session-ended' : 'unexpected', {
         status: response.status,

@@ -5,6 +5,9 @@ import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { guardUnload } from '../document/unload-guard.ts'
+import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
+import { LockBanner } from '../features/lock/lock-banner.tsx'
+import { LockRequest } from '../features/lock/lock-request.tsx'
 import { PastBanner } from '../features/map-history/past-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
@@ -25,6 +28,7 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useBarrier } from './use-barrier.ts'
+import { useLock } from './use-lock.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { Workspace } from './workspace.tsx'
@@ -37,6 +41,7 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
   const [modal, setModal] = useState<MapModal>(null)
   const { leave, question } = useLogOut()
 
+  const lock = useLock(details.id)
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
   useEffect(guardUnload, [])
@@ -69,6 +74,7 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
         siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} />}
       />
       {config?.readOnly && <MaintenanceBanner />}
+      <LockBanner userId={details.id} onAsk={lock.ask} />
       <PastBanner />
       <Workspace contactUrl={config?.contactUrl ?? null} />
       {(hasMap || modal !== null) && (
@@ -88,6 +94,8 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
         <StaleNotice />
         <UpdateToast />
         <UndoAnnouncement />
+        <LockAnnouncement userId={details.id} />
+        <LockRequest userId={details.id} onAnswer={lock.answer} />
       </ToastRegion>
     </div>
   )

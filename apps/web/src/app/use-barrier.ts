@@ -5,6 +5,7 @@ import type { Barrier } from '../document/open-map-state.ts'
 import { setBarrier } from '../document/open-map.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
+import { useMapLock } from '../features/lock/map-lock.ts'
 
 /** On a screen whose shorter side is below this nobody draws with a finger. Tablets edit. */
 const mobileShorterSidePx = 600
@@ -14,7 +15,8 @@ export function useBarrier({ isReadOnly }: { readonly isReadOnly: boolean }): vo
   const isOnline = useConnectivity((state) => state.isOnline)
   const isMobile = useIsMobile()
 
-  const barrier = barrierOf({ isOnline, isMobile, isReadOnly })
+  const isLocked = useMapLock((lock) => lock.heldBy !== null)
+  const barrier = barrierOf({ isOnline, isMobile, isReadOnly, isLocked })
   useEffect(() => {
     // A shape under way when the network drops is kept: it is there already, and only wants its end.
     if (barrier === 'offline') useDraft.getState().finish?.()
@@ -26,13 +28,16 @@ interface Circumstances {
   readonly isOnline: boolean
   readonly isMobile: boolean
   readonly isReadOnly: boolean
+  readonly isLocked: boolean
 }
 
 /** What lasts is named before what passes. */
-export function barrierOf({ isOnline, isMobile, isReadOnly }: Circumstances): Barrier | null {
+export function barrierOf(circumstances: Circumstances): Barrier | null {
+  const { isOnline, isMobile, isReadOnly, isLocked } = circumstances
   if (isMobile) return 'mobile'
   if (isReadOnly) return 'maintenance'
-  return isOnline ? null : 'offline'
+  if (!isOnline) return 'offline'
+  return isLocked ? 'locked' : null
 }
 
 function useIsMobile(): boolean {

@@ -1,0 +1,101 @@
+import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import { useEffect, useState } from 'react'
+
+import { openRealtime } from '../api/realtime.ts'
+import { lockCalls } from '../api/realtime-lock.ts'
+import { validToken } from '../api/token.ts'
+import { allSaved } from '../document/all-saved.ts'
+import { refreshMap, useOpenMap } from '../document/open-map.ts'
+import { LockKeeper } from '../features/lock/lock-keeper.ts'
+import { LockTalk } from '../features/lock/lock-talk.ts'
+
+/** Three times within the lease of a tab, so that one lost call does no harm. */
+const beatMs = 20_000
+
+/** Specification 9, "Lock poll". */
+const pollMs = 30_000
+
+/** How long the last changes may hold up a person who waits to edit. */
+const saveTimeoutMs = 10_000
+
+const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
+
+/** Who edits the open map: hears of it, keeps the lock, and passes on what people ask each other. */
+export function useLock(userId: number): {
+  readonly ask: () => void
+  readonly answer: (answer: LockAnswer) => void
+} {
+  const [{ keeper, talk }] = useState(() => putTogether(userId))
+  const eid = useOpenMap((map) => map.eid)
+  const isChanging = useOpenMap((map) => map.saveState === 'dirty' || map.saveState === 'saving')
+
+  useEffect(() => listen(keeper, talk), [keeper, talk])
+  useEffect(() => keepTime(keeper), [keeper])
+  useEffect(() => {
+    if (isChanging && eid !== null) keeper.edited()
+  }, [keeper, isChanging, eid])
+  return {
+    ask: () => void talk.ask(),
+    answer: (answer) => void talk.answer(answer),
+  }
+}
+
+function putTogether(userId: number): { readonly keeper: LockKeeper; readonly talk: LockTalk } {
+  const keeper = new LockKeeper({ calls: lockCalls, refresh: refreshMap })
+  const talk = new LockTalk({
+    calls: lockCalls,
+    keeper,
+    save: () => allSaved(saveTimeoutMs),
+    refresh: refreshMap,
+    userId,
+  })
+  return { keeper, talk }
+}
+
+function listen(keeper: LockKeeper, talk: LockTalk): () => void {
+  const realtime = openRealtime({
+    onConnection: (isConnected) => keeper.connected(isConnected),
+    onLock: (message) => {
+      keeper.heard(message)
+      // Free, and asked for: then whoever asked need not wait for the answer.
+      if (message.mapId === keeper.eid && message.userId === null) void talk.claim()
+    },
+    onAsked: (message) => talk.heardRequest(message),
+    onAnswered: (message) => talk.heardAnswer(message),
+  })
+  const follow = (mapId: number | null) => {
+    keeper.opened(mapId)
+    realtime.follow(mapId)
+  }
+  follow(useOpenMap.getState().eid)
+  const stop = useOpenMap.subscribe((map, before) => {
+    if (map.eid === before.eid) return
+    follow(map.eid)
+    // The map on the screen was just put on the server: whoever made it is at work on it.
+    if (before.eid === null && map.openings === before.openings) keeper.edited()
+  })
+  return () => {
+    stop()
+    realtime.close()
+  }
+}
+
+function keepTime(keeper: LockKeeper): () => void {
+  const active = () => keeper.active()
+  const leave = () => {
+    // Without the session the server has freed the lock already.
+    if (validToken() !== undefined) keeper.leave()
+  }
+  const timers = [
+    setInterval(() => keeper.beat(), beatMs),
+    setInterval(() => keeper.poll(), pollMs),
+  ]
+  for (const sign of signsOfLife) window.addEventListener(sign, active, { passive: true })
+  window.addEventListener('pagehide', leave)
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+    for (const sign of signsOfLife) window.removeEventListener(sign, active)
+    window.removeEventListener('pagehide', leave)
+    leave()
+  }
+}

@@ -1,0 +1,12 @@
+import { lockText as text } from '../../text/lock.ts'
+import styles from './lock.module.css'
+import { useMapLock } from './map-lock.ts'
+
+/** Says who edits to those who do not see the banner. Stands in the product's live region. */
+export function LockAnnouncement({ userId }: { readonly userId: number }) {
+  const holder = useMapLock((lock) => lock.heldBy)
+  const isAsked = useMapLock((lock) => lock.question !== null)
+  if (!holder) return null
+  const who = holder.userId === userId ? text.heldInOtherTab : text.heldBy(holder.name)
+  return <p className={styles.unseen}>{isAsked ? text.asked : who}</p>
+}

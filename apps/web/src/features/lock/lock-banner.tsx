@@ -1,0 +1,46 @@
+import type { LockHolder } from '@terrier/contract/lock-holder'
+import { mapCan } from '@terrier/domain/access/map-access'
+import { Lock } from 'lucide-react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { lockText as text } from '../../text/lock.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './lock.module.css'
+import { useMapLock } from './map-lock.ts'
+
+interface LockBannerProps {
+  readonly userId: number
+  readonly onAsk: () => void
+}
+
+/** Stands over the map while it is edited by somebody else, or in another tab. */
+export function LockBanner({ userId, onAsk }: LockBannerProps) {
+  const holder = useMapLock((lock) => lock.heldBy)
+  const isAsked = useMapLock((lock) => lock.question !== null)
+  const mayWrite = useOpenMap((map) => mapCan.save(map).allowed && map.barrier === 'locked')
+
+  if (!holder) return null
+  const isOwnTab = holder.userId === userId
+  return (
+    <section ref={passFocusToMap} className={styles.banner} aria-label={text.region}>
+      <Lock size={18} strokeWidth={1.75} aria-hidden />
+      {isOwnTab ? <p>{text.heldInOtherTab}</p> : <Holder holder={holder} />}
+      {mayWrite && (
+        <Button size="small" isPending={isAsked} onPress={onAsk}>
+          {isOwnTab ? text.editHere : text.ask}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The initials for the eye, as specified; the full name under the pointer and for the ear. */
+function Holder({ holder: { initials, name } }: { readonly holder: LockHolder }) {
+  return (
+    <p title={name}>
+      <span aria-hidden>{text.heldBy(initials)}</span>
+      <span className={styles.unseen}>{text.heldBy(name)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import { Hand } from 'lucide-react'
+
+import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { lockText as text } from '../../text/lock.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './lock.module.css'
+import { useMapLock } from './map-lock.ts'
+
+interface LockRequestProps {
+  readonly userId: number
+  readonly onAnswer: (answer: LockAnswer) => void
+}
+
+/** Somebody asks to edit; it stays until it is answered. Stands in the product's live region. */
+export function LockRequest({ userId, onAnswer }: LockRequestProps) {
+  const request = useMapLock((lock) => lock.request)
+
+  // One's own other tab is answered at once.
+  if (!request || request.userId === userId) return null
+  return (
+    <div ref={passFocusToMap} className={styles.request}>
+      <Hand size={20} strokeWidth={1.75} aria-hidden />
+      <p>{text.request(request.userName)}</p>
+      <div className={styles.choices}>
+        <Button size="small" variant="primary" onPress={() => onAnswer('granted')}>
+          {text.letThemEdit}
+        </Button>
+        <Button size="small" onPress={() => onAnswer('declined')}>
+          {text.notNow}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,319 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { LockHolder } from '@terrier/contract/lock-holder'
+import type { MapLockMessage } from '@terrier/contract/realtime'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import type { LockCalls } from '../../api/realtime-lock.ts'
+import { setBarrier, useOpenMap } from '../../document/open-map.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useToasts } from '../../ui/toast-queue.ts'
+import { LockAnnouncement } from './lock-announcement.tsx'
+import { LockBanner } from './lock-banner.tsx'
+import { LockKeeper } from './lock-keeper.ts'
+import { LockRequest } from './lock-request.tsx'
+import { LockTalk } from './lock-talk.ts'
+import { forgetLock, useMapLock } from './map-lock.ts'
+
+const eid = 7
+const me = 1
+const sam: LockHolder = { userId: 2, initials: 'SW', name: 'Sam Whitfield', isMe: false }
+
+const told = (holder: LockHolder | null): MapLockMessage => ({
+  mapId: eid,
+  userId: holder?.userId ?? null,
+  userInitials: holder?.initials ?? null,
+  userName: holder?.name ?? null,
+  isMe: holder?.isMe ?? false,
+})
+
+const calls = {
+  read: vi.fn<LockCalls['read']>(),
+  take: vi.fn<LockCalls['take']>(),
+  release: vi.fn<LockCalls['release']>(),
+  ask: vi.fn<LockCalls['ask']>(),
+  answer: vi.fn<LockCalls['answer']>(),
+}
+const refresh = vi.fn<() => Promise<void>>()
+const save = vi.fn<() => Promise<void>>()
+let keeper: LockKeeper
+let talk: LockTalk
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.resetAllMocks()
+  calls.read.mockResolvedValue(null)
+  calls.take.mockResolvedValue({ fence: 1, heldUntil: '2026-11-01T12:00:00Z', revision: 1 })
+  calls.release.mockResolvedValue({})
+  calls.ask.mockResolvedValue({ isAsked: true })
+  calls.answer.mockResolvedValue({})
+  refresh.mockResolvedValue()
+  save.mockResolvedValue()
+  forgetLock()
+  useToasts.setState({ toasts: [] })
+  useOpenMap.setState({ eid, access: 3, isSnapshot: false })
+  setBarrier('locked')
+  keeper = new LockKeeper({ calls, refresh })
+  talk = new LockTalk({ calls, keeper, save, refresh, userId: me })
+  keeper.connected(true)
+  keeper.opened(eid)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const isOurs = () => useMapLock.getState().isOurs
+
+function show() {
+  render(
+    <>
+      <LockBanner userId={me} onAsk={() => void talk.ask()} />
+      <ToastRegion>
+        <LockAnnouncement userId={me} />
+        <LockRequest userId={me} onAnswer={(answer) => void talk.answer(answer)} />
+      </ToastRegion>
+    </>,
+  )
+  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+}
+
+describe('the lock', () => {
+  test('is taken with the first edit, once, and kept while the person is at work', async () => {
+    keeper.edited()
+    keeper.edited()
+    await settled()
+    expect(isOurs()).toBe(true)
+    keeper.edited()
+    expect(calls.take).toHaveBeenCalledTimes(1)
+    keeper.beat()
+    await settled()
+    expect(calls.take).toHaveBeenCalledTimes(2)
+  })
+
+  test('is let go of five minutes after the last sign of life', async () => {
+    keeper.edited()
+    await settled()
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    keeper.active()
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    keeper.beat()
+    expect(calls.release).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    keeper.beat()
+    expect(calls.release).toHaveBeenCalledWith(eid)
+    expect(isOurs()).toBe(false)
+  })
+
+  test('is let go of when another map is opened, and when nothing was edited nothing is', async () => {
+    keeper.opened(8)
+    expect(calls.release).not.toHaveBeenCalled()
+    keeper.edited()
+    await settled()
+    keeper.opened(null)
+    expect(calls.release).toHaveBeenCalledWith(8)
+  })
+
+  test('that somebody else has is known from the refusal', async () => {
+    calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: sam }))
+    keeper.edited()
+    await settled()
+    expect(useMapLock.getState()).toMatchObject({ isOurs: false, heldBy: sam })
+    expect(refresh).toHaveBeenCalled()
+  })
+
+  test('that somebody takes or frees brings the map as it is then', () => {
+    keeper.heard(told(null))
+    expect(refresh).not.toHaveBeenCalled()
+    keeper.heard(told(sam))
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(useMapLock.getState().heldBy).toEqual(sam)
+    keeper.heard(told(null))
+    expect(refresh).toHaveBeenCalledTimes(2)
+    expect(useMapLock.getState().heldBy).toBeNull()
+    keeper.heard({ ...told(sam), mapId: 8 })
+    expect(useMapLock.getState().heldBy).toBeNull()
+  })
+
+  test('of the own tab is no reason to read the map again', async () => {
+    keeper.edited()
+    await settled()
+    keeper.heard(told({ ...sam, userId: me, isMe: true }))
+    keeper.leave()
+    keeper.heard(told(null))
+    expect(isOurs()).toBe(false)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked about while somebody has it, and while nothing can be heard', async () => {
+    keeper.poll()
+    expect(calls.read).not.toHaveBeenCalled()
+    keeper.connected(false)
+    calls.read.mockResolvedValue(sam)
+    keeper.poll()
+    await settled()
+    expect(useMapLock.getState().heldBy).toEqual(sam)
+    keeper.connected(true)
+    calls.read.mockResolvedValue(null)
+    keeper.poll()
+    await settled()
+    expect(useMapLock.getState().heldBy).toBeNull()
+  })
+
+  test('is no matter for the person when it cannot be asked about', async () => {
+    calls.read.mockRejectedValue(new ConnectionLost('unreachable', null))
+    calls.take.mockRejectedValue(new ApiProblem('database-unavailable'))
+    keeper.connected(false)
+    keeper.poll()
+    keeper.edited()
+    await settled()
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+})
+
+describe('the banner', () => {
+  test('says who edits: initials to see, the name to hover over and to hear', () => {
+    keeper.heard(told(sam))
+    show()
+    const banner = screen.getByRole('region', { name: 'Who is editing' })
+    expect(banner).toHaveTextContent('SW is currently editing this map')
+    expect(screen.getByTitle('Sam Whitfield')).toBeVisible()
+    expect(screen.getAllByText('Sam Whitfield is currently editing this map')).toHaveLength(2)
+  })
+
+  test('is not there while nobody else edits', () => {
+    keeper.heard(told(null))
+    show()
+    expect(screen.queryByRole('region', { name: 'Who is editing' })).toBeNull()
+  })
+
+  test('offers a reader nothing to press', () => {
+    useOpenMap.setState({ access: 1 })
+    keeper.heard(told(sam))
+    show()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('of the same person says so, and offers to go on here', async () => {
+    keeper.heard(told({ ...sam, userId: me }))
+    const user = show()
+    expect(screen.getAllByText('You are editing this map in another tab')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Edit here' }))
+    expect(calls.ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('asking to edit', () => {
+  test('keeps the button and its focus until the answer comes', async () => {
+    keeper.heard(told(sam))
+    const user = show()
+    await user.click(screen.getByRole('button', { name: 'Ask to edit' }))
+    expect(screen.getByText('You have asked to edit. Waiting for an answer.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Ask to edit/ })).toHaveFocus()
+    const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
+    talk.heardAnswer({ mapId: eid, requestId: 'another', answer: 'granted' })
+    expect(calls.take).not.toHaveBeenCalled()
+    talk.heardAnswer({ mapId: eid, requestId, answer: 'declined' })
+    await screen.findByText('Sam Whitfield would like to go on editing for now.')
+  })
+
+  test('takes the lock when it is given, and reads the map first', async () => {
+    keeper.heard(told(sam))
+    await talk.ask()
+    const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
+    keeper.heard(told(null))
+    talk.heardAnswer({ mapId: eid, requestId, answer: 'granted' })
+    await settled()
+    expect(isOurs()).toBe(true)
+    expect(refresh).toHaveBeenCalled()
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+      'You can edit this map now.',
+    ])
+  })
+
+  test('says so when somebody else was quicker', async () => {
+    keeper.heard(told(sam))
+    await talk.ask()
+    calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: { ...sam, userId: 3 } }))
+    await talk.claim()
+    expect(isOurs()).toBe(false)
+    expect(useToasts.getState().toasts[0]?.message).toMatch('Somebody else has begun')
+  })
+
+  test('may be repeated when nobody answers', async () => {
+    keeper.heard(told(sam))
+    await talk.ask()
+    await talk.ask()
+    expect(calls.ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(useMapLock.getState().question).toBeNull()
+    expect(useToasts.getState().toasts[0]?.message).toMatch('has not answered')
+  })
+
+  test.each([
+    ['too-many-requests', 'You have asked several times'],
+    ['unexpected', 'could not be passed on'],
+  ] as const)('that fails with %s says what to do', async (code, words) => {
+    keeper.heard(told(sam))
+    calls.ask.mockRejectedValue(new ApiProblem(code))
+    await talk.ask()
+    expect(useMapLock.getState().question).toBeNull()
+    expect(useToasts.getState().toasts[0]?.message).toMatch(words)
+  })
+})
+
+describe('being asked', () => {
+  const request = { mapId: eid, requestId: 'r', userId: 2, userName: 'Sam Whitfield' }
+
+  beforeEach(async () => {
+    keeper.edited()
+    await settled()
+    setBarrier(null)
+  })
+
+  test('by name; with yes the changes are saved first, then the lock is given', async () => {
+    const user = show()
+    talk.heardRequest(request)
+    await screen.findByText('Sam Whitfield asks to edit this map.')
+    await user.click(screen.getByRole('button', { name: 'Let them edit' }))
+    expect(save).toHaveBeenCalledBefore(calls.answer)
+    expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'granted')
+    expect(isOurs()).toBe(false)
+    await screen.findByText('Sam Whitfield can edit this map now.')
+  })
+
+  test('with no one goes on', async () => {
+    const user = show()
+    talk.heardRequest(request)
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'declined')
+    expect(isOurs()).toBe(true)
+    expect(screen.queryByText('Sam Whitfield asks to edit this map.')).toBeNull()
+  })
+
+  test('nothing is given away while a change is unsaved', async () => {
+    save.mockRejectedValue(new Error('not in time'))
+    talk.heardRequest(request)
+    await talk.answer('granted')
+    expect(calls.answer).not.toHaveBeenCalled()
+    expect(isOurs()).toBe(true)
+    expect(useMapLock.getState().request).toEqual(request)
+  })
+
+  test('by oneself from another tab is answered at once', async () => {
+    show()
+    talk.heardRequest({ ...request, userId: me })
+    await settled()
+    expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'granted')
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+  })
+
+  test('is nothing to a tab that does not edit', () => {
+    keeper.leave()
+    talk.heardRequest(request)
+    expect(useMapLock.getState().request).toBeNull()
+  })
+})
