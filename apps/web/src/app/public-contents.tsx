@@ -11,8 +11,13 @@ import { publicMapText as text } from '../text/public-map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './public-map.module.css'
 
+interface PublicContentsProps {
+  readonly onClose: () => void
+  readonly onChoose: () => void
+}
+
 /** Everything that is drawn, by name: each leads to its place on the map. */
-export function PublicContents({ onClose }: { readonly onClose: () => void }) {
+export function PublicContents({ onClose, onChoose }: PublicContentsProps) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened this is gone.
@@ -39,6 +44,7 @@ export function PublicContents({ onClose }: { readonly onClose: () => void }) {
               onClick={() => {
                 activate(uuid)
                 camera?.goTo(at)
+                onChoose()
               }}
             >
               {name}

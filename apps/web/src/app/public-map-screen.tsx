@@ -19,6 +19,7 @@ import styles from './public-map.module.css'
 export function PublicMapScreen({ slug }: { readonly slug: string }) {
   const name = useOpenMap((map) => map.document.name)
   const savedAt = useOpenMap((map) => map.lastSavedAt)
+  const isWide = useMediaQuery('(width >= 769px)')
   const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
   return (
     <div className={styles.page}>
@@ -43,7 +44,11 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
           <ObjectPopup />
           <div className={styles.corner}>
             {list === 'open' ? (
-              <PublicContents onClose={() => setList('closed')} />
+              <PublicContents
+                onClose={() => setList('closed')}
+                // There it would cover what was chosen.
+                onChoose={() => isWide || setList('closed')}
+              />
             ) : (
               <Button
                 size="small"
@@ -55,7 +60,7 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
               </Button>
             )}
           </div>
-          <Key />
+          {(isWide || list !== 'open') && <Key isWide={isWide} />}
           <MapControls />
           <MapFooter />
         </PublicMapView>
@@ -65,8 +70,7 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
 }
 
 /** Without layers there is nothing to explain; on a narrow screen it waits to be asked for. */
-function Key() {
-  const isWide = useMediaQuery('(width >= 769px)')
+function Key({ isWide }: { readonly isWide: boolean }) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const hasLayers = useOpenMap(
     ({ document: { mapLayers } }) =>

@@ -31,7 +31,7 @@ export const sharingText = {
   copy: 'Copy',
   copied: 'Copied!',
   withdraw: 'Withdraw link',
-  withdrawHelp: 'Whoever has the link finds nothing there any more. A new one will be another.',
+  withdrawHelp: 'Once withdrawn, the link leads nowhere, and a new one is different.',
   failed: 'The server cannot be reached. Please try again.',
 
   views: 'A page to look at',

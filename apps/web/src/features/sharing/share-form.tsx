@@ -1,7 +1,7 @@
 import { emailMaxLength } from '@terrier/contract/limits'
 import type { SharedAccess } from '@terrier/contract/sharing'
 import { isEmailAddress } from '@terrier/domain/account/email-address'
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +29,7 @@ export function ShareForm({ emailRef, isDisabled, onAdd }: ShareFormProps) {
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState<'1' | '3'>('1')
   const [isInvalid, setInvalid] = useState(false)
+  useEffect(() => emailRef.current?.focus(), [emailRef])
 
   const add = () => {
     const address = email.trim()
