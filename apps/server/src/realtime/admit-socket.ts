@@ -1,5 +1,6 @@
 import { sessionHeader } from '@terrier/contract/map-locks'
 import { Problem, problems, type ProblemCode } from '@terrier/contract/problems'
+import type { Editor } from '@terrier/store/maps/map-save'
 import type { Logger } from 'pino'
 import type { ExtendedError } from 'socket.io'
 
@@ -36,7 +37,7 @@ async function introduce(
     const { token, session } = partsOf(socket.handshake.auth)
     const viewer = await viewerOf(token, sessions)
     if (!viewer) return 'session-ended'
-    socket.data = { viewer, holder: holderOf(viewer, session) }
+    socket.data = { viewer, editor: editorBehind(viewer, session) }
     return undefined
   } catch (error) {
     if (error instanceof Problem) return error.code
@@ -59,7 +60,7 @@ async function viewerOf(token: unknown, sessions: Sessions): Promise<Viewer | un
 }
 
 /** A tab names itself as it does in the header of its calls. */
-function holderOf(viewer: Viewer, tab: unknown): string {
+function editorBehind(viewer: Viewer, tab: unknown): Editor {
   const headers = typeof tab === 'string' ? { [sessionHeader.toLowerCase()]: tab } : {}
-  return editorOf({ viewer, headers }).session.holder
+  return editorOf({ viewer, headers })
 }

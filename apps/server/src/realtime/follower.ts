@@ -8,6 +8,8 @@ export interface Following {
   /** The follower is on the map from now on, and wants to hear how it stands. */
   joined(follower: Follower, mapId: number): Promise<void>
   left(follower: Follower, mapId: number): void
+  /** The follower asked for another map, or for none: whoever edited this one is done with it. */
+  movedOn(follower: Follower, mapId: number): Promise<void>
   failed(error: unknown): void
 }
 
@@ -75,7 +77,11 @@ export class Follower {
   }
 
   async #meet(mapId: number | null): Promise<void> {
-    if (mapId !== this.#mapId) this.leave()
+    const before = this.#mapId
+    if (before !== null && before !== mapId) {
+      this.leave()
+      await this.#following.movedOn(this, before)
+    }
     if (mapId === null) return
     const mayFollow = await this.#following.mayFollow(this, mapId)
     if (!mayFollow) this.leave()

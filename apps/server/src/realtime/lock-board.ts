@@ -114,8 +114,8 @@ export class LockBoard {
   }
 
   #holds({ socket }: Follower, { lock }: FollowedMap): boolean {
-    const { viewer, holder } = socket.data
-    return lock?.holder?.userId === viewer.userId && lock.holder.session === holder
+    const { viewer, editor } = socket.data
+    return lock?.holder?.userId === viewer.userId && lock.holder.session === editor.session.holder
   }
 }
 

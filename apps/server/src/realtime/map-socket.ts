@@ -3,6 +3,7 @@ import type {
   LockAskedMessage,
   MapLockMessage,
 } from '@terrier/contract/realtime'
+import type { Editor } from '@terrier/store/maps/map-save'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 
 import type { Viewer } from '../http/sessions.ts'
@@ -21,8 +22,8 @@ interface ToClient {
 /** Set by the handshake, before anything can be heard from the socket. */
 interface OfSocket {
   viewer: Viewer
-  /** The session that edits, by the name that locks know it by: a tab, or else the token. */
-  holder: string
+  /** Who edits, and in which session: a tab, or else the token. */
+  editor: Editor
 }
 
 export type MapServer = Server<FromClient, ToClient, DefaultEventsMap, OfSocket>

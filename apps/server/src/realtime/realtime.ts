@@ -96,6 +96,17 @@ export class Realtime implements SocketWay, Following {
     this.#board.leave(follower, mapId)
   }
 
+  /** A token may have several sockets on one map: the last to go lets go of the lock. */
+  async movedOn(follower: Follower, mapId: number): Promise<void> {
+    const { editor } = follower.socket.data
+    const { holder } = editor.session
+    const isStillThere = [...this.#followers].some(
+      (other) => other.mapId === mapId && other.socket.data.editor.session.holder === holder,
+    )
+    if (isStillThere) return
+    await this.#parts.store.write((tx) => tx.locks.release(mapId, editor))
+  }
+
   failed(error: unknown): void {
     this.#parts.logger.warn({ err: error }, 'Sockets could not be looked after')
   }

@@ -1,0 +1,244 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { runningApp, password, type RunningApp } from './testing/running-app.ts'
+
+/*
+ * A client that knows the calls as older ones made them, and nothing that was added since: no header
+ * of its own for a session, no revision, no lock but what the socket says. It must go on working.
+ */
+
+let app: RunningApp
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  app = await runningApp()
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect()
+  await app[Symbol.asyncDispose]()
+})
+
+interface LockMessage {
+  readonly mapId: number
+  readonly userId: number | null
+  readonly userInitials: string | null
+}
+
+interface ListedMap {
+  readonly map: { eid: number; name: string; data: string; isSnapshot: boolean }
+  readonly access: number
+}
+
+class OlderClient {
+  readonly username: string
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #token: string
+  readonly #locks: LockMessage[] = []
+  socket: Socket | undefined
+
+  private constructor(username: string, token: string) {
+    this.username = username
+    this.#token = token
+    this.#headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  }
+
+  static async signIn(username: string): Promise<OlderClient> {
+    const body = new URLSearchParams({ username, password, grant_type: 'password' })
+    const reply = await fetch(`${app.address}/api/token`, { method: 'POST', body })
+    const { access_token } = (await reply.json()) as { access_token: string }
+    return new OlderClient(username, access_token)
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const reply = await fetch(app.address + path, { headers: this.#headers })
+    expect(reply.status, path).toBe(200)
+    return (await reply.json()) as T
+  }
+
+  /** Older clients read only the status. */
+  async post(path: string, body: unknown): Promise<number> {
+    return (await this.#post(path, body)).status
+  }
+
+  async textOf(path: string, body: unknown): Promise<string> {
+    return (await this.#post(path, body)).text()
+  }
+
+  follow(mapId: number | null): void {
+    this.socket ??= this.#connect()
+    this.socket.emit('currentMap', mapId)
+  }
+
+  /** The newest word on a map, once it is the one that is waited for. */
+  async toldOf(mapId: number, userId: number | null): Promise<LockMessage> {
+    return vi.waitFor(
+      () => {
+        const newest = this.#locks.findLast((message) => message.mapId === mapId)
+        expect(newest).toMatchObject({ mapId, userId })
+        return newest as LockMessage
+      },
+      { timeout: 10_000 },
+    )
+  }
+
+  #connect(): Socket {
+    const socket = io(app.address, { auth: { token: this.#token } })
+    socket.on('mapLock', (message: LockMessage) => this.#locks.push(message))
+    sockets.push(socket)
+    return socket
+  }
+
+  #post(path: string, body: unknown): Promise<Response> {
+    const init = { method: 'POST', headers: this.#headers, body: JSON.stringify(body) }
+    return fetch(app.address + path, init)
+  }
+}
+
+const data = (name: string) => ({
+  map: {
+    zoom: [6.0053],
+    lngLat: [-1.5, 53],
+    searchMarker: null,
+    currentLocation: null,
+    movingMethod: 'flyTo',
+    name,
+  },
+  drawings: {
+    polygons: [
+      {
+        data: {
+          id: '17ab50d0',
+          type: 'Feature',
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [-1.5, 53],
+                [-1.49, 53],
+                [-1.49, 53.01],
+                [-1.5, 53],
+              ],
+            ],
+          },
+          properties: {},
+        },
+        name: 'Polygon 1',
+        center: [-1.493, 53.003],
+        type: 'Polygon',
+        length: 3.1,
+        area: 372_842.27,
+        uuid: '17ab50d0',
+      },
+    ],
+    activePolygon: null,
+    polygonsDrawn: 1,
+    linesDrawn: 0,
+  },
+  markers: { searchMarker: null, currentMarker: null, markersDrawn: 0, markers: [] },
+  mapLayers: {
+    landDataLayers: ['ncc-brownfield-sites'],
+    myDataLayers: [5],
+    ownershipDisplay: 'all',
+  },
+  version: '1.1',
+  name,
+})
+
+const save = (eid: number | null, name: string, isSnapshot = false) => ({
+  eid,
+  name,
+  data: JSON.stringify(data(name)),
+  isSnapshot,
+})
+
+const mapsOf = (client: OlderClient) => client.get<ListedMap[]>('/api/user/maps')
+
+describe('an older client', () => {
+  let olwen: OlderClient
+  let sam: OlderClient
+  let eid: number
+
+  beforeAll(async () => {
+    const usernames = []
+    for (const person of [await app.person(), await app.person()]) {
+      const details = (await person.get('/api/user/details')).body as { username: string }
+      usernames.push(details.username)
+    }
+    olwen = await OlderClient.signIn(usernames[0] ?? '')
+    sam = await OlderClient.signIn(usernames[1] ?? '')
+  })
+  const idOf = async (client: OlderClient) =>
+    (await client.get<{ id: number }>('/api/user/details')).id
+
+  it('makes a map and finds it last in the list', async () => {
+    olwen.follow(null)
+    expect(await olwen.post('/api/user/map/save', save(null, 'Caeau ŷ'))).toBe(200)
+    const made = (await mapsOf(olwen)).at(-1)
+    expect(made).toMatchObject({ map: { name: 'Caeau ŷ', isSnapshot: false }, access: 2 })
+    eid = made?.map.eid ?? 0
+    olwen.follow(eid)
+    expect(await olwen.post('/api/user/map/view', { eid })).toBe(200)
+  })
+
+  it('saves the whole and parts, and is told that the map is its own', async () => {
+    expect(await olwen.post('/api/user/map/save', save(eid, 'Caeau ŷ a phentir'))).toBe(200)
+    await olwen.toldOf(eid, await idOf(olwen))
+    expect(await olwen.post('/api/user/map/save/zoom', { eid, zoom: [12.5] })).toBe(200)
+    expect(await olwen.post('/api/user/map/save/lngLat', { eid, lngLat: [-3.5, 52.1] })).toBe(200)
+    const object = { name: 'Ffynnon', description: '', center: [-3.51, 52.11] }
+    expect(await olwen.post('/api/user/map/save/marker', { eid, object })).toBe(200)
+    const { map, markers } = JSON.parse((await mapsOf(olwen)).at(-1)?.map.data ?? '') as {
+      map: object
+      markers: { markers: { uuid: string; name: string }[] }
+    }
+    expect(map).toMatchObject({ zoom: [12.5], lngLat: [-3.5, 52.1] })
+    // Nobody who reads the map is told where the person who made it stood.
+    expect(map).not.toHaveProperty('currentLocation')
+    const [well] = markers.markers
+    expect(well?.name).toBe('Ffynnon')
+    const words = { eid, uuid: well?.uuid, name: 'Ffynnon Fair', description: 'Sych yn yr haf' }
+    expect(await olwen.post('/api/user/map/edit/marker', words)).toBe(200)
+  })
+
+  it('shares it, and the other sees who is at work and cannot save', async () => {
+    const users = [{ email: sam.username.toUpperCase(), access: 3 }]
+    expect(await olwen.post('/api/user/map/share/sync', { eid, users })).toBe(200)
+    expect((await mapsOf(sam)).at(-1)).toMatchObject({ map: { eid }, access: 3 })
+    sam.follow(eid)
+    const { userInitials } = await sam.toldOf(eid, await idOf(olwen))
+    expect(userInitials).toMatch(/^\p{Lu}{2}$/u)
+    expect(await sam.post('/api/user/map/save', save(eid, 'Mine now'))).toBe(503)
+  })
+
+  it('leaves it, and the other may', async () => {
+    olwen.follow(null)
+    await sam.toldOf(eid, null)
+    expect(await sam.post('/api/user/map/save', save(eid, 'Caeau Sam'))).toBe(200)
+    await sam.toldOf(eid, await idOf(sam))
+    const seen = (await mapsOf(olwen)).find(({ map }) => map.eid === eid)
+    expect(seen?.map.name).toBe('Caeau Sam')
+  })
+
+  it('keeps a snapshot as it is', async () => {
+    expect(await olwen.post('/api/user/map/save', save(null, 'As it was', true))).toBe(200)
+    const snapshot = (await mapsOf(olwen)).at(-1)
+    expect(snapshot).toMatchObject({ map: { name: 'As it was', isSnapshot: true } })
+    const again = save(snapshot?.map.eid ?? 0, 'Changed')
+    expect(await olwen.post('/api/user/map/save', again)).toBe(404)
+  })
+
+  it('publishes a link for everybody, until the map is deleted', async () => {
+    const path = await olwen.textOf('/api/user/map/share/public', { mapId: eid })
+    expect(path).toMatch(/^\/api\/public\/map\/[\w-]{22,}$/)
+    const shown = await fetch(app.address + path)
+    expect(await shown.json()).toMatchObject({
+      type: 'FeatureCollection',
+      features: [{ properties: { name: 'Polygon 1', group: 'My Drawings' } }],
+    })
+    expect(await sam.post('/api/user/map/delete', { eid })).toBe(403)
+    expect(await olwen.post('/api/user/map/delete', { eid })).toBe(200)
+    expect((await fetch(app.address + path)).status).toBe(404)
+    expect((await mapsOf(sam)).some(({ map }) => map.eid === eid)).toBe(false)
+  })
+})
