@@ -32,6 +32,8 @@ export interface RequestOptions {
   readonly timeoutMs?: number
   /** Goes on when the page is left. */
   readonly keepalive?: boolean
+  /** Speaks for a page that is gone. */
+  readonly session?: string
 }
 
 interface LooseInput {
@@ -75,7 +77,7 @@ async function send(call: Call, input: LooseInput, options: RequestOptions): Pro
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     return await fetch(addressOf(call, input), {
-      ...messageOf(call, input),
+      ...messageOf(call, input, options.session),
       signal,
       ...(options.keepalive && { keepalive: true }),
     })
@@ -94,10 +96,10 @@ function addressOf(call: Call, { params = {}, query }: LooseInput): string {
   return `${path}?${new URLSearchParams(textFields(query))}`
 }
 
-function messageOf(call: Call, { body }: LooseInput): RequestInit {
+function messageOf(call: Call, { body }: LooseInput, session = tabSession): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' }
   if (call.audience === 'signed-in') {
-    Object.assign(headers, authorizationHeader(), { [sessionHeader]: tabSession })
+    Object.assign(headers, authorizationHeader(), { [sessionHeader]: session })
   }
   if (body === undefined) return { method: call.method, headers }
   if (call.bodyType) {

@@ -4,6 +4,7 @@ import { mapNetwork } from '../document/map-network.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { deliver, type Delivery } from '../offline/deliver.ts'
 import { claim, keepJournal, leftBehind } from '../offline/journals.ts'
+import { freeLocks } from '../offline/succession.ts'
 import { offlineText as text } from '../text/offline.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
@@ -13,6 +14,7 @@ export async function deliverLeftBehind(): Promise<void> {
     const { eid, isHeld } = left.journal
     // A map without a title is brought back when a new map is opened; the open one has a queue.
     if (isHeld || eid === useOpenMap.getState().eid || !(await claim(left))) continue
+    await freeLocks()
     tell(await deliver(mapNetwork, left), left)
   }
 }

@@ -6,6 +6,7 @@ import { ConnectionLost } from '../api/errors.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { letGoOfWhatIsGone } from '../document/hands.ts'
 import { refreshMap, saveNow } from '../document/open-map.ts'
+import { freeLocks } from '../offline/succession.ts'
 import { deliverLeftBehind } from './deliver-left-behind.ts'
 
 /** How long the edits made before the drop may take before the map is looked at anew. */
@@ -34,6 +35,7 @@ export function useConnection(): void {
 }
 
 async function catchUp(): Promise<void> {
+  await freeLocks()
   saveNow()
   const isSaved = await allSaved(saveTimeoutMs).then(
     () => true,

@@ -6,6 +6,7 @@ import { rememberedMap } from '../document/map-memory.ts'
 import { openMap, restoreNewMap, startNewMap } from '../document/open-map.ts'
 import { claim, leftBehind } from '../offline/journals.ts'
 import { loadOrKept } from '../offline/map-copies.ts'
+import { freeLocks, pageBefore, succeed } from '../offline/succession.ts'
 import { offlineText } from '../text/offline.ts'
 import { openingText } from '../text/opening.ts'
 import { showToast } from '../ui/toast-queue.ts'
@@ -44,7 +45,7 @@ async function reopen(): Promise<Opening> {
     return 'open'
   }
   try {
-    const [record, left] = await Promise.all([loadOrKept(eid), leaving])
+    const [record, left] = await Promise.all([loadOrKept(eid), leaving, takeOver(eid)])
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
   } catch (error) {
@@ -59,6 +60,14 @@ function openNewMap(left: LeftBehind | undefined): void {
   if (!left) return startNewMap()
   restoreNewMap(left)
   showToast({ kind: 'done', message: offlineText.restored })
+}
+
+/** The page that a reload put an end to may hold the lock still, so that nobody could edit. */
+async function takeOver(eid: number): Promise<void> {
+  const session = await pageBefore()
+  if (session === null) return
+  succeed(session, eid)
+  await freeLocks()
 }
 
 /** Takes over what a page that is gone left behind of this map; with null, of one without a title. */

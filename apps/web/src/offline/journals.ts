@@ -1,6 +1,7 @@
 import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
 import { answerOf, withStore, type KeptJournal } from './device-database.ts'
 import { knownPerson, signedInPerson } from './person.ts'
+import { succeed } from './succession.ts'
 import { isGone, thisTab } from './tab.ts'
 
 type Kept = KeptJournal<SaveJournal>
@@ -63,6 +64,7 @@ export async function claim({ id }: LeftBehind): Promise<boolean> {
     const kept: Kept | undefined = await answerOf(store.get(id))
     if (!kept || !isLeft(kept)) return false
     store.put({ ...kept, tab: thisTab })
+    if (kept.journal.eid !== null) succeed(kept.tab, kept.journal.eid)
     return true
   })
 }

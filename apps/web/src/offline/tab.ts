@@ -1,7 +1,7 @@
-import { newUuid } from '../document/new-uuid.ts'
+import { tabSession } from '../api/realtime-tab.ts'
 
-/** This page, as long as it lives. A reload makes another. */
-export const thisTab = newUuid()
+/** This page, as long as it lives, by the name the server knows it by. A reload makes another. */
+export const thisTab = tabSession
 
 /** Where a browser has no locks, a page that has written nothing for so long counts as gone. */
 const silenceMs = 2 * 60_000
