@@ -14,6 +14,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   ],
   tiles: ['vector-tile', 'tile-server'],
   memory: ['import-memory'],
+  websocket: ['websocket'],
+  saves: ['saves'],
 }
 
 const [name = ''] = process.argv.slice(2)

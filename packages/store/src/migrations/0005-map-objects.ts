@@ -50,12 +50,13 @@ async function makeObjects(db: Kysely<unknown>): Promise<void> {
 async function makeRevisions(db: Kysely<unknown>): Promise<void> {
   // `before` holds what the revision changed, as it was: the map of any revision is the present one
   // with the oldest of what came before put back. `patch` is what was sent, `what` a change too
-  // large to be kept twice, in words.
+  // large to be kept twice, in words. The number of a person whose account is gone says nothing and
+  // is never given again: asking for it at every save would cost as much as the save.
   await sql`
     create table map_revisions (
       map_id integer not null references maps on delete cascade,
       revision integer not null,
-      user_id integer references users on delete set null,
+      user_id integer,
       change_id uuid,
       saved_at timestamptz not null,
       is_listed boolean not null,
@@ -76,7 +77,7 @@ async function makeLocks(db: Kysely<unknown>): Promise<void> {
       map_id integer primary key references maps on delete cascade,
       fence bigint not null,
       holder text,
-      user_id integer references users on delete set null,
+      user_id integer,
       session_id integer,
       held_until timestamptz
     )`.execute(db)

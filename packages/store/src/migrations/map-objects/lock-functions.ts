@@ -8,8 +8,9 @@ export async function lockFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function map_lock_is_elsewhere(
       the_map integer, the_user integer, the_holder text, writers smallint[]
-    ) returns boolean language sql volatile as $$
-      select exists (
+    ) returns boolean language plpgsql as $$
+    begin
+      return exists (
         select from map_locks as lock
         where lock.map_id = the_map
           and lock.holder is not null
@@ -17,8 +18,8 @@ export async function lockFunctions(db: Kysely<unknown>): Promise<void> {
           and lock.held_until > clock_timestamp()
           and exists (
             select from map_access as a
-            where a.map_id = the_map and a.user_id = lock.user_id and a.access = any (writers)))
-    $$`.execute(db)
+            where a.map_id = the_map and a.user_id = lock.user_id and a.access = any (writers)));
+    end $$`.execute(db)
   await sql`
     create function hold_map_lock(
       the_map integer, the_user integer, the_session integer, the_holder text, lease interval

@@ -114,18 +114,18 @@ async function makePatchList(db: Kysely<unknown>): Promise<void> {
 async function makePatchHead(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function patch_map_head(head jsonb, patch jsonb, out new_head jsonb, out images jsonb)
-    language sql immutable as $$
-      select
-        (head || coalesce(patch -> 'head', '{}'))
-          - array(select jsonb_array_elements_text(patch -> 'unset')),
-        jsonb_build_object(
+    language plpgsql as $$
+    begin
+      new_head := (head || coalesce(patch -> 'head', '{}'))
+        - array(select jsonb_array_elements_text(patch -> 'unset'));
+      select jsonb_build_object(
           'head', coalesce(jsonb_object_agg(name, head -> name) filter (where head ? name), '{}'),
           'added', coalesce(jsonb_agg(name) filter (where not head ? name), '[]'))
-      from (
+      into images from (
         select jsonb_object_keys(patch -> 'head') as name
         union select jsonb_array_elements_text(patch -> 'unset')
-      ) as names
-    $$`.execute(db)
+      ) as names;
+    end $$`.execute(db)
 }
 
 async function makeSavePatch(db: Kysely<unknown>): Promise<void> {
@@ -137,27 +137,30 @@ async function makeSavePatch(db: Kysely<unknown>): Promise<void> {
       out outcome text, out new_revision integer, out saved_at timestamptz, out new_fence bigint
     ) language plpgsql as $$
     declare
-      m record; the_access smallint; the_head jsonb; before jsonb := '{}'; is_view boolean := false;
+      m record; mine record; the_head jsonb; before jsonb := '{}'; is_view boolean := false;
       images jsonb := '[]'; seen text[] := '{}';
     begin
       select name, data, is_snapshot, is_whole, revision, marker_count, drawing_count, object_bytes
       into m from maps where id = the_map and deleted_at is null for no key update;
       -- Asked after the map is held: whoever was taken off it in the meantime saves no more.
-      select access into the_access from map_access
-      where map_id = the_map and user_id = the_user;
-      if m.revision is null or the_access is null then outcome := 'missing'; return; end if;
-      if not the_access = any (writers) then outcome := 'reader'; return; end if;
+      select a.access, r.revision as done, r.saved_at as done_at, l.fence,
+        l.holder = the_holder and l.user_id = the_user as is_holder, l.held_until
+      into mine
+      from map_access as a
+      left join map_locks as l on l.map_id = a.map_id
+      left join map_revisions as r
+        on r.user_id = a.user_id and r.change_id = the_change and r.map_id = a.map_id
+      where a.map_id = the_map and a.user_id = the_user;
+      if m.revision is null or mine.access is null then outcome := 'missing'; return; end if;
+      if not mine.access = any (writers) then outcome := 'reader'; return; end if;
       if m.is_snapshot then outcome := 'missing'; return; end if;
-
-      select r.revision, r.saved_at, l.fence into new_revision, saved_at, new_fence
-      from map_revisions as r left join map_locks as l
-        on l.map_id = r.map_id and l.holder = the_holder and l.user_id = the_user
-      where r.user_id = the_user and r.change_id = the_change and r.map_id = the_map;
-      if found then outcome := 'saved'; return; end if;
-
-      if map_lock_is_elsewhere(the_map, the_user, the_holder, writers)
-        or exists (select from map_locks where map_id = the_map and fence > on_fence) then
-        outcome := 'locked'; return;
+      if mine.is_holder then new_fence := mine.fence; end if;
+      if mine.done is not null then
+        new_revision := mine.done; saved_at := mine.done_at; outcome := 'saved'; return;
+      end if;
+      if mine.fence > on_fence or (mine.is_holder is not true and mine.fence is not null
+        and map_lock_is_elsewhere(the_map, the_user, the_holder, writers)) then
+        new_fence := null; outcome := 'locked'; return;
       end if;
       if m.revision <> on_revision then outcome := 'stale'; return; end if;
       if m.is_whole then outcome := 'whole'; return; end if;
@@ -199,7 +202,10 @@ async function makeSavePatch(db: Kysely<unknown>): Promise<void> {
         (map_id, revision, user_id, change_id, saved_at, is_listed, before, patch)
       values (the_map, new_revision, the_user, the_change, save_map_patch.saved_at,
         images <> '[]' or (before <> '{}' and not is_view), before, patch);
-      new_fence := hold_map_lock(the_map, the_user, the_session, the_holder, lease);
+      -- A lease that has hardly begun to run is long enough: a hand that edits fast renews now and then.
+      if mine.is_holder is not true or mine.held_until < saved_at + lease * 0.95 then
+        new_fence := hold_map_lock(the_map, the_user, the_session, the_holder, lease);
+      end if;
       perform pg_notify('terrier_maps', json_build_object(
         'kind', 'saved', 'mapId', the_map, 'revision', new_revision, 'userId', the_user)::text);
       outcome := 'saved';

@@ -1,0 +1,198 @@
+/**
+ * What a small save costs, and how soon it is durable (goal P11):
+ *
+ *   node bench/saves.ts
+ *
+ * One person edits a map of 1,000 features in the real product over HTTP; then 50 people edit a map
+ * each at once. The processor time is the product's and the database's together.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { MapPatch } from '@terrier/contract/map-patch'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { mapPatchBetween } from '@terrier/domain/document/map-patch'
+import { moveMarker } from '@terrier/domain/document/move-marker'
+import type { Operation } from '@terrier/domain/document/operation'
+import { renameObject } from '@terrier/domain/document/rename-object'
+import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import { openStore } from '@terrier/store/open-store'
+
+import { signIn } from './formula/sign-in.ts'
+import { cpuSeconds, familyOf } from './process-costs.ts'
+import { report } from './report.ts'
+import { cpuMs, startProduct, stop } from './tile-server/children.ts'
+
+const features = 1000
+const corners = 16
+const warmUps = 400
+const rounds = 5
+const savesInRound = 1000
+const people = 50
+const savesOfEach = 20
+/** A hand does not stop: somebody who edits saves about so often. */
+const pauseMs = 1000
+const token = 'a-token-of-the-benchmark'
+
+const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
+const store = await openStore({ dataFolder: folder })
+const agent = new Agent({ keepAlive: true, maxSockets: people })
+try {
+  await signIn(store, token)
+  const product = await startProduct(folder)
+  try {
+    await editAlone(product)
+    await editTogether(product.port)
+  } finally {
+    await stop(product.child)
+  }
+} finally {
+  agent.destroy()
+  await store.close()
+  await rm(folder, { recursive: true })
+}
+
+async function editAlone({ port, pid }: { port: number; pid: number }): Promise<void> {
+  const postmaster = Number(
+    (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  const databaseMs = () => cpuSeconds(familyOf(postmaster)) * 1000
+  const map = await aMapToEdit(port)
+  for (let count = 0; count < warmUps; count++) await map.edit()
+  const costs: { product: number; database: number }[] = []
+  let largest = 0
+  for (let round = 0; round < rounds; round++) {
+    const before = { product: cpuMs(pid), database: databaseMs() }
+    for (let count = 0; count < savesInRound; count++) largest = Math.max(largest, await map.edit())
+    costs.push({
+      product: ((cpuMs(pid) - before.product) / savesInRound) * 1000,
+      database: ((databaseMs() - before.database) / savesInRound) * 1000,
+    })
+  }
+  report('P11', `an edit on a map of ${features} features, as sent`, largest / 1000, 'kB', {
+    atMost: 2,
+  })
+  const [productUs, databaseUs] = [
+    median(costs.map((cost) => cost.product)),
+    median(costs.map((cost) => cost.database)),
+  ]
+  process.stdout.write(
+    `      of it Node ${productUs.toFixed(0)} us, PostgreSQL ${databaseUs.toFixed(0)} us\n`,
+  )
+  report('P11', 'its processor time, Node and PostgreSQL', productUs + databaseUs, 'us', {
+    atMost: 400,
+  })
+}
+
+async function editTogether(port: number): Promise<void> {
+  const maps = await Promise.all(Array.from({ length: people }, () => aMapToEdit(port)))
+  const waits: number[] = []
+  await Promise.all(
+    maps.map(async (map) => {
+      for (let count = 0; count < savesOfEach; count++) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * pauseMs))
+        const asked = performance.now()
+        await map.edit()
+        waits.push(performance.now() - asked)
+      }
+    }),
+  )
+  const slowest = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  report('P11', `durable with ${people} people editing, p95`, slowest, 'ms', { atMost: 600 })
+}
+
+/** A map in the product, and the hand on it: each edit resolves to the bytes it sent. */
+async function aMapToEdit(port: number): Promise<{ edit(): Promise<number> }> {
+  let document = aMapOf(features)
+  const made = await post(port, '/api/user/map/save', { eid: null, name: 'Bench', data: document })
+  const { eid } = made.reply as { eid: number }
+  let revision = 1
+  let count = 0
+  return {
+    async edit() {
+      const after = nextEdit(count)(document).document
+      count += 1
+      const patch: MapPatch = mapPatchBetween(document, after) ?? {}
+      const body = { changeId: randomUUID(), revision, patch }
+      const { bytes, reply } = await post(port, `/api/user/map/${eid}/changes`, body)
+      revision = (reply as { revision: number }).revision
+      document = after
+      return bytes
+    },
+  }
+}
+
+function aMapOf(count: number): SavedMapData {
+  let document = emptyMap('Bench')
+  for (let index = 0; index < count / 2; index++) {
+    document = addMarker({ uuid: `m${index}`, lngLat: place(index) })(document).document
+    document = addDrawing({ uuid: `d${index}`, shape: field(index, 0) })(document).document
+  }
+  return document
+}
+
+/** What a hand does to a map: it moves a corner, moves a marker, renames, and adds. */
+function nextEdit(count: number): Operation {
+  const index = (count * 37) % (features / 2)
+  switch (count % 5) {
+    case 0:
+      return moveMarker(`m${index}`, place(index + count))
+    case 1:
+      return renameObject(`d${index}`, { name: `Field ${count}`, description: 'Let until Lammas' })
+    case 2:
+      return addMarker({ uuid: randomUUID(), lngLat: place(count) })
+    default:
+      return reshapeDrawing(`d${index}`, field(index, count))
+  }
+}
+
+function place(index: number): [number, number] {
+  return [-3 + (index % 100) / 1000, 52 + Math.floor(index / 100) / 1000]
+}
+
+/** A round field; with each count a corner lies elsewhere. */
+function field(index: number, count: number): Shape {
+  const [lng, lat] = place(index)
+  const ring = Array.from({ length: corners }, (_, corner): [number, number] => {
+    const angle = (2 * Math.PI * corner) / corners
+    const radius = 0.0004 + (corner === count % corners ? (count % 7) / 1e5 : 0) + index / 1e8
+    return [lng + radius * Math.cos(angle), lat + radius * Math.sin(angle)]
+  })
+  return { type: 'Polygon', coordinates: [[...ring, ring[0] ?? [lng, lat]]] }
+}
+
+function post(
+  port: number,
+  path: string,
+  body: object,
+): Promise<{ bytes: number; reply: unknown }> {
+  const sent = JSON.stringify(body)
+  const headers = {
+    authorization: `bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(sent),
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, method: 'POST', headers, agent }, async (response) => {
+      const text = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
+      if (response.statusCode === 200) {
+        resolve({ bytes: Buffer.byteLength(sent), reply: JSON.parse(text.toString()) })
+      } else
+        reject(new Error(`${path} was answered with ${response.statusCode}: ${text.toString()}`))
+    })
+    asked.on('error', reject)
+    asked.end(sent)
+  })
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
