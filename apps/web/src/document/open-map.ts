@@ -176,7 +176,8 @@ export function retrace(operation: Operation, kind: StepKind): Operation | null 
 export function look(view: MapView): void {
   const change = applied(setView(view))
   const state = getState()
-  if (change && state.eid !== null && canEdit(state)) currentQueue().viewed(change.document)
+  if (!change || state.eid === null || !canEdit(state)) return
+  currentQueue().viewed(change.document, { isShared: isShared() })
 }
 
 /** Titles the map. The first title puts a new map on the server. */
@@ -278,6 +279,11 @@ function savedRecord(
     access: 2,
     viewed: true,
   }
+}
+
+/** Whether others may edit the open map: only its owner is told with whom it is shared. */
+function isShared(): boolean {
+  return record !== null && (record.access !== 2 || record.map.sharedWith.length > 0)
 }
 
 function connected(): MapNetwork {

@@ -229,7 +229,7 @@ describe('looking elsewhere', () => {
 
   test('is saved after a while and without a word', async () => {
     const queue = queueFor(7)
-    queue.viewed(elsewhere)
+    queue.viewed(elsewhere, { isShared: false })
     await seconds(2.9)
     expect(server.attempts).toBe(0)
     await seconds(0.2)
@@ -237,11 +237,29 @@ describe('looking elsewhere', () => {
     expect(new Set(states)).toEqual(new Set(['clean']))
   })
 
+  test('takes the lock of a shared map only from whoever is at work on it', async () => {
+    const queue = queueFor(7)
+    queue.viewed(elsewhere, { isShared: true })
+    queue.sendNow()
+    await seconds(600)
+    expect(server.attempts).toBe(0)
+    expect(queue.state).toBe('clean')
+    queue.edited(named('a'))
+    await seconds(1)
+    queue.viewed(elsewhere, { isShared: true })
+    await seconds(4)
+    expect(server.attempts).toBe(2)
+    await seconds(300)
+    queue.viewed(named('a'), { isShared: true })
+    await seconds(600)
+    expect(server.attempts).toBe(2)
+  })
+
   test('does not hold up an edit, and does not hide one', async () => {
     const queue = queueFor(7)
-    queue.viewed(elsewhere)
+    queue.viewed(elsewhere, { isShared: false })
     queue.edited(elsewhere)
-    queue.viewed(elsewhere)
+    queue.viewed(elsewhere, { isShared: false })
     expect(queue.state).toBe('dirty')
     await seconds(0.6)
     expect(server.attempts).toBe(1)

@@ -1,3 +1,4 @@
+import { lockLeaseSecondsOfToken } from '@terrier/contract/map-locks'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 
@@ -12,6 +13,9 @@ const editDelayMs = 600
 
 /** Looking around is worth less: it is saved now and then. */
 const viewDelayMs = 3000
+
+/** Whoever edited so lately is at work on the map, and holds its lock. wire.md, "Lock". */
+const atWorkMs = lockLeaseSecondsOfToken * 1000
 
 const firstRetryDelayMs = 1000
 const longestRetryDelayMs = 30_000
@@ -55,6 +59,7 @@ export class SaveMapQueue {
   #isSending = false
   /** Specification 4: "triggers a full save of the whole map". */
   #owesWhole = false
+  #editedAt = -Infinity
   #failures = 0
   #isOver = false
   #stopped: 'stale' | 'failed' | undefined
@@ -71,17 +76,25 @@ export class SaveMapQueue {
 
   /** The person changed the map. */
   edited(document: SavedMapData): void {
+    this.#editedAt = Date.now()
     this.#put({ document, isEdit: true }, editDelayMs)
   }
 
-  /** The person looked elsewhere. */
-  viewed(document: SavedMapData): void {
-    this.#put({ document, isEdit: this.#pending?.isEdit ?? false }, viewDelayMs)
+  /**
+   * The person looked elsewhere. A save takes the lock, which must keep nobody from a shared map that
+   * is only looked at: there it waits for the next edit.
+   */
+  viewed(document: SavedMapData, { isShared }: { readonly isShared: boolean }): void {
+    const pending = { document, isEdit: this.#pending?.isEdit ?? false }
+    const isAtWork = Date.now() - this.#editedAt < atWorkMs
+    if (isAtWork || !isShared) this.#put(pending, viewDelayMs)
+    else this.#pending = pending
   }
 
   /** Puts a new map on the server, at once. */
   create(document: SavedMapData): void {
     this.#isHeld = false
+    this.#editedAt = Date.now()
     this.#put({ document, isEdit: true }, 0)
   }
 
@@ -108,7 +121,7 @@ export class SaveMapQueue {
 
   /** Sends what is waiting without further delay, for instance when the network is back. */
   sendNow(): void {
-    if (this.#pending || this.#outgoing) this.#schedule(0)
+    if (this.#pending?.isEdit || this.#outgoing) this.#schedule(0)
   }
 
   get state(): SaveState {
