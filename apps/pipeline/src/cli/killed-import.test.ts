@@ -9,7 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 import { hashOfPublishedMonth } from '../testing/hash-month.ts'
-import { importByCommand, importWithKills, type MonthPaths } from '../testing/killed-import.ts'
+import {
+  importByCommand,
+  importHere,
+  importWithKills,
+  type MonthPaths,
+} from '../testing/killed-import.ts'
 
 const parcels = Number(process.env['TERRIER_TEST_PARCELS'] ?? 4000)
 const kills = Number(process.env['TERRIER_TEST_KILLS'] ?? 4)
@@ -82,10 +87,10 @@ it(
   async () => {
     const [first, second] = [monthOf('2026-09', false), monthOf('2026-10', true)]
     await using unbroken = await installation('unbroken')
-    await importByCommand(unbroken, first)
+    await importHere(unbroken, first)
     const usualMs = await importByCommand(unbroken, second)
     await using broken = await installation('broken')
-    await importByCommand(broken, first)
+    await importHere(broken, first)
     await importWithKills(broken, second, { kills, usualMs })
     const hash = await hashOfPublishedMonth(unbroken.store)
     expect(hash).toMatch(/^4\d\d\d-/)

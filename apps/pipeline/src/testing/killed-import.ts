@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Store } from '@terrier/store/store'
 
+import { runCommand } from '../cli/run-command.ts'
+import { readConfig } from '../config.ts'
+
 const main = new URL('../main.ts', import.meta.url).pathname
 const shortestLifeMs = 100
 
@@ -20,6 +23,16 @@ interface Installation {
   /** Open in this process, to see what is served while others work. */
   readonly store: Store
   readonly environment: Readonly<Record<string, string>>
+}
+
+/** Imports a month and publishes it, in this process. */
+export async function importHere({ environment }: Installation, month: MonthPaths): Promise<void> {
+  const nowhere = { write: () => true }
+  const { signal } = new AbortController()
+  const config = readConfig(environment)
+  for (const args of commandsFor(month)) {
+    await runCommand(args, { config, output: nowhere, errors: nowhere, signal })
+  }
 }
 
 /** Imports a month by the command and publishes it. Resolves to how long that took. */
