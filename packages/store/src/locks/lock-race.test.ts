@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { Problem } from '@terrier/contract/problems'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+
+import type { Editor } from '../maps/map-save.ts'
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+
+const racers = 64
+const attempts = 30
+/** So short that a racer who pauses has lost it. */
+const leaseMs = 20
+const longestPauseMs = 60
+
+/** A save that was acknowledged. */
+interface Accepted {
+  readonly eid: number
+  readonly revision: number
+  readonly fence: number | undefined
+  readonly holder: string
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && ['map-locked', 'stale-revision'].includes(error.code)
+
+/** Takes the lock, pauses perhaps for longer than it lasts, and saves under the number it was given. */
+async function race(store: Store, eid: number, editor: Editor): Promise<Accepted[]> {
+  const accepted: Accepted[] = []
+  const { holder } = editor.session
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      const { fence, revision } = await store.write((tx) => tx.locks.hold(eid, editor))
+      await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
+      const patch = { head: { ours: { holder, attempt } } }
+      const save = { eid, editor, fence }
+      const saved =
+        attempt % 2 === 0
+          ? // Guarded by the number of the lock alone, as older clients' saves are.
+            await store.write((tx) => tx.maps.replace(save, contentOf(holder, attempt)))
+          : await store.saveMapPatch({ ...save, revision, changeId: randomUUID(), patch })
+      accepted.push({ eid, holder, revision: saved.revision, fence })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await delay(Math.random() * leaseMs)
+    }
+  }
+  return accepted
+}
+
+const contentOf = (holder: string, attempt: number) => ({
+  name: 'Race',
+  data: JSON.stringify({
+    version: '1.1',
+    name: 'Race',
+    ours: { holder, attempt },
+    map: { zoom: [6], lngLat: [-1.5, 53], name: 'Race' },
+    markers: { markers: [], currentMarker: null, markersDrawn: 0 },
+    drawings: { polygons: [], activePolygon: null, polygonsDrawn: 0, linesDrawn: 0 },
+    mapLayers: { landDataLayers: [], myDataLayers: [], ownershipDisplay: null },
+  }),
+})
+
+/** Sessions whose number of the lock was seen beside another session's, and saves out of order. */
+function faultsOf(accepted: readonly Accepted[]): string[] {
+  const faults: string[] = []
+  const holderOf = new Map<string, string>()
+  const inOrder = accepted.toSorted((a, b) => a.eid - b.eid || a.revision - b.revision)
+  inOrder.forEach((save, index) => {
+    const turn = `map ${save.eid}, number ${save.fence}`
+    const known = holderOf.get(turn)
+    if (known !== undefined && known !== save.holder) faults.push(`${turn}: two holders`)
+    holderOf.set(turn, save.holder)
+    const before = inOrder[index - 1]
+    if (before?.eid !== save.eid) return
+    if (before.revision === save.revision) faults.push(`${turn}: a revision twice`)
+    if ((before.fence ?? 0) > (save.fence ?? 0)) faults.push(`${turn}: after a newer number`)
+  })
+  return faults
+}
+
+it('of 64 racers for 4 maps over two servers never two write at once', async () => {
+  await using database = await freshDatabase()
+  const { databaseUrl } = database
+  const stores = await Promise.all([1, 2].map(() => openStore({ databaseUrl, dataFolder: '' })))
+  const [one] = stores
+  if (!one) throw new Error('No store was opened.')
+  const owner = await aUser(one)
+  const maps = await Promise.all([1, 2, 3, 4].map(() => aMap(one, owner)))
+  // Whoever sleeps through its lease does not know of it: the clock of the leases is moved as well.
+  const clock = new Client({ connectionString: databaseUrl })
+  await clock.connect()
+  let isRacing = true
+  const jumps = (async () => {
+    while (isRacing) {
+      await delay(50)
+      await clock.query(`update map_locks set held_until = held_until - interval '1 hour'
+        where random() < 0.3 and held_until is not null`)
+    }
+  })()
+  const results = await Promise.all(
+    Array.from({ length: racers }, (_, racer) => {
+      const store = stores[racer % 2] ?? one
+      const eid = maps[racer % maps.length]?.eid ?? 0
+      const session = { holder: `racer ${racer}`, sessionId: null, leaseMs }
+      return race(store, eid, { userId: owner.id, session })
+    }),
+  )
+  isRacing = false
+  await jumps
+  await clock.end()
+  const accepted = results.flat()
+  expect(faultsOf(accepted)).toEqual([])
+  // Each map counted every accepted save, and no other.
+  for (const { eid } of maps) {
+    const own = accepted.filter((save) => save.eid === eid).map(({ revision }) => revision)
+    const { revision = 0 } = (await one.maps.get(eid, owner.id)) ?? {}
+    expect(own.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: revision - 1 }, (_, index) => index + 2),
+    )
+    // The lock went from hand to hand.
+    expect(
+      new Set(accepted.filter((s) => s.eid === eid).map((s) => s.holder)).size,
+    ).toBeGreaterThan(1)
+  }
+  await Promise.all(stores.map((store) => store.close()))
+})
