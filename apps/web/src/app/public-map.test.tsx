@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { showPublicMap } from '../document/show-public-map.ts'
+import { look, perform, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { App } from './app.tsx'
+import { PublicContents } from './public-contents.tsx'
+import { PublicMap } from './public-map.tsx'
+
+const map = addMarker({ uuid: 'm', lngLat: [-4.1, 52.4] })(emptyMap('Caeau')).document
+const view = (lastModified: string, document = map) => ({
+  name: 'Caeau Mair',
+  data: JSON.stringify(document),
+  lastModified,
+  expiresAt: null,
+  datasets: [],
+})
+
+beforeEach(() => {
+  startNewMap()
+  useOpenMap.setState({ lastSavedAt: null })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a link that is withdrawn says so, and asks nobody to sign in', async () => {
+  const refusal = { code: 'not-found', message: 'There is nothing at this address.' }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(refusal, { status: 404 })
+  })
+  window.history.replaceState(null, '', '/view/abcdef')
+  render(<App />)
+  expect(
+    await screen.findByRole('heading', { name: 'This map is not here any more.' }),
+  ).toBeVisible()
+  expect(window.location.pathname).toBe('/view/abcdef')
+  expect(asked).toEqual(['/api/public/view/abcdef'])
+})
+
+test('the way to the product leads out of the frame', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'not-found', message: '' }, { status: 404 }),
+  )
+  const open = vi.fn()
+  vi.stubGlobal('open', open)
+  window.history.replaceState(null, '', '/view/abcdef')
+  render(<PublicMap slug="abcdef" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Terrier' }))
+  expect(open).toHaveBeenCalledWith('/app', '_blank', 'noopener')
+  expect(window.location.pathname).toBe('/view/abcdef')
+})
+
+test('a published map can be looked at and not changed', () => {
+  showPublicMap(view('2026-11-01T12:00:00.000Z'))
+  const { document, eid, access } = useOpenMap.getState()
+  expect([document.name, eid, access]).toEqual(['Caeau Mair', null, 1])
+  expect(perform(addMarker({ uuid: 'n', lngLat: [-4, 52] }))).toBeNull()
+})
+
+test('a published map that changes leaves its reader where they look', () => {
+  showPublicMap(view('2026-11-01T12:00:00.000Z'))
+  look({ zoom: 14, lngLat: [-3, 51] })
+  const { openings } = useOpenMap.getState()
+  showPublicMap(view('2026-11-01T12:01:00.000Z', emptyMap('Caeau')))
+  const state = useOpenMap.getState()
+  expect(state.document.markers.markers).toEqual([])
+  expect(state.document.map).toMatchObject({ zoom: [14], lngLat: [-3, 51] })
+  expect(state.openings).toBe(openings)
+})
+
+test('everything on the map is named in a list, and chosen from it', async () => {
+  showPublicMap(view('2026-11-01T12:00:00.000Z'))
+  const onChoose = vi.fn()
+  render(<PublicContents onClose={() => {}} onChoose={onChoose} />)
+  expect(screen.getByRole('heading', { name: 'On this map' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Marker 1' }))
+  expect(useOpenMap.getState().activeObjectId).toBe('m')
+  expect(onChoose).toHaveBeenCalled()
+})
