@@ -11,7 +11,8 @@ afterEach(async () => {
 })
 
 const data = JSON.stringify(aSavedMap({ markers: [aMarker()] }))
-const request = (load: () => Promise<string>): ExportRequest => ({
+const request = (load: () => Promise<string>, userId = 1): ExportRequest => ({
+  userId,
   load,
   format: 'csv',
   crs: '4326',
@@ -43,18 +44,33 @@ test('more than can wait are refused, and there is room again when somebody leav
   const opened = Promise.withResolvers<string>()
   const leaving = new AbortController()
   const load = () => opened.promise
-  const waiting = Array.from({ length: 20 }, () => maker.make(request(load), options()))
+  const waiting = Array.from({ length: 20 }, (_, userId) =>
+    maker.make(request(load, userId), options()),
+  )
   const left = maker.make(request(load), options(leaving.signal))
-  expect(() => maker.demandRoom()).toThrow('Too many attempts')
+  expect(() => maker.demandRoom(1)).toThrow('Too many attempts')
   await expect(maker.make(request(load), options())).rejects.toMatchObject({
     code: 'too-many-requests',
     afterSeconds: 10,
   })
   leaving.abort()
   await expect(left).rejects.toThrow('aborted')
-  expect(() => maker.demandRoom()).not.toThrow()
+  expect(() => maker.demandRoom(1)).not.toThrow()
   opened.resolve(data)
   expect(await Promise.all(waiting)).toHaveLength(20)
+})
+
+test('one person cannot take every place', async () => {
+  const opened = Promise.withResolvers<string>()
+  const load = () => opened.promise
+  const own = Array.from({ length: 10 }, () => maker.make(request(load, 1), options()))
+  await expect(maker.make(request(load, 1), options())).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  const other = maker.make(request(load, 2), options())
+  opened.resolve(data)
+  expect(await Promise.all([...own, other])).toHaveLength(11)
+  expect(() => maker.demandRoom(1)).not.toThrow()
 })
 
 test('an export that is left while it is made ends, and the next one is made', async () => {

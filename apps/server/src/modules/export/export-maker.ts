@@ -6,7 +6,7 @@ import { Problem } from '@terrier/contract/problems'
 import { StoreProblem } from '@terrier/store/store-problem'
 
 import { RetryLater } from '../../http/retry-later.ts'
-import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
+import { BoundedQueue } from '../../queue/bounded-queue.ts'
 import type {
   ExportFile,
   ExportOrder,
@@ -20,8 +20,11 @@ const longestMs = 120_000
 /** After so long without an export the thread and its memory are given back. */
 const idleMs = 60_000
 const mostWaiting = 20
+/** Of all places, so that one person cannot take them from everybody else. */
+const mostOfOnePerson = 10
 
 export interface ExportRequest extends Omit<ExportOrder, 'data'> {
+  readonly userId: number
   /** Gets the saved map only when it is its turn: twenty large ones at once would fill the memory. */
   readonly load: () => Promise<string>
 }
@@ -36,6 +39,8 @@ interface MakeOptions {
 /** Makes exports in a thread of its own, one after another, so that nobody else waits for them. */
 export class ExportMaker {
   readonly #queue = new BoundedQueue({ atOnce: 1, mostWaiting })
+  /** How many each person has in the line or under way. */
+  readonly #ofPerson = new Map<number, number>()
   #thread: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   readonly #onFailure: (cause: unknown) => void
@@ -45,9 +50,12 @@ export class ExportMaker {
     this.#onFailure = onFailure
   }
 
-  /** Throws 'too-many-requests' when the next export could not even wait. */
-  demandRoom(): void {
-    if (this.#queue.isFull) throw new RetryLater('too-many-requests', retrySeconds)
+  /** Throws 'too-many-requests' when the person's next export could not even wait. */
+  demandRoom(userId: number): void {
+    const own = this.#ofPerson.get(userId) ?? 0
+    if (this.#queue.isFull || own >= mostOfOnePerson) {
+      throw new RetryLater('too-many-requests', retrySeconds)
+    }
   }
 
   /**
@@ -56,6 +64,8 @@ export class ExportMaker {
    */
   async make(request: ExportRequest, options: MakeOptions): Promise<ExportFile> {
     const { signal, onNews } = options
+    this.demandRoom(request.userId)
+    this.#count(request.userId, 1)
     const onPlace = (ahead: number) => onNews?.({ waitingFor: ahead })
     const answer = await this.#queue
       .run(() => this.#ask(request, options), { signal, onPlace })
@@ -63,6 +73,7 @@ export class ExportMaker {
         signal.throwIfAborted()
         throw asProblem(error)
       })
+      .finally(() => this.#count(request.userId, -1))
     if ('file' in answer) return answer.file
     if ('empty' in answer) throw new Problem('nothing-to-export')
     if ('outside' in answer) throw outsideGrid(answer.outside)
@@ -80,6 +91,12 @@ export class ExportMaker {
     const thread = this.#thread
     this.#thread = undefined
     await thread?.terminate()
+  }
+
+  #count(userId: number, change: 1 | -1): void {
+    const count = (this.#ofPerson.get(userId) ?? 0) + change
+    if (count > 0) this.#ofPerson.set(userId, count)
+    else this.#ofPerson.delete(userId)
   }
 
   async #ask(
@@ -130,9 +147,6 @@ function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromExp
 /** What the database says goes on as it is. */
 function asProblem(error: unknown): unknown {
   if (error instanceof Problem || error instanceof StoreProblem) return error
-  if (error instanceof QueueFull) {
-    return new RetryLater('too-many-requests', retrySeconds, { cause: error })
-  }
   return new Problem('export-failed', { cause: error })
 }
 

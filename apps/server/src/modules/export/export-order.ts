@@ -37,5 +37,8 @@ export async function exportOrder(
     if (!map) throw new Problem('map-not-found')
     return map.data
   }
-  return { mapName: heading.name, order: { load, format, crs: crs ?? ordinary } }
+  return {
+    mapName: heading.name,
+    order: { userId: viewer.userId, load, format, crs: crs ?? ordinary },
+  }
 }

@@ -15,7 +15,7 @@ const repeatMs = 10_000
 export const followExport = (exports: ExportMaker) =>
   call(contract, async ({ params, query, viewer, gone }, context) => {
     const { mapName, order } = await exportOrder({ params, query, viewer }, context)
-    exports.demandRoom()
+    exports.demandRoom(viewer.userId)
     const options = { signal: gone, findProperties: findProperties(context, gone) }
     const body = newsStream(async (onNews) => {
       const { ending, mediaType, bytes } = await exports.make(order, { ...options, onNews })
