@@ -4,7 +4,7 @@ import type { MediaAnswer } from '../http/call.ts'
 import type { Context } from '../http/context.ts'
 
 /** One tile of one version of a dataset. */
-export interface TileAddress {
+interface TileAddress {
   readonly dataset: string
   readonly version: number
   readonly z: number
