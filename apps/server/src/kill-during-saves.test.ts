@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,18 +54,31 @@ type Acknowledged = Map<number, number>
 
 /** Saves a map of its own over and over, and a new one now and then, until the server is gone. */
 async function writeUntilKilled(person: Client, acknowledged: Acknowledged): Promise<void> {
-  let eid: number | null = null
+  let map: { eid: number | null; revision: number } = { eid: null, revision: 0 }
   for (let count = 1; ; count++) {
-    if (count % 10 === 0) eid = null
-    const data = aSavedMap({ markers: [aMarker({ name: String(count) })] })
-    const reply: Reply | undefined = await person
-      .post('/api/user/map/save', { eid, name: 'Kept', data })
-      .catch(() => undefined)
+    if (count % 10 === 0) map = { eid: null, revision: 0 }
+    const reply = await saved(person, map, count).catch(() => undefined)
     if (reply === undefined) return
     expect(reply.status).toBe(200)
-    eid = (reply.body as { eid: number }).eid
-    acknowledged.set(eid, count)
+    map = { ...map, ...(reply.body as { eid?: number; revision: number }) }
+    acknowledged.set(map.eid ?? 0, count)
   }
+}
+
+/** Writes the number on the map's one marker: by the whole map, or by what changed, in turn. */
+function saved(
+  person: Client,
+  { eid, revision }: { eid: number | null; revision: number },
+  count: number,
+): Promise<Reply> {
+  const marker = aMarker({ name: String(count) })
+  if (eid === null || count % 3 === 0) {
+    const data = aSavedMap({ markers: [marker] })
+    return person.post('/api/user/map/save', { eid, name: 'Kept', data })
+  }
+  const patch = { markers: { put: [{ item: marker }] } }
+  const body = { changeId: randomUUID(), revision, patch }
+  return person.post(`/api/user/map/${eid}/changes`, body)
 }
 
 async function savedNumbers(person: Client): Promise<Map<number, number>> {

@@ -94,9 +94,9 @@ it('of 64 racers for 4 maps over two servers never two write at once', async () 
   // Whoever sleeps through its lease does not know of it: the clock of the leases is moved as well.
   const clock = new Client({ connectionString: databaseUrl })
   await clock.connect()
-  let isRacing = true
+  const raceOver = new AbortController()
   const jumps = (async () => {
-    while (isRacing) {
+    while (!raceOver.signal.aborted) {
       await delay(50)
       await clock.query(`update map_locks set held_until = held_until - interval '1 hour'
         where random() < 0.3 and held_until is not null`)
@@ -110,7 +110,7 @@ it('of 64 racers for 4 maps over two servers never two write at once', async () 
       return race(store, eid, { userId: owner.id, session })
     }),
   )
-  isRacing = false
+  raceOver.abort()
   await jumps
   await clock.end()
   const accepted = results.flat()
