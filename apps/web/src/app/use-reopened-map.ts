@@ -40,12 +40,13 @@ function thrown(error: unknown): never {
 async function reopen(): Promise<Opening> {
   const eid = rememberedMap()
   const leaving = leftOf(eid)
+  const before = pageBefore()
   if (eid === null) {
     openNewMap(await leaving)
     return 'open'
   }
   try {
-    const [record, left] = await Promise.all([loadOrKept(eid), leaving, takeOver(eid)])
+    const [record, left] = await Promise.all([loadOrKept(eid), leaving, takeOver(before, eid)])
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
   } catch (error) {
@@ -63,8 +64,8 @@ function openNewMap(left: LeftBehind | undefined): void {
 }
 
 /** The page that a reload put an end to may hold the lock still, so that nobody could edit. */
-async function takeOver(eid: number): Promise<void> {
-  const session = await pageBefore()
+async function takeOver(before: Promise<string | null>, eid: number): Promise<void> {
+  const session = await before
   if (session === null) return
   succeed(session, eid)
   await freeLocks()

@@ -8,10 +8,10 @@ export const offlineText = {
   copied: (name: string) => `Your changes are kept in a map of your own, "${name}".`,
   copyFailed: 'The copy could not be made. Please try again.',
 
-  logOutTitle: 'Log Out',
+  logOutTitle: 'Logout',
   logOutQuestion: 'Some of your changes could not be saved yet. If you log out now, they are lost.',
   logOutStay: 'Stay',
-  logOutConfirm: 'Log out',
+  logOutConfirm: 'Logout',
 
   updateReady: 'A new version is ready',
   reload: 'Reload',

@@ -1,0 +1,206 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { clickMap, giveTitle, signIn, theMap, titleButton } from './person.ts'
+
+const offlineToast = (page: Page) => page.getByText('Read-only mode. Trying to connect...')
+const saved = (page: Page) => page.getByText('changes saved!')
+
+/** The names of the markers that the server holds on the map that is open. */
+async function markersOnServer(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const eid = sessionStorage.getItem('currentMapId')
+    const headers = { authorization: `bearer ${localStorage.getItem('token')}` }
+    const { map } = (await (await fetch(`/api/user/map/${eid}`, { headers })).json()) as {
+      map: { data: string }
+    }
+    const { markers } = JSON.parse(map.data) as { markers: { markers: { name: string }[] } }
+    return markers.markers.map(({ name }) => name)
+  })
+}
+
+async function putMarker(page: Page, at: readonly [number, number]): Promise<void> {
+  await page.getByRole('button', { name: 'Marker', exact: true }).click()
+  await clickMap(page, at)
+}
+
+async function openDrawingTools(page: Page): Promise<void> {
+  const tool = page.getByRole('button', { name: 'Marker', exact: true })
+  if (await tool.isHidden()) {
+    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
+  }
+}
+
+/** Waits until the application can come up without a network. */
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** What the device keeps, by the names of its stores and caches. */
+async function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('tiles'))
+    const opening = indexedDB.open('terrier')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    for (const store of ['replies', 'journals']) {
+      const keys = opening.result.transaction(store).objectStore(store).getAllKeys()
+      await new Promise((resolve) => keys.addEventListener('success', resolve))
+      names.push(...keys.result.map((key) => `${store} ${JSON.stringify(key)}`))
+    }
+    opening.result.close()
+    return names
+  })
+}
+
+async function aTitledMap(page: Page, title: string): Promise<void> {
+  await signIn(page)
+  await giveTitle(page, title)
+  await expect(saved(page)).toBeVisible()
+  await openDrawingTools(page)
+}
+
+test('a map comes up without a network, read-only, and its copies go with the session', async ({
+  page,
+  context,
+}) => {
+  await aTitledMap(page, 'Without a network')
+  await putMarker(page, [0, 0])
+  await expect(saved(page)).toBeVisible()
+  await workerReady(page)
+  // What is on the map is kept a moment after it was saved.
+  await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toMatch(/replies.*map/)
+  await page.waitForTimeout(3000)
+
+  await test.step('a reload shows the shell, the map and its objects', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(theMap(page)).toBeVisible()
+    await expect(
+      titleButton(page, 'Without a network').or(page.getByText('Without a network')).first(),
+    ).toBeVisible()
+    await expect(offlineToast(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+    await expect(page.getByText('Marker 1', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('when the network is back it can be edited again', async () => {
+    await context.setOffline(false)
+    await expect(offlineToast(page)).toBeHidden()
+    await openDrawingTools(page)
+    await putMarker(page, [120, 0])
+    await expect(saved(page)).toBeVisible()
+    await expect.poll(() => markersOnServer(page)).toEqual(['Marker 1', 'Marker 2'])
+  })
+
+  await test.step('logging out leaves nothing of it on the device', async () => {
+    await page.getByRole('button', { name: /Olwen/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expect.poll(() => keptOnDevice(page)).toEqual([])
+  })
+})
+
+test('edits made at the drop survive a killed tab and arrive once', async ({ page, context }) => {
+  await aTitledMap(page, 'At the drop')
+  await putMarker(page, [0, 0])
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(() => markersOnServer(page)).toHaveLength(1)
+
+  await test.step('the save goes out and its answer is lost; the tab is killed', async () => {
+    await loseAnswers(context)
+    await putMarker(page, [120, 0])
+    await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toContain('journals')
+    await page.waitForTimeout(1500)
+    await page.close({ runBeforeUnload: false })
+    await context.unroute('**/api/user/map/**')
+  })
+
+  await test.step('the next tab finds them, and the server has them once', async () => {
+    const next = await context.newPage()
+    await next.goto('/app')
+    await expect(theMap(next)).toBeVisible()
+    await expect
+      .poll(async () => (await keptOnDevice(next)).filter((name) => name.startsWith('journals')))
+      .toEqual([])
+    await next.getByRole('button', { name: 'Map', exact: true }).click()
+    await next.getByRole('menuitem', { name: 'Open' }).click()
+    await next
+      .getByRole('dialog')
+      .getByRole('button', { name: 'At the drop', exact: true })
+      .first()
+      .click()
+    await next.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(titleButton(next, 'At the drop')).toBeVisible()
+    expect(await markersOnServer(next)).toEqual(['Marker 1', 'Marker 2'])
+  })
+})
+
+test('a network that comes and goes costs nothing that was drawn', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  await aTitledMap(page, 'Coming and going')
+  for (let flap = 0; flap < 20; flap += 1) {
+    await expect(offlineToast(page)).toBeHidden()
+    await putMarker(page, [(flap % 5) * 40, Math.floor(flap / 5) * 40])
+    await page.keyboard.press('Escape')
+    await putMarker(page, [(flap % 5) * 40 + 20, Math.floor(flap / 5) * 40 + 20])
+    await page.keyboard.press('Escape')
+    // The drop comes now before the save goes out, now while it is on its way, now after it.
+    await page.waitForTimeout((flap % 4) * 250)
+    await context.setOffline(true)
+    await expect(offlineToast(page)).toBeVisible()
+    await context.setOffline(false)
+  }
+  await expect(saved(page)).toBeVisible()
+  const names = await markersOnServer(page)
+  expect(names).toHaveLength(40)
+  expect(new Set(names).size).toBe(40)
+})
+
+test('edits that somebody overtook are told, and kept as a copy', async ({ page, context }) => {
+  await aTitledMap(page, 'Overtaken')
+  await putMarker(page, [0, 0])
+  await expect(saved(page)).toBeVisible()
+
+  await test.step('the map is saved elsewhere while this page cannot save', async () => {
+    await context.route('**/api/user/map/*/changes', (route) => route.abort())
+    await putMarker(page, [120, 0])
+    await expect(page.getByText('unsaved changes, retrying...')).toBeVisible()
+    await saveElsewhere(page, 'Theirs')
+    await context.unroute('**/api/user/map/*/changes')
+  })
+
+  await test.step('the person chooses to keep theirs as a copy', async () => {
+    await expect(page.getByText(/has been changed since you opened it/)).toBeVisible()
+    await page.getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await expect(titleButton(page, 'Copy of Overtaken')).toBeVisible()
+    expect(await markersOnServer(page)).toEqual(['Marker 1', 'Marker 2'])
+  })
+})
+
+/** Saves the open map under another name, as a client would that came by the lock of this page. */
+async function saveElsewhere(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (newName) => {
+    const eid = Number(sessionStorage.getItem('currentMapId'))
+    const headers = {
+      authorization: `bearer ${localStorage.getItem('token')}`,
+      'content-type': 'application/json',
+      'x-terrier-session': sessionStorage.getItem('lastTab') ?? '',
+    }
+    const { map } = (await (await fetch(`/api/user/map/${eid}`, { headers })).json()) as {
+      map: { data: string; revision: number }
+    }
+    const body = JSON.stringify({ eid, name: newName, data: map.data, revision: map.revision })
+    await fetch('/api/user/map/save', { method: 'POST', headers, body })
+  }, name)
+}
+
+/** The server does what it is asked, and nobody hears of it. */
+async function loseAnswers(context: BrowserContext): Promise<void> {
+  await context.route('**/api/user/map/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
