@@ -57,7 +57,7 @@ async function writeUntilKilled(person: Client, acknowledged: Acknowledged): Pro
   let map: { eid: number | null; revision: number } = { eid: null, revision: 0 }
   for (let count = 1; ; count++) {
     if (count % 10 === 0) map = { eid: null, revision: 0 }
-    const reply = await saved(person, map, count).catch(() => undefined)
+    const reply = await saveNumber(person, map, count).catch(() => undefined)
     if (reply === undefined) return
     expect(reply.status).toBe(200)
     map = { ...map, ...(reply.body as { eid?: number; revision: number }) }
@@ -66,7 +66,7 @@ async function writeUntilKilled(person: Client, acknowledged: Acknowledged): Pro
 }
 
 /** Writes the number on the map's one marker: by the whole map, or by what changed, in turn. */
-function saved(
+function saveNumber(
   person: Client,
   { eid, revision }: { eid: number | null; revision: number },
   count: number,
