@@ -22,5 +22,11 @@ export default defineConfig({
     // Images inlined as data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/tiles': server } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/tiles': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
 })

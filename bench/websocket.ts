@@ -1,0 +1,122 @@
+/**
+ * What it costs to tell many people who edits a map (goal P12):
+ *
+ *   node bench/websocket.ts
+ *
+ * Three thousand sockets follow one map of an embedded database. They speak the wire as it is, so that
+ * no library of ours is measured at their end; they share the machine with the server all the same.
+ */
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { openStore } from '@terrier/store/open-store'
+
+import { signIn } from './formula/sign-in.ts'
+import { report } from './report.ts'
+import { startProduct, stop } from './tile-server/children.ts'
+import { askAll } from './tile-server/load.ts'
+
+const watchers = 3000
+/** Before anything is measured, the server has its code in place, and room for what passes by. */
+const forWarmth = 300
+const requestsForWarmth = 10_000
+/** So many shake hands at a time. */
+const atOnce = 50
+const lockChanges = 40
+const token = 'a-token-of-the-benchmark'
+
+interface Watcher {
+  readonly socket: WebSocket
+  /** Resolves to when the next lock change was heard, in milliseconds of this process. */
+  heard(): Promise<number>
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
+const store = await openStore({ dataFolder: folder })
+try {
+  await signIn(store, token)
+  const person = await store.users.byUsername('bench@example.org')
+  const ownerId = person?.id ?? 0
+  const { eid } = await store.write((tx) => tx.maps.create({ ownerId, name: 'Map', data: '{}' }))
+  const product = await startProduct(folder, { LOG_LEVEL: 'error' })
+  await measure(product, eid)
+  await stop(product.child)
+} finally {
+  await store.close()
+  await rm(folder, { recursive: true })
+}
+
+async function measure(product: { port: number; pid: number }, eid: number): Promise<void> {
+  for (const { socket } of await gather(product.port, eid, forWarmth)) socket.close()
+  const { port } = product
+  const paths = Array.from({ length: requestsForWarmth }, () => `/api/user/map/${eid}/lock`)
+  await askAll({ port, paths, headers: { authorization: `bearer ${token}` }, expect: 200 })
+  await delay(3000)
+  const beforeKb = memoryKb(product.pid)
+  const all = await gather(product.port, eid, watchers)
+  await delay(3000)
+  const afterKb = memoryKb(product.pid)
+  report('P12', `memory of a connection, of ${watchers}`, (afterKb - beforeKb) / watchers, 'kB', {
+    atMost: 25,
+  })
+
+  const delaysMs: number[] = []
+  for (let change = 0; change < lockChanges; change += 1) {
+    const heard = Promise.all(all.map((watcher) => watcher.heard()))
+    const startMs = performance.now()
+    await post(product.port, `/api/user/map/${eid}/${change % 2 === 0 ? 'lock' : 'unlock'}`)
+    for (const heardMs of await heard) delaysMs.push(heardMs - startMs)
+  }
+  delaysMs.sort((a, b) => a - b)
+  const p99 = delaysMs[Math.floor(delaysMs.length * 0.99)] ?? Infinity
+  report('P12', 'a lock change, from the call to the last but 1 % of all who watch', p99, 'ms', {
+    atMost: 250,
+  })
+  for (const { socket } of all) socket.close()
+}
+
+async function gather(port: number, eid: number, count: number): Promise<Watcher[]> {
+  const all: Watcher[] = []
+  while (all.length < count) {
+    const some = Array.from({ length: Math.min(atOnce, count - all.length) }, () =>
+      follow(port, eid),
+    )
+    all.push(...(await Promise.all(some)))
+  }
+  return all
+}
+
+/** socket.io 4 over engine.io 4, by hand: 40 is a connection, 42 an event, 2 a ping and 3 its answer. */
+function follow(port: number, eid: number): Promise<Watcher> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
+  let tell: (heardMs: number) => void
+  const watcher: Watcher = {
+    socket,
+    heard: () => new Promise((resolve) => (tell = resolve)),
+  }
+  return new Promise((resolve, reject) => {
+    tell = () => resolve(watcher)
+    socket.addEventListener('error', () => reject(new Error('A socket could not be opened')))
+    socket.addEventListener('message', ({ data }: { data: string }) => {
+      if (data === '2') socket.send('3')
+      else if (data.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+      else if (data.startsWith('40')) socket.send(`42${JSON.stringify(['currentMap', eid])}`)
+      else if (data.startsWith('42["mapLock"')) tell(performance.now())
+    })
+  })
+}
+
+async function post(port: number, path: string): Promise<void> {
+  const headers = { authorization: `bearer ${token}` }
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers })
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+}
+
+/** Resident at this moment, in kilobytes. Linux only. */
+function memoryKb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+}
