@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './person.ts'
+
+test('a map is shared by e-mail, published, looked at without an account, and withdrawn', async ({
+  page,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  const title = await page.getByRole('button', { name: /edit title$/ }).textContent()
+
+  await test.step('somebody with an account and somebody without are told', async () => {
+    await chooseFromMapMenu(page, 'Share')
+    const email = page.getByRole('textbox', { name: 'Email address' })
+    await expect(email).toBeFocused()
+    await add(page, 'sam@example.org')
+    await add(page, 'nobody.yet@example.org')
+    await expect(page.getByText(/^Invited\./)).toBeVisible()
+    await add(page, 'no address')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Remove nobody.yet@example.org' }).click()
+    await expect(page.getByText('nobody.yet@example.org was removed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the other one finds the map among those shared', async () => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const sam = await context.newPage()
+    await signIn(sam, 'sam@example.org')
+    await chooseFromMapMenu(sam, 'Open')
+    await sam.getByRole('tab', { name: 'Shared Maps' }).click()
+    await expect(sam.getByRole('dialog').getByText(title ?? '', { exact: true })).toBeVisible()
+    await context.close()
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Generate GeoJSON' })
+  await test.step('anybody reads the GeoJSON behind its link', async () => {
+    await chooseFromMapMenu(page, 'Generate GeoJSON')
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+    const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    const collection = (await (await fetch(link)).json()) as { type: string; features: object[] }
+    expect(collection.type).toBe('FeatureCollection')
+    expect(collection.features.length).toBeGreaterThan(0)
+  })
+
+  await test.step('anybody looks at the page behind its link, also within another page', async () => {
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const link = await dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
+    const context = await browser.newContext()
+    const reader = await context.newPage()
+    reader.on('console', (message) => {
+      if (message.type() === 'error') trouble.push(`${message.text()} (on the public page)`)
+    })
+    await reader.goto(link)
+    await expect(reader.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await expect(theMap(reader)).toBeVisible()
+    await expect(reader.getByText('Doggerland and all its owners are fictional')).toBeVisible()
+    await using host = await aPageWith(link)
+    await reader.goto(host.address)
+    const frame = reader.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    expect(trouble).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Remove Link 1' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Link 1' })).toBeHidden()
+    await reader.goto(link)
+    await expect(
+      reader.getByRole('heading', { name: 'This map is not here any more.' }),
+    ).toBeVisible()
+    await context.close()
+  })
+})
+
+async function add(page: Page, address: string): Promise<void> {
+  const email = page.getByRole('textbox', { name: 'Email address' })
+  await email.fill(address)
+  await email.press('Enter')
+  if (address.includes('@')) await expect(page.getByText(address, { exact: true })).toBeVisible()
+}
+
+/** Somebody else's page, at an address of its own, with the map in a frame. */
+async function aPageWith(link: string) {
+  const server = createServer((_, reply) => {
+    reply.setHeader('Content-Type', 'text/html')
+    reply.end(`<!doctype html><title>Host</title><iframe src="${link}" width="900" height="600">`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on TCP has one.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
