@@ -16,6 +16,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/app-5f3a.js'), 'export {}')
+  await writeFile(join(folder, 'service-worker.js'), 'self')
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   app = await runningApp({}, folder)
 })
 afterAll(async () => {
@@ -50,6 +52,18 @@ test('a file whose name holds its content is kept for ever', async () => {
   const { status, headers, body } = await app.anyone.get('/assets/app-5f3a.js')
   expect([status, body]).toEqual([200, 'export {}'])
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('the service worker is asked for each time, so that a newer build is found', async () => {
+  const { headers } = await app.anyone.get('/service-worker.js')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(headers.get('Content-Type')).toContain('javascript')
+  expect(headers.get('Content-Security-Policy')).toContain("worker-src 'self';")
+})
+
+test('the manifest by which the product is installed is served as one', async () => {
+  const { headers } = await app.anyone.get('/manifest.webmanifest')
+  expect(headers.get('Content-Type')).toContain('application/manifest+json')
 })
 
 test.each(['/assets/nope.js', '/assets', '/favicon.png', '/api/nope', '/api', '/tiles/nope'])(
