@@ -2,6 +2,7 @@ import { lockLeaseSecondsOfToken } from '@terrier/contract/map-locks'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 
+import { EarliestTimer } from './earliest-timer.ts'
 import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveAnswer } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
@@ -63,8 +64,7 @@ export class SaveMapQueue {
   #failures = 0
   #isOver = false
   #stopped: 'stale' | 'failed' | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #dueAt = Infinity
+  readonly #timer = new EarliestTimer(() => void this.#send())
 
   constructor(options: SaveMapQueueOptions) {
     this.#options = options
@@ -116,7 +116,7 @@ export class SaveMapQueue {
   /** The session is over: nothing more is sent, and what is not saved stays where it is kept. */
   halt(): void {
     this.#isOver = true
-    clearTimeout(this.#timer)
+    this.#timer.stop()
   }
 
   /** Sends what is waiting without further delay, for instance when the network is back. */
@@ -141,16 +141,10 @@ export class SaveMapQueue {
   }
 
   #schedule(delayMs: number): void {
-    const dueAt = Date.now() + delayMs
-    if (this.#isOver || this.#isSending || this.#isHeld || dueAt >= this.#dueAt) return
-    clearTimeout(this.#timer)
-    this.#dueAt = dueAt
-    this.#timer = setTimeout(() => void this.#send(), delayMs)
+    if (!this.#isOver && !this.#isSending && !this.#isHeld) this.#timer.within(delayMs)
   }
 
   async #send(): Promise<void> {
-    this.#timer = undefined
-    this.#dueAt = Infinity
     if (this.#stopped) return
     this.#outgoing ??= this.#nextSave()
     const save = this.#outgoing
