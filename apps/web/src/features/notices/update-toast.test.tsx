@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { useUpdate } from '../../offline/updates.ts'
+import { UpdateToast } from './update-toast.tsx'
+
+const aDraft = { kind: 'polygon', corners: 2, lengthKm: 1, areaSquareMetres: 0 } as const
+const reload = () => screen.queryByRole('button', { name: 'Reload' })
+
+beforeEach(() => {
+  useOpenMap.setState({ saveState: 'clean' })
+  useUpdate.setState({ isReady: true, worker: null })
+})
+afterEach(() => {
+  cleanup()
+  useUpdate.setState({ isReady: false })
+  useDraft.setState(nothingDrafted)
+})
+
+test('a newer build is offered', () => {
+  render(<UpdateToast />)
+  expect(screen.getByText('A new version is ready')).toBeVisible()
+  expect(reload()).toBeEnabled()
+})
+
+test('not while something is unsaved, but then', () => {
+  useOpenMap.setState({ saveState: 'saving' })
+  render(<UpdateToast />)
+  expect(reload()).toBeNull()
+  act(() => useOpenMap.setState({ saveState: 'clean' }))
+  expect(reload()).toBeEnabled()
+})
+
+test('and it cannot be taken while something is being drawn', () => {
+  render(<UpdateToast />)
+  act(() => useDraft.setState({ draft: aDraft }))
+  expect(reload()).toBeDisabled()
+  act(() => useDraft.setState(nothingDrafted))
+  expect(reload()).toBeEnabled()
+})
+
+test('without a newer build nothing is said', () => {
+  useUpdate.setState({ isReady: false })
+  render(<UpdateToast />)
+  expect(reload()).toBeNull()
+})
