@@ -5,7 +5,7 @@ export interface Shell {
 }
 
 /** The page that answers for every address of the product. */
-export const shellPage = '/index.html'
+const shellPage = '/index.html'
 
 const prefix = 'shell-'
 const cacheName = ({ version }: Shell) => prefix + version
