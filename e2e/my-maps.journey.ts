@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { chooseFromMapMenu, giveTitle, openTheMap, signIn, theMap, titleButton } from './person.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+/** Of this run alone: the maps of earlier ones may still be there. */
+const mapName = `Orchard ${Date.now() % 1e9}`
+const snapshotName = `${mapName} bare`
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a map is copied, kept as a snapshot, deleted and brought back', async ({ page, trouble }) => {
+  await test.step('an untitled map cannot be copied', async () => {
+    await signIn(page)
+    await chooseFromMapMenu(page, 'Save a copy')
+    await expect(page.getByText('Please add a title to save the map first')).toBeVisible()
+    await page.getByRole('button', { name: 'Ok' }).click()
+  })
+
+  await test.step('a titled one can, and the copy is what is open then', async () => {
+    await giveTitle(page, mapName)
+    await expect(page.getByText('changes saved!')).toBeVisible()
+    await chooseFromMapMenu(page, 'Save a copy')
+    await expectNoFindings(page, 'Save a copy')
+    await dialog(page).getByRole('button', { name: 'Save a copy' }).click()
+    await expect(titleButton(page, `Copy of ${mapName}`)).toBeVisible()
+  })
+
+  await test.step('a snapshot is read-only, and says why', async () => {
+    await chooseFromMapMenu(page, 'Create Snapshot')
+    await expectNoFindings(page, 'Create Snapshot')
+    await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill(snapshotName)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`The snapshot "${snapshotName}" was saved`)).toBeVisible()
+    await chooseFromMapMenu(page, 'Open')
+    await dialog(page).getByRole('button', { name: snapshotName, exact: true }).click()
+    await page.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: snapshotName })).toBeVisible()
+    await expect(page.getByText('read-only mode')).toBeVisible()
+    await expect(page.getByText('Snapshot', { exact: true })).toBeVisible()
+  })
+
+  await test.step('reloading the page opens it again', async () => {
+    await page.reload()
+    await expect(theMap(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: snapshotName })).toBeVisible()
+  })
+
+  await test.step('deleting can be undone at once', async () => {
+    await chooseFromMapMenu(page, 'Open')
+    await removeTheMap(page, mapName)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
+  })
+
+  await test.step('or later, from the deleted maps', async () => {
+    await removeTheMap(page, mapName)
+    await page.getByRole('tab', { name: 'Deleted maps' }).click()
+    await expectNoFindings(page, 'Deleted maps')
+    await page.getByRole('button', { name: `Restore "${mapName}"`, exact: true }).click()
+    await expect(page.getByText(`"${mapName}" was restored.`)).toBeVisible()
+    await page.getByRole('tab', { name: 'My Maps' }).click()
+    await page.keyboard.press('Escape')
+    await openTheMap(page, mapName)
+  })
+
+  expect(trouble).toEqual([])
+})
+
+test('two maps are compared side by side, also on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  const first = `Hedges ${Date.now() % 1e9}`
+  await giveTitle(page, first)
+  await expect(page.getByText('changes saved!')).toBeVisible()
+  await chooseFromMapMenu(page, 'Open')
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Compare two maps' }).click()
+  await choose(page, 'First map', first)
+  await choose(page, 'Second map', 'Growing space (fictional)')
+  await expect(dialog(page).getByRole('region', { name: first })).toBeVisible()
+  await expect(
+    dialog(page)
+      .getByText(/^Added marker/)
+      .first(),
+  ).toBeVisible()
+  await expectToFit(page)
+  await expectNoFindings(page, 'Compare two maps')
+})
+
+async function removeTheMap(page: Page, name: string): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: `Delete "${name}"`, exact: true })
+    .click()
+  await expect(page.getByText(`Delete "${name}"? This cannot be undone.`)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(`"${name}" was deleted.`)).toBeVisible()
+}
+
+/** Of maps with the same name, the one that was changed last. */
+async function choose(page: Page, list: string, name: string): Promise<void> {
+  const options = dialog(page).getByLabel(list).locator('option')
+  const wanted = options.filter({ hasText: name }).first()
+  await dialog(page)
+    .getByLabel(list)
+    .selectOption((await wanted.getAttribute('value')) ?? '')
+}
