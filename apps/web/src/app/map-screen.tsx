@@ -39,7 +39,7 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
   const title = useOpenMap((map) => map.document.name)
   const hasMap = useMapStatus((status) => status.camera !== null)
   const [modal, setModal] = useState<MapModal>(null)
-  const { leave, question } = useLogOut()
+  const { leave, isAsking, question } = useLogOut()
 
   const lock = useLock(details.id)
   useBarrier({ isReadOnly: config?.readOnly ?? false })
@@ -91,7 +91,8 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
       {question}
       <ToastRegion>
         <OfflineToast />
-        <StaleNotice />
+        {/* On a small screen it would lie over the question. */}
+        {!isAsking && <StaleNotice />}
         <UpdateToast />
         <UndoAnnouncement />
         <LockAnnouncement userId={details.id} />

@@ -4,7 +4,11 @@ import { LogOutQuestion } from '../features/profile-menu/log-out-question.tsx'
 import { logOut, wouldLose } from './log-out.ts'
 
 /** Logs out, and asks first where something would be lost. The question belongs into the page. */
-export function useLogOut(): { readonly leave: () => void; readonly question: ReactNode } {
+export function useLogOut(): {
+  readonly leave: () => void
+  readonly isAsking: boolean
+  readonly question: ReactNode
+} {
   const [isAsking, setAsking] = useState(false)
   const leave = async () => {
     if (await wouldLose()) setAsking(true)
@@ -12,6 +16,7 @@ export function useLogOut(): { readonly leave: () => void; readonly question: Re
   }
   return {
     leave: () => void leave(),
+    isAsking,
     question: (
       <LogOutQuestion
         isOpen={isAsking}
