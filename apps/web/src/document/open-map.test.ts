@@ -13,6 +13,7 @@ import {
   look,
   openMap,
   perform,
+  complete,
   refreshMap,
   reloadMap,
   setBarrier,
@@ -181,6 +182,17 @@ test.each(['mobile', 'maintenance', 'locked'] as const)(
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
   },
 )
+
+test('what was begun before the network went can be ended, and is saved', async () => {
+  await openSaved()
+  setBarrier('offline')
+  expect(complete(marker())).not.toBeNull()
+  await seconds(1)
+  expect(open().document.markers.markers).toHaveLength(1)
+  expect(open().saveState).toBe('clean')
+  setBarrier('locked')
+  expect(complete(marker())).toBeNull()
+})
 
 test('a barrier stops edits and lays the tool down', () => {
   chooseTool('polygon')

@@ -157,6 +157,14 @@ export function perform(operation: Operation): Operation | null {
   return canEdit(getState()) ? recorded(operation, 'edit') : null
 }
 
+/**
+ * Ends a change that was begun while the map could be edited, such as words that were being typed when
+ * the network went. The device keeps it until it can be saved.
+ */
+export function complete(operation: Operation): Operation | null {
+  return canKeepView(getState()) ? recorded(operation, 'edit') : null
+}
+
 /** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */
 export function arrange(operation: Operation): void {
   recorded(operation, 'arrangement')
@@ -183,8 +191,8 @@ export function look(view: MapView): void {
 /** Titles the map. The first title puts a new map on the server. */
 export function commitTitle(text: string): void {
   const state = getState()
-  if (!canEdit(state)) return
-  perform(renameMap(text))
+  if (!canKeepView(state)) return
+  complete(renameMap(text))
   if (state.eid === null) currentQueue().create(getState().document)
 }
 

@@ -2,7 +2,7 @@ import type { MapObject } from '@terrier/domain/document/find-object'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 
-import { perform } from '../../document/open-map.ts'
+import { complete } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import styles from './object-popup.module.css'
 
@@ -23,7 +23,7 @@ export function EditMode({ object, onLeave }: EditModeProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     // A list of objects without names helps nobody, so an empty name keeps the old one.
-    perform(renameObject(object.uuid, { name: name.trim() || object.name, description }))
+    complete(renameObject(object.uuid, { name: name.trim() || object.name, description }))
     onLeave()
   }
   const leaveOnEscape = (event: KeyboardEvent) => {
