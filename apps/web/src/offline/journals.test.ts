@@ -92,6 +92,16 @@ test('another person is never shown it, and it waits for its own', async () => {
   expect(await names()).toEqual(['left'])
 })
 
+test('a map that goes on saving after its session is nothing of whoever signed in next', async () => {
+  keepJournal('of the first', aJournal('theirs'))
+  await journalsWritten()
+  await removeJournals()
+  forget()
+  forget = knowPerson(2)
+  keepJournal('of the first', aJournal('theirs, refused now'))
+  expect(await hasJournals()).toBe(false)
+})
+
 test('of many edits in a row the newest is kept', async () => {
   const journals = Array.from({ length: 50 }, (_, edit) => aJournal(`edit ${edit}`))
   for (const journal of journals) keepJournal('one', journal)
