@@ -1,0 +1,124 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { chooseFromMapMenu, clickMap, giveTitle, signIn, theMap, titleButton } from './person.ts'
+
+// Its own at each run, which may find what an earlier one left.
+const mapName = `Cae dan glo ${Date.now().toString(36)}`
+const banner = 'OH is currently editing this map'
+
+/** A second person, at a screen of their own. */
+async function sitsDown(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await signIn(page, email)
+  return page
+}
+
+/** Again until it is there: the map takes the first click only once it has been drawn itself. */
+async function drawMarker(page: Page, name: string, at: readonly [number, number]): Promise<void> {
+  const tool = page.getByRole('button', { name: 'Marker', exact: true })
+  if (!(await tool.isVisible())) {
+    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
+  }
+  await expect(async () => {
+    if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
+    await clickMap(page, at)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+}
+
+/** Whether it can be edited or not. */
+async function openFrom(page: Page, tab: string): Promise<void> {
+  await chooseFromMapMenu(page, 'Open')
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('dialog').getByRole('button', { name: mapName, exact: true }).click()
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const drawingTools = (page: Page) =>
+  page.getByRole('button', { name: /^(Drawing Tools|Read only!)/ })
+
+test('two people share a map: one edits, the other sees it, asks, and goes on', async ({
+  page: olwen,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  const sam = await sitsDown(browser, baseURL, 'sam@example.org')
+
+  await test.step('one makes a map and shares it with the other', async () => {
+    await signIn(olwen)
+    await drawMarker(olwen, 'Marker 1', [-100, -150])
+    await giveTitle(olwen, mapName)
+    await expect(olwen.getByText('changes saved!')).toBeVisible()
+    await chooseFromMapMenu(olwen, 'Share')
+    const dialog = olwen.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill('sam@example.org')
+    await dialog.getByText('Write', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await olwen.keyboard.press('Escape')
+  })
+
+  await test.step('the other opens it, and is told who edits', async () => {
+    await openFrom(sam, 'Shared Maps')
+    await expect(sam.getByText(banner)).toBeVisible()
+    await expect(sam.getByText('read-only mode')).toBeVisible()
+  })
+
+  await test.step('what is drawn meanwhile cannot be drawn by both', async () => {
+    await expect(drawingTools(sam)).toHaveAccessibleName(/Read only!/)
+  })
+
+  await test.step('asked politely, the one lets the other edit', async () => {
+    await sam.getByRole('button', { name: 'Ask to edit' }).click()
+    await expect(olwen.getByText('Sam Whitfield asks to edit this map.')).toBeVisible()
+    await olwen.getByRole('button', { name: 'Not now' }).click()
+    await expect(sam.getByText('Olwen Hughes would like to go on editing for now.')).toBeVisible()
+    await drawMarker(olwen, 'Marker 2', [-60, -60])
+    await expect(olwen.getByText('changes saved!')).toBeVisible()
+    await sam.getByRole('button', { name: 'Ask to edit' }).click()
+    await olwen.getByRole('button', { name: 'Let them edit' }).click()
+    await expect(sam.getByText('You can edit this map now.')).toBeVisible()
+    await expect(olwen.getByText('SW is currently editing this map')).toBeVisible()
+  })
+
+  await test.step('the other has what was drawn, and draws', async () => {
+    await sam.getByRole('button', { name: 'Land Information', exact: true }).click()
+    await expect(sam.getByText('Marker 2', { exact: true }).first()).toBeVisible()
+    await drawMarker(sam, 'Marker 3', [40, -100])
+    await expect(sam.getByText('changes saved!')).toBeVisible()
+  })
+
+  await test.step('when the other leaves, the first has it all and may edit again', async () => {
+    await sam.close()
+    await expect(olwen.getByText('SW is currently editing this map')).toBeHidden()
+    await olwen.getByRole('button', { name: 'Land Information', exact: true }).click()
+    await expect(olwen.getByText('Marker 3', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('a second window of the same person is another one that edits', async () => {
+    await drawMarker(olwen, 'Marker 4', [80, 60])
+    await expect(olwen.getByText('changes saved!')).toBeVisible()
+    const window = await olwen.context().newPage()
+    await window.goto('/app')
+    await expect(theMap(window)).toBeVisible()
+    await openFrom(window, 'My Maps')
+    await expect(window.getByText('You are editing this map in another tab').first()).toBeVisible()
+    await window.getByRole('button', { name: 'Edit here' }).click()
+    await expect(window.getByText('You can edit this map now.')).toBeVisible()
+    await expect(olwen.getByText('You are editing this map in another tab').first()).toBeVisible()
+    await window.close()
+    await expect(titleButton(olwen, mapName)).toBeVisible()
+  })
+
+  expect(trouble).toEqual([])
+})
