@@ -34,6 +34,7 @@ import type { MapEvent } from './maps/map-event.ts'
 import type { Editor, MapContent, MapSave, PatchSave, SavedChange } from './maps/map-save.ts'
 import type { Rewrite } from './maps/replace-map.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
+import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
 import type { RevisionReader } from './revisions/stored-revision.ts'
 import type { DatasetDescription } from './rows.ts'
@@ -288,6 +289,7 @@ export interface Writer {
   readonly sessions: SessionWriter
   readonly maps: MapWriter
   readonly locks: LockWriter
+  readonly lockRequests: LockRequestWriter
   readonly sharing: SharingWriter
   readonly links: LinkWriter
   readonly outbox: OutboxWriter

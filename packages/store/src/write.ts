@@ -9,6 +9,7 @@ import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
+import { lockRequestWriter } from './watchers/lock-request-writer.ts'
 
 /** The transaction behind `Store.write`; see there. */
 export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): Promise<T> {
@@ -19,6 +20,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         sessions: sessionWriter(transaction),
         maps: mapWriter(transaction),
         locks: lockWriter(transaction),
+        lockRequests: lockRequestWriter(transaction),
         sharing: sharingWriter(transaction),
         links: linkWriter(transaction),
         outbox: outboxWriter(transaction),
