@@ -47,6 +47,21 @@ describe('the table of rooms', () => {
     expect(others).toEqual([])
   })
 
+  test('asks for nothing of Node where browsers run it too', () => {
+    const ofNode = /\bBuffer\.|\bprocess\.|from 'node:/
+    const files = globSync('{packages/{geo,contract,domain},apps/web}/src/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: [
+        '**/*.test.{ts,tsx}',
+        '**/*.examples.ts',
+        '**/national-grid-file.ts',
+        '**/build-plugin.ts',
+      ],
+    })
+    const asking = files.filter((file) => ofNode.test(readFileSync(join(root, file), 'utf8')))
+    expect(asking).toEqual([])
+  })
+
   test.each(roomsOfStrangers)('nothing in %s imports a sibling', (folder) => {
     const partOf = (path: string) => path.slice(folder.length + 1).split('/')[0]
     const siblings = imports.filter(

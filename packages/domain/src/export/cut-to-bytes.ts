@@ -1,12 +1,13 @@
+const utf8 = new TextEncoder()
 const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 
 /** As much of a text as fits into a number of bytes of UTF-8, without cutting a letter in two. */
 export function cutToBytes(text: string, mostBytes: number): string {
-  if (Buffer.byteLength(text) <= mostBytes) return text
+  if (utf8.encode(text).length <= mostBytes) return text
   let cut = ''
   let bytes = 0
   for (const { segment } of characters.segment(text)) {
-    bytes += Buffer.byteLength(segment)
+    bytes += utf8.encode(segment).length
     if (bytes > mostBytes) break
     cut += segment
   }
