@@ -138,7 +138,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
 })
 
 /** JOURNEY_DROPS=200 takes its time. */
-const drops = Number(process.env['JOURNEY_DROPS'] ?? 8)
+const drops = Number(process.env['JOURNEY_DROPS'] ?? 5)
 
 test('a network that comes and goes costs nothing that was drawn', async ({ page, context }) => {
   test.setTimeout(60_000 + drops * 15_000)

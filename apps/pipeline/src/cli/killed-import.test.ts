@@ -17,7 +17,7 @@ import {
 } from '../testing/killed-import.ts'
 
 const parcels = Number(process.env['TERRIER_TEST_PARCELS'] ?? 4000)
-const kills = Number(process.env['TERRIER_TEST_KILLS'] ?? 4)
+const kills = Number(process.env['TERRIER_TEST_KILLS'] ?? 2)
 const files = 4
 const across = 100
 
