@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import type { Barrier } from '../document/open-map-state.ts'
-import { setBarrier } from '../document/open-map.ts'
+import { setBarrier } from '../document/change-map.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
 import { useMapLock } from '../features/lock/map-lock.ts'

@@ -12,14 +12,8 @@ import {
   showOldBoundary,
   titleParcel,
 } from './hands.ts'
-import {
-  connectOpenMap,
-  openMap,
-  reloadMap,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from './open-map.ts'
+import { setBarrier } from './change-map.ts'
+import { connectOpenMap, openMap, reloadMap, startNewMap, useOpenMap } from './open-map.ts'
 
 const open = () => useOpenMap.getState()
 const selection = () => open().document.selectedProperties

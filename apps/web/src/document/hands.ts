@@ -11,7 +11,8 @@ import {
 } from '@terrier/domain/document/select-property'
 
 import { canEdit } from './can-edit.ts'
-import { amend, arrange, perform, useOpenMap } from './open-map.ts'
+import { amend, arrange, perform } from './change-map.ts'
+import { useOpenMap } from './open-map.ts'
 import type { OldBoundary, Tool, UnregisteredPick } from './open-map-state.ts'
 
 const { getState, setState } = useOpenMap

@@ -25,13 +25,16 @@ export interface SaveChangesRequest {
   readonly patch: MapPatch
 }
 
+/** The server holds it, as this revision of the map. */
+export interface SavedAnswer {
+  readonly kind: 'saved'
+  readonly eid: number
+  readonly revision: number
+  readonly lastModified: string
+}
+
 export type SaveAnswer =
-  | {
-      readonly kind: 'saved'
-      readonly eid: number
-      readonly revision: number
-      readonly lastModified: string
-    }
+  | SavedAnswer
   /** Somebody saved this map after it was opened here. */
   | { readonly kind: 'stale' }
   /** The change does not fit the map that the server holds at this revision. */

@@ -6,17 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeMapServer } from './fake-map-server.ts'
 import { chooseTool } from './hands.ts'
 import { rememberedMap } from './map-memory.ts'
+import { arrange, commitTitle, look, perform, complete, setBarrier } from './change-map.ts'
 import {
-  arrange,
-  commitTitle,
   connectOpenMap,
-  look,
   openMap,
-  perform,
-  complete,
   refreshMap,
   reloadMap,
-  setBarrier,
   startNewMap,
   useOpenMap,
 } from './open-map.ts'

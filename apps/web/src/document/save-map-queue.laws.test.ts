@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeMapServer } from './fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveAnswer } from './map-network.ts'
-import { SaveMapQueue, type SaveMapQueueOptions } from './save-map-queue.ts'
+import { SaveMapQueue } from './save-map-queue.ts'
+import type { HeldMap } from './unsaved-changes.ts'
 
 /** What a network does to one request. */
 interface Passage {
@@ -75,10 +76,7 @@ class Page {
   readonly #network: MapNetwork
   readonly queue: SaveMapQueue
 
-  constructor(
-    network: MapNetwork,
-    held: Pick<SaveMapQueueOptions, 'eid' | 'revision' | 'document'>,
-  ) {
+  constructor(network: MapNetwork, held: HeldMap) {
     this.#network = network
     const unlessGone = (answer: () => Promise<SaveAnswer>): Promise<SaveAnswer> =>
       this.#isGone ? new Promise(() => {}) : answer()

@@ -10,17 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
 import { activate, remove, removeParcel, selectParcel, titleParcel } from './hands.ts'
-import {
-  arrange,
-  commitTitle,
-  connectOpenMap,
-  look,
-  openMap,
-  perform,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from './open-map.ts'
+import { arrange, commitTitle, look, perform, setBarrier } from './change-map.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from './open-map.ts'
 import { lookBack } from './past.ts'
 import { redo, takeBack, undo } from './undo.ts'
 

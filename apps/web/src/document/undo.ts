@@ -3,7 +3,8 @@ import type { Operation } from '@terrier/domain/document/operation'
 import { canEdit } from './can-edit.ts'
 import { stepRedone, stepUndone, useEditHistory, type Step } from './edit-history.ts'
 import { letGoOfWhatIsGone } from './hands.ts'
-import { perform, retrace, useOpenMap } from './open-map.ts'
+import { perform, retrace } from './change-map.ts'
+import { useOpenMap } from './open-map.ts'
 import type { OpenMapState } from './open-map-state.ts'
 
 /** Whether a step may be taken back or done again now: edits only by who may edit. */

@@ -5,7 +5,8 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { look, useOpenMap } from '../document/open-map.ts'
+import { look } from '../document/change-map.ts'
+import { useOpenMap } from '../document/open-map.ts'
 import { cameraOf } from './camera.ts'
 import { useMapStatus } from './map-status.ts'
 

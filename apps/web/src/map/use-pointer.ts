@@ -17,7 +17,8 @@ import {
   titleParcel,
 } from '../document/hands.ts'
 import { newUuid } from '../document/new-uuid.ts'
-import { perform, useOpenMap } from '../document/open-map.ts'
+import { perform } from '../document/change-map.ts'
+import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
 import { openCluster } from './open-cluster.ts'
 import { pick, type Picked } from './pick.ts'

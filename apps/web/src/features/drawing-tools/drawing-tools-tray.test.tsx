@@ -6,13 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { activate } from '../../document/hands.ts'
 import { mapNetwork } from '../../document/map-network.ts'
-import {
-  connectOpenMap,
-  perform,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { DrawingHint } from './drawing-hint.tsx'
 import { DrawingToolsTray } from './drawing-tools-tray.tsx'
 

@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange, connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { arrange } from '../../document/change-map.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { LandDataTray } from './land-data-tray.tsx'
 
 const user = userEvent.setup()

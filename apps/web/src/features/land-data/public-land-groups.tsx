@@ -1,7 +1,8 @@
 import { PublicLandGroup } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf, togglePublicLandGroup } from '@terrier/domain/document/set-layers'
 
-import { arrange, useOpenMap } from '../../document/open-map.ts'
+import { arrange } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { publicLandText } from '../../text/public-land.ts'

@@ -2,7 +2,8 @@ import { landDataLayers } from '@terrier/domain/land-data/layers'
 import { setLayers, toggleLayer } from '@terrier/domain/document/set-layers'
 import { create } from 'zustand'
 
-import { arrange, useOpenMap } from '../../document/open-map.ts'
+import { arrange } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { inMapOrder, raised, stackInListOrder } from './layer-list.ts'
 
 /** The places of the layers that are off are no part of the map; they last until another is opened. */

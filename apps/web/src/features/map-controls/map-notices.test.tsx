@@ -7,7 +7,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange, connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { arrange } from '../../document/change-map.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useMapStatus, type Camera } from '../../map/map-status.ts'
 import { MapNotices } from './map-notices.tsx'
 

@@ -9,14 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import {
-  connectOpenMap,
-  openMap,
-  perform,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import type { MapModal } from './map-modal.ts'
 import { MapModals } from './map-modals.tsx'
 

@@ -9,13 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import {
-  connectOpenMap,
-  openMap,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { useMapListMemory } from './map-list-memory.ts'

@@ -11,16 +11,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import {
-  arrange,
-  commitTitle,
-  connectOpenMap,
-  openMap,
-  perform,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { arrange, commitTitle, perform, setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { MapMenu } from './map-menu.tsx'

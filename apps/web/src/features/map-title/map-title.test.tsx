@@ -5,13 +5,8 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import {
-  connectOpenMap,
-  openMap,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { MapTitle } from './map-title.tsx'
 
 let server: FakeMapServer

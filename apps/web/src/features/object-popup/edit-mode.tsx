@@ -2,7 +2,7 @@ import type { MapObject } from '@terrier/domain/document/find-object'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 
-import { complete } from '../../document/open-map.ts'
+import { complete } from '../../document/change-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import styles from './object-popup.module.css'
 

@@ -6,14 +6,8 @@ import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import {
-  arrange,
-  connectOpenMap,
-  perform,
-  setBarrier,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { arrange, perform, setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { UndoAnnouncement } from './undo-announcement.tsx'

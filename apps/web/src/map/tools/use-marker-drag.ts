@@ -5,7 +5,8 @@ import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-
 import { useEffect } from 'react'
 
 import { activate } from '../../document/hands.ts'
-import { perform, useOpenMap } from '../../document/open-map.ts'
+import { perform } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { canEdit } from '../../document/can-edit.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
 import { pick } from '../pick.ts'
