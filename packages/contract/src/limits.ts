@@ -41,3 +41,18 @@ export const shareListMaxLength = 200
 
 /** The most view links one map has at a time. */
 export const viewLinksMax = 20
+
+/** The longest name of an object in a data group, in UTF-16 code units. */
+export const objectNameMaxLength = 1000
+
+/** The longest description of an object in a data group. */
+export const objectDescriptionMaxLength = 20_000
+
+/** The most positions of one shape in a data group. */
+export const objectMaxPositions = 100_000
+
+/** Objects that go into a data group, or out of it, in one request. */
+export const dataGroupBatchMax = 5000
+
+/** The most objects that one data group holds. */
+export const dataGroupMaxObjects = 50_000

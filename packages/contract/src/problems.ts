@@ -37,6 +37,7 @@ export const problems = {
   },
   'revision-not-found': { status: 404, message: 'This map has no such revision.' },
   'object-not-found': { status: 404, message: 'There is no such object on this map.' },
+  'data-group-full': { status: 422, message: 'This data layer cannot hold as many objects.' },
   'map-locked': { status: 503, message: 'Somebody else is editing this map at the moment.' },
   'stale-revision': {
     status: 409,
