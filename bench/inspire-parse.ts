@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeParcels } from '@terrier/store/copy/encode-parcels'
 
-import { openInputs } from '../apps/pipeline/src/reading/input.ts'
+import { openInputs } from '@terrier/files/reading/input'
 import { ParcelRows } from '../apps/pipeline/src/sources/inspire/parcel-rows.ts'
 import { readInspire } from '../apps/pipeline/src/sources/inspire/read-inspire.ts'
 import { writeMonth } from './formula/month-files.ts'

@@ -12,17 +12,30 @@ export const rooms: readonly Room[] = [
   { folder: 'packages/geo', mayImport: [] },
   { folder: 'packages/contract', mayImport: ['packages/geo'] },
   { folder: 'packages/domain', mayImport: ['packages/geo', 'packages/contract'] },
+  { folder: 'packages/files', mayImport: ['packages/geo'] },
   {
     folder: 'packages/store',
     mayImport: ['packages/domain', 'packages/contract', 'packages/geo'],
   },
   {
     folder: 'apps/server',
-    mayImport: ['packages/store', 'packages/domain', 'packages/contract', 'packages/geo'],
+    mayImport: [
+      'packages/store',
+      'packages/files',
+      'packages/domain',
+      'packages/contract',
+      'packages/geo',
+    ],
   },
   {
     folder: 'apps/pipeline',
-    mayImport: ['packages/store', 'packages/domain', 'packages/contract', 'packages/geo'],
+    mayImport: [
+      'packages/store',
+      'packages/files',
+      'packages/domain',
+      'packages/contract',
+      'packages/geo',
+    ],
   },
   { folder: 'apps/web', mayImport: ['packages/domain', 'packages/contract', 'packages/geo'] },
 ]

@@ -2,7 +2,7 @@ import { StoreProblem } from '@terrier/store/store-problem'
 
 import { ConfigFault } from '../config.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
-import { RefusedFile } from '../reading/refused-file.ts'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { NothingToPublish } from '../steps/run-import.ts'
 import { dataFetch } from './data-fetch.ts'
 import { dataImport } from './data-import.ts'

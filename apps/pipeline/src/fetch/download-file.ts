@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-import { zipEntries } from '../reading/zip-archive.ts'
-import { RefusedFile } from '../reading/refused-file.ts'
+import { zipEntries } from '@terrier/files/reading/zip-archive'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { checkedSha256, promisedChecksum } from './checksum.ts'
 import { diskFault, FetchFault } from './fetch-fault.ts'
 import type { HttpSession, Reply } from './http-session.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Input } from './input.ts'
+import type { Input } from '@terrier/files/reading/input'
 
 /**
  * A SHA-256 over files as they lie on the disk, in hexadecimal: the same for the same content,

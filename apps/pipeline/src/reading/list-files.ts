@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 
 /** The paths with every folder replaced by its files of the wanted names, in order of name. */
 export async function listFiles(paths: readonly string[], wanted: RegExp): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Finding, RowReport } from '../reading/finding.ts'
+import type { Finding, RowReport } from '@terrier/files/reading/finding'
 import type { RejectedRows } from './rejected-rows.ts'
 
 export interface FindingSummary {

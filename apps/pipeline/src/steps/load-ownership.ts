@@ -1,8 +1,8 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { OwnershipRelease } from '@terrier/store/imports'
 
-import type { Input } from '../reading/input.ts'
-import { RefusedFile } from '../reading/refused-file.ts'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { CompanySource } from '../sources/company-ownership/columns.ts'
 import { companyFileKind } from '../sources/company-ownership/company-file.ts'
 import {

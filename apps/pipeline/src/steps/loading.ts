@@ -1,9 +1,9 @@
 import type { FileMark, OwnershipPart, OwnershipRelease } from '@terrier/store/imports'
 
-import type { Watch } from '../reading/file-chunks.ts'
+import type { Watch } from '@terrier/files/reading/file-chunks'
 import { fingerprintOf } from '../reading/fingerprint.ts'
-import type { Input } from '../reading/input.ts'
-import { RefusedFile } from '../reading/refused-file.ts'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { FileReport } from './file-report.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'

@@ -1,4 +1,4 @@
-import { openInputs, type Input } from '../reading/input.ts'
+import { openInputs, type Input } from '@terrier/files/reading/input'
 import { gmlFiles } from '../sources/inspire/gml-files.ts'
 import { openLayer, type LayerFile } from '../sources/layers/open-layer.ts'
 import { openLinkFiles, type LinkFile } from '../sources/title-links/link-files.ts'

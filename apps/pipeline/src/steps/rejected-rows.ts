@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import type { Finding } from '../reading/finding.ts'
+import type { Finding } from '@terrier/files/reading/finding'
 
 const rawMaxCharacters = 4000
 const bufferCharacters = 64 * 1024

@@ -1,6 +1,6 @@
-import { CsvHeader } from '../../reading/csv-header.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import { CsvHeader } from '@terrier/files/reading/csv-header'
+import type { RowReport } from '@terrier/files/reading/finding'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import {
   changeColumns,
   isOfChanges,

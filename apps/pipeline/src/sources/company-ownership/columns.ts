@@ -1,4 +1,4 @@
-import type { CsvHeader } from '../../reading/csv-header.ts'
+import type { CsvHeader } from '@terrier/files/reading/csv-header'
 
 /** Which of HM Land Registry's two datasets: UK companies, or overseas companies. */
 export type CompanySource = 'ccod' | 'ocod'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { aChangeFile, aChangeLine, aCompanyFile, aTitleLine } from '../../testing/company-csv.ts'
-import { inputOf, unwatched } from '../../testing/input-of.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { companyFileKind } from './company-file.ts'
 import { readCompanyChanges } from './read-company-ownership.ts'
 

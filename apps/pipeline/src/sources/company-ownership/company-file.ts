@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 
-import { CsvHeader } from '../../reading/csv-header.ts'
-import { readCsvRows } from '../../reading/csv-rows.ts'
-import type { Input } from '../../reading/input.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import { CsvHeader } from '@terrier/files/reading/csv-header'
+import { readCsvRows } from '@terrier/files/reading/csv-rows'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { isOfChanges } from './columns.ts'
 
 /** Where a file of CCOD or OCOD stands among the others. */

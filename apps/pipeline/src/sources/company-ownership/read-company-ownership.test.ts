@@ -2,8 +2,8 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import { describe, expect, it } from 'vitest'
 
 import { aCompanyFile, aTitleLine } from '../../testing/company-csv.ts'
-import { inputOf, unwatched } from '../../testing/input-of.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { publishedColumns, type CompanySource } from './columns.ts'
 import { readCompanyOwnership } from './read-company-ownership.ts'
 

@@ -1,8 +1,8 @@
 import type { TitleRemoval, TitleRow } from '@terrier/store/rows'
 
-import type { Watch } from '../../reading/file-chunks.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import type { Input } from '../../reading/input.ts'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
 import { changeRows } from './change-rows.ts'
 import type { CompanySource } from './columns.ts'
 import { mergeTitles } from './merge-titles.ts'

@@ -1,4 +1,4 @@
-import type { CsvHeader } from '../../reading/csv-header.ts'
+import type { CsvHeader } from '@terrier/files/reading/csv-header'
 
 /** What a row of a change-only file does with its title. */
 export interface TitleChange {

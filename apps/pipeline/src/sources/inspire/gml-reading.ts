@@ -1,4 +1,4 @@
-import { RefusedFile } from '../../reading/refused-file.ts'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { GmlMembers, type GmlHead, type GmlMember } from './gml-members.ts'
 
 const nationalGridName = /(^|[:#/])27700$/

@@ -2,8 +2,8 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeParcels } from '@terrier/store/copy/encode-parcels'
 import type { ParcelRow } from '@terrier/store/rows'
 
-import type { Finding, RowReport } from '../../reading/finding.ts'
-import type { Input } from '../../reading/input.ts'
+import type { Finding, RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
 import { ParcelRows } from './parcel-rows.ts'
 import { readInspire } from './read-inspire.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 import { fingerprintOf } from '../../reading/fingerprint.ts'
-import type { Input } from '../../reading/input.ts'
+import type { Input } from '@terrier/files/reading/input'
 import { parcelBatches, type ParcelBatch } from './parcel-batches.ts'
 import { ReadingThread } from './reading-thread.ts'
 

@@ -6,9 +6,9 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import type { ParcelRow } from '@terrier/store/rows'
 
-import type { RowReport } from '../../reading/finding.ts'
+import type { RowReport } from '@terrier/files/reading/finding'
 import { IdSet } from '../../reading/id-set.ts'
-import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
 import type { GridParcel } from './parse-parcel.ts'
 
 /** Turns the parcels of one file into rows: reprojected, measured, each identifier once. */

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { EastNorth } from '@terrier/geo/position'
 
-import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
 import type { GmlMember, GmlPolygon } from './gml-members.ts'
 
 /** A parcel on the National Grid. */

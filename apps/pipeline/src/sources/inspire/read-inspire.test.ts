@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { openInputs } from '../../reading/input.ts'
+import { openInputs } from '@terrier/files/reading/input'
 import { aGmlFile, aMember } from '../../testing/gml.ts'
-import { inputOf, unwatched } from '../../testing/input-of.ts'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
 import { hasRealData, needsRealData, realData } from '../../testing/real-data.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { readInspire } from './read-inspire.ts'
 
 async function read(gml: string | Buffer) {

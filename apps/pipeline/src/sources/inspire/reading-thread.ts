@@ -1,8 +1,8 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import type { Input } from '../../reading/input.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { ParcelBatch } from './parcel-batches.ts'
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { Finding } from '../../reading/finding.ts'
+import type { Finding } from '@terrier/files/reading/finding'
 import { aGmlFile, aMember } from '../../testing/gml.ts'
-import { inputOf, unwatched } from '../../testing/input-of.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { GmlReading } from './gml-reading.ts'
 import { parseParcel } from './parse-parcel.ts'
 import { PublishedMembers } from './published-member.ts'

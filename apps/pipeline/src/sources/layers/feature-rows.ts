@@ -5,11 +5,11 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import type { FeatureRow } from '@terrier/store/rows'
 
-import type { RowReport } from '../../reading/finding.ts'
-import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
-import { toLngLat } from './crs.ts'
+import type { RowReport } from '@terrier/files/reading/finding'
+import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { toLngLat } from '@terrier/files/crs'
 import type { LayerColumns } from './layer-columns.ts'
-import type { Attributes, SourceFeature } from './source-feature.ts'
+import type { Attributes, SourceFeature } from '@terrier/files/source-feature'
 
 /** Land and sea of the United Kingdom with room to spare: what lies outside has its axes swapped. */
 const around: Bounds = [-12, 48, 4, 63]

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { Watch } from '../../reading/file-chunks.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import { openInputs, type Input } from '../../reading/input.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import { openInputs, type Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { readBrownfieldRegister } from './brownfield/read-register.ts'
-import { readGeoJson } from './geojson/read-geojson.ts'
-import { readGeoPackage } from './geopackage/read-geopackage.ts'
-import { readShapefile } from './shapefile/read-shapefile.ts'
-import type { SourceFeature } from './source-feature.ts'
+import { readGeoJson } from '@terrier/files/geojson/read-geojson'
+import { readGeoPackage } from '@terrier/files/geopackage/read-geopackage'
+import { readShapefile } from '@terrier/files/shapefile/read-shapefile'
+import type { SourceFeature } from '@terrier/files/source-feature'
 
 /** One layer to be read: a file in any of the known formats. */
 export interface LayerFile {

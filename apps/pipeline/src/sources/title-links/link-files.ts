@@ -1,8 +1,8 @@
 import type { TitleLinkRow } from '@terrier/store/rows'
 
-import type { Watch } from '../../reading/file-chunks.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import { openInputs, type Input } from '../../reading/input.ts'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import { openInputs, type Input } from '@terrier/files/reading/input'
 import { openLayer, type LayerFile } from '../layers/open-layer.ts'
 import type { Provenance } from './parse-link.ts'
 import { polygonLinks } from './polygon-links.ts'

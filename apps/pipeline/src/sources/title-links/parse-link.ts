@@ -1,6 +1,6 @@
 import type { TitleLinkRow } from '@terrier/store/rows'
 
-import { parsed, unusable, type Parsed } from '../../reading/parsed.ts'
+import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
 
 /** How a link is known. */
 export type Provenance = TitleLinkRow['provenance']

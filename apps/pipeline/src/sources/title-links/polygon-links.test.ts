@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { unwatched } from '../../testing/input-of.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import type { LayerFile } from '../layers/open-layer.ts'
-import type { Attributes } from '../layers/source-feature.ts'
+import type { Attributes } from '@terrier/files/source-feature'
 import { polygonLinks } from './polygon-links.ts'
 
 /** A layer whose features have these attributes and no shape. */

@@ -1,10 +1,10 @@
 import type { TitleLinkRow } from '@terrier/store/rows'
 
-import type { Watch } from '../../reading/file-chunks.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { LayerFile } from '../layers/open-layer.ts'
-import type { Attributes } from '../layers/source-feature.ts'
+import type { Attributes } from '@terrier/files/source-feature'
 import { parseLink, type Provenance } from './parse-link.ts'
 
 /** The links in the attributes of polygons, as the National Polygon Service publishes them. */

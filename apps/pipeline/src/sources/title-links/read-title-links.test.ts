@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { inputOf, unwatched } from '../../testing/input-of.ts'
-import { recordedReport } from '../../testing/recorded-report.ts'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import type { Provenance } from './parse-link.ts'
 import { readTitleLinks } from './read-title-links.ts'
 

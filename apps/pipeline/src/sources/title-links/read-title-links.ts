@@ -1,11 +1,11 @@
 import type { TitleLinkRow } from '@terrier/store/rows'
 
-import { CsvHeader } from '../../reading/csv-header.ts'
-import { readCsvRows } from '../../reading/csv-rows.ts'
-import type { Watch } from '../../reading/file-chunks.ts'
-import type { RowReport } from '../../reading/finding.ts'
-import type { Input } from '../../reading/input.ts'
-import { RefusedFile } from '../../reading/refused-file.ts'
+import { CsvHeader } from '@terrier/files/reading/csv-header'
+import { readCsvRows } from '@terrier/files/reading/csv-rows'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { parseLink, type Provenance } from './parse-link.ts'
 
 /** The links between parcels and titles of one CSV file, as it streams by. */

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { RefusedFile } from '../../../reading/refused-file.ts'
-import { inputOf, unwatched } from '../../../testing/input-of.ts'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import { inputOf, unwatched } from '@terrier/files/testing/input-of'
 import { hasRealData, needsRealData, realData } from '../../../testing/real-data.ts'
-import { recordedReport } from '../../../testing/recorded-report.ts'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { openLayer } from '../open-layer.ts'
 import { readBrownfieldRegister } from './read-register.ts'
 

@@ -1,11 +1,11 @@
-import { CsvHeader } from '../../../reading/csv-header.ts'
-import { readCsvRows, type CsvRow } from '../../../reading/csv-rows.ts'
-import type { Watch } from '../../../reading/file-chunks.ts'
-import type { RowReport } from '../../../reading/finding.ts'
-import type { Input } from '../../../reading/input.ts'
-import { RefusedFile } from '../../../reading/refused-file.ts'
-import { attributeValue, type SourceFeature } from '../source-feature.ts'
-import { parseSitePosition } from './site-position.ts'
+import { CsvHeader } from '@terrier/files/reading/csv-header'
+import { readCsvRows, type CsvRow } from '@terrier/files/reading/csv-rows'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import { attributeValue, type SourceFeature } from '@terrier/files/source-feature'
+import { parseSitePosition } from '@terrier/files/csv/site-position'
 
 /** Some councils put a title or an empty line above the header. */
 const headerWithinRows = 5

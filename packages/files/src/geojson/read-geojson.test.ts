@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { inputOf, unwatched } from '../../../testing/input-of.ts'
-import { recordedReport } from '../../../testing/recorded-report.ts'
+import { inputOf, unwatched } from '../testing/input-of.ts'
+import { recordedReport } from '../testing/recorded-report.ts'
 import { readGeoJson } from './read-geojson.ts'
 
 async function read(text: string, chunkBytes?: number) {

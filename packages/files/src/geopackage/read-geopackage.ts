@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 import type { Geometry } from '@terrier/geo/geometry'
 
-import type { RowReport } from '../../../reading/finding.ts'
-import { RefusedFile } from '../../../reading/refused-file.ts'
+import type { RowReport } from '../reading/finding.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfName, type Crs } from '../crs.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
 import { parseWellKnownBinary } from './well-known-binary.ts'

@@ -1,8 +1,8 @@
-import { ByteReader } from '../../../reading/byte-reader.ts'
-import type { Watch } from '../../../reading/file-chunks.ts'
-import type { RowReport } from '../../../reading/finding.ts'
-import type { Input } from '../../../reading/input.ts'
-import { RefusedFile } from '../../../reading/refused-file.ts'
+import { ByteReader } from '../reading/byte-reader.ts'
+import type { Watch } from '../reading/file-chunks.ts'
+import type { RowReport } from '../reading/finding.ts'
+import type { Input } from '../reading/input.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfWkt, type Crs } from '../crs.ts'
 import type { Attributes, SourceFeature } from '../source-feature.ts'
 import {

@@ -1,4 +1,4 @@
-import { parsed, unusable, type Parsed } from '../../../reading/parsed.ts'
+import { parsed, unusable, type Parsed } from '../reading/parsed.ts'
 import type { Crs } from '../crs.ts'
 
 export interface SitePosition {
