@@ -11,7 +11,8 @@ import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
 import { answerProblem } from './http/answer-problem.ts'
-import { closeConnectionsWithReplies } from './http/close-connections.ts'
+import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
+import { Departure } from './http/departure.ts'
 import { acceptJson } from './http/json-body.ts'
 import { limits } from './http/limits.ts'
 import { createListener, type ShortWay, type SocketWay } from './http/listener.ts'
@@ -41,6 +42,8 @@ export interface Parts {
   /** Where the built web application lies. */
   readonly webFolder: string
   readonly now: () => Date
+  /** Says beforehand that the process will end; without one, closing says it. */
+  readonly departure?: Departure
   /** How mail leaves, where it is not as configured. */
   readonly mailTransport?: MailTransport
 }
@@ -54,7 +57,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const tiles = new TileCache(tileCacheBytes)
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
-  const app = createFastify(parts, warmTiles, realtime)
+  const departure = parts.departure ?? new Departure()
+  const app = createFastify(parts, { shortWay: warmTiles, sockets: realtime, departure })
   const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
@@ -70,10 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     tiles.clear()
     void archives.closeAll()
   })
-  app.addHook('preClose', async () => {
-    warmTiles.close()
-    await realtime.close()
-  })
+  app.addHook('preClose', () => realtime.close())
   app.addHook('onClose', async () => {
     await Promise.all([stopWatching(), exports.close(), binPurge?.close(), mail.close()])
     await archives.closeAll()
@@ -81,7 +82,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
-  const context = { store, config, datasets, archives, sessions, mayBeHere, mail, now }
+  const context = { store, config, datasets, archives, sessions, mayBeHere, mail, departure, now }
   for (const endpoint of endpoints({ exports, tiles, now })) registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)
@@ -91,9 +92,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
 function createFastify(
   { config, logger }: Parts,
-  shortWay: ShortWay,
-  sockets: SocketWay,
+  ways: { shortWay: ShortWay; sockets: SocketWay; departure: Departure },
 ): FastifyInstance {
+  const connections = new Connections()
   // Typed as Fastify's own logger, so that the instance is of the ordinary type.
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
@@ -106,7 +107,7 @@ function createFastify(
     trustProxy: [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: 'idle',
-    serverFactory: createListener(shortWay, sockets),
+    serverFactory: createListener({ ...ways, connections }),
     routerOptions: {
       maxParamLength: limits.parameterLength,
       querystringParser: parseQuery,
@@ -120,6 +121,6 @@ function createFastify(
   acceptJson(app)
   app.register(formbody)
   logRequests(app, logger)
-  closeConnectionsWithReplies(app)
+  closeConnectionsWithReplies(app, connections, ways.departure)
   return app
 }

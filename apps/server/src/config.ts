@@ -35,6 +35,11 @@ export interface Config {
   readonly donateUrl: string | null
   readonly contactUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
+  /**
+   * How long before it stops taking requests a process that is told to end says that it is not ready:
+   * for a balancer that asks. Ctrl+C does not wait.
+   */
+  readonly drainSeconds: number
   /** Proxies whose X-Forwarded-For is believed: addresses, networks, or 'loopback'. */
   readonly trustedProxies: readonly string[]
 }
@@ -126,6 +131,7 @@ const Environment = z
     DONATE_URL: webAddress,
     CONTACT_URL: webAddress,
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+    TERRIER_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     TRUST_PROXY: proxies.default([]),
   })
   .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
@@ -175,6 +181,7 @@ function configOf(read: z.output<typeof Environment>): Config {
     donateUrl: read.DONATE_URL ?? null,
     contactUrl: read.CONTACT_URL ?? null,
     logLevel: read.LOG_LEVEL,
+    drainSeconds: read.TERRIER_DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
   }
 }

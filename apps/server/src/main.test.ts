@@ -79,3 +79,18 @@ test('a request under way is finished before the program ends', async () => {
   expect(await answered).toBe(400)
   expect((await program.ended()).exitCode).toBe(0)
 })
+
+test('a process told to end says so for a while before it takes no more requests', async () => {
+  const program = new Program({ DATABASE_URL: database.databaseUrl, TERRIER_DRAIN_SECONDS: '2' })
+  const client = new Client(await program.ready())
+  program.send('SIGTERM')
+  let readiness = await client.get('/api/health/ready')
+  while (readiness.status === 200) readiness = await client.get('/api/health/ready')
+  expect(readiness).toMatchObject({ status: 503, body: { code: 'shutting-down' } })
+  const { status, headers } = await client.get('/api/config')
+  expect({ status, connection: headers.get('Connection') }).toEqual({
+    status: 200,
+    connection: 'close',
+  })
+  expect((await program.ended()).exitCode).toBe(0)
+})

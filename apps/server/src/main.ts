@@ -6,12 +6,14 @@ import type { Logger } from 'pino'
 
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { Departure } from './http/departure.ts'
 import { createLogger } from './http/logger.ts'
 import { closeOnSignal } from './start/close-on-signal.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { openConfiguredStore } from './start/open-configured-store.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
+const now = (): Date => new Date()
 
 try {
   const config = readConfig(process.env)
@@ -25,9 +27,10 @@ try {
 async function start(config: Config, logger: Logger): Promise<void> {
   const store = await openConfiguredStore(config)
   try {
-    const app = await createApp({ config, store, logger, webFolder, now: () => new Date() })
+    const departure = new Departure()
+    const app = await createApp({ config, store, logger, webFolder, departure, now })
     await app.listen({ port: config.port, host: config.host })
-    closeOnSignal(app, store)
+    closeOnSignal({ app, store, departure, drainMs: config.drainSeconds * 1000 })
     process.stdout.write(`${productName} is ready on ${addressOf(app, config)}\n`)
   } catch (error) {
     await store.close()

@@ -53,6 +53,7 @@ export const problems = {
     status: 503,
     message: 'The database cannot be reached at the moment. Please try again shortly.',
   },
+  'shutting-down': { status: 503, message: 'Terrier is restarting. Please try again shortly.' },
   'starting-up': { status: 503, message: 'Terrier is starting up. Please try again shortly.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -14,10 +14,10 @@ export const getLiveness = call({
 export const getReadiness = call({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'The product is usable: the database answers and its schema is current',
+  summary: 'This process is usable: the database answers, and it is not about to end',
   audience: 'anyone',
   reply: z.object({ status: z.literal('ready') }),
-  problems: ['starting-up', 'database-unavailable'],
+  problems: ['starting-up', 'shutting-down', 'database-unavailable'],
 })
 
 /** A base layer the operator configured instead of the built-in map: a style, or raster tiles. */

@@ -5,6 +5,7 @@ import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { OwnershipArchives } from '../datasets/ownership-archives.ts'
 import type { MailRoom } from '../mail/mail-room.ts'
 import type { Admission } from './admission.ts'
+import type { Departure } from './departure.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What every handler may use besides its request. */
@@ -16,6 +17,7 @@ export interface Context {
   readonly datasets: PublishedDatasets
   readonly archives: OwnershipArchives
   readonly mail: MailRoom
+  readonly departure: Departure
   /** The one clock. */
   readonly now: () => Date
 }

@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream'
 
 import type { FastifyServerFactory } from 'fastify'
 
+import type { Connections } from './close-connections.ts'
+import type { Departure } from './departure.ts'
 import { limits } from './limits.ts'
 
 /** Answers what it can at once, and says whether it has. */
@@ -16,13 +18,20 @@ export interface SocketWay extends ShortWay {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
+interface Ways {
+  readonly shortWay: ShortWay
+  readonly sockets: SocketWay
+  readonly connections: Connections
+  readonly departure: Departure
+}
+
 /**
  * The HTTP server, with Node's own limits set. Made here and not by Fastify, because 'localhost' may
  * be two addresses, and Fastify sets limits on the first server only. What has a short way need not
  * go through Fastify.
  */
 export const createListener =
-  (shortWay: ShortWay, sockets: SocketWay): FastifyServerFactory =>
+  ({ shortWay, sockets, connections, departure }: Ways): FastifyServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -34,10 +43,12 @@ export const createListener =
         shouldUpgradeCallback: (request) => sockets.takesUpgrade(request),
       },
       (request, response) => {
-        const isAnswered = shortWay.answer(request, response) || sockets.answer(request, response)
-        if (!isAnswered) handle(request, response)
+        // Only the long way ends connections while the process takes its leave.
+        const isWarm = !departure.isAnnounced && shortWay.answer(request, response)
+        if (!isWarm && !sockets.answer(request, response)) handle(request, response)
       },
     )
+    connections.watch(server)
     server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
     server.maxConnections = limits.connections
     return server

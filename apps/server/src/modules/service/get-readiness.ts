@@ -1,9 +1,11 @@
+import { Problem } from '@terrier/contract/problems'
 import { getReadiness as contract } from '@terrier/contract/service'
 
 import { call } from '../../http/call.ts'
 
 /** Nothing is served before the store is open and its schema current, so only the database is asked. */
-export const getReadiness = call(contract, async (_, { store }) => {
+export const getReadiness = call(contract, async (_, { store, departure }) => {
+  if (departure.isAnnounced) throw new Problem('shutting-down')
   await store.ping()
   return { status: 'ready' as const }
 })

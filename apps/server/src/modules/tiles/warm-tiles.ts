@@ -31,7 +31,6 @@ export class WarmTiles {
   readonly #log: Logger
   readonly #logs: boolean
   readonly #headers = new WeakMap<PackedTile, RawHeaders>()
-  #isOpen = true
 
   constructor(cache: TileCache, sessions: Sessions, logger: Logger) {
     this.#cache = cache
@@ -43,15 +42,10 @@ export class WarmTiles {
     this.#logs = logger.isLevelEnabled('info')
   }
 
-  /** From now on everything goes the long way, which ends connections while the server closes. */
-  close(): void {
-    this.#isOpen = false
-  }
-
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
-    if (!this.#isOpen || method !== 'GET' || !url.startsWith(folder)) return false
+    if (method !== 'GET' || !url.startsWith(folder)) return false
     const tile = this.#cache.warm(url.slice(folder.length))
     if (!tile || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
     const token = bearerToken(headers.authorization)

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+
+async function connectionTo(app: RunningApp): Promise<Socket> {
+  const { port, hostname } = new URL(app.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  // The server may end it by a reset.
+  socket.on('error', () => undefined)
+  return socket
+}
+
+const ended = (socket: Socket): Promise<unknown> =>
+  socket.closed ? Promise.resolve() : once(socket, 'close')
+
+test('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+  const app = await runningApp()
+  const silent = await connectionTo(app)
+  const begun = await connectionTo(app)
+  begun.write('GET /api/health/live HTTP/1.1\r\nHost: ')
+  // The server has seen both once it has answered somebody after them.
+  expect((await app.anyone.get('/api/health/live')).status).toBe(200)
+  await app[Symbol.asyncDispose]()
+  await Promise.all([ended(silent), ended(begun)])
+})
