@@ -20,12 +20,20 @@ const LineGeometry = z.looseObject({
 const DrawingGeometry = z.discriminatedUnion('type', [PolygonGeometry, LineGeometry])
 export type DrawingGeometry = z.infer<typeof DrawingGeometry>
 
+/**
+ * The colour of one marker or drawing, '#rrggbb' in lower case and nothing else, since it goes into
+ * styles. Absent: the colour that everything drawn has.
+ */
+export const ObjectColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+export type ObjectColour = z.infer<typeof ObjectColour>
+
 /** A marker. `coordinates` is longitude, latitude in degrees of WGS 84. */
 export const SavedMarker = z.looseObject({
   uuid: z.string(),
   coordinates: Position,
   name: z.string(),
   description: z.optional(z.string()),
+  colour: z.optional(ObjectColour),
 })
 export type SavedMarker = z.infer<typeof SavedMarker>
 
@@ -35,6 +43,7 @@ export const SavedDrawing = z.looseObject({
   type: z.enum(['Polygon', 'LineString']),
   name: z.string(),
   description: z.optional(z.string()),
+  colour: z.optional(ObjectColour),
   center: Position,
   length: z.number(),
   area: z.number(),

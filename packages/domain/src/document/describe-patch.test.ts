@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addDrawing } from './add-drawing.ts'
 import { addMarker } from './add-marker.ts'
+import { colourObjects } from './colour-objects.ts'
 import { summarisePatch } from './describe-patch.ts'
 import { describeSummary } from './describe-summary.ts'
 import { mapPatchBetween } from './map-patch.ts'
@@ -46,6 +47,8 @@ test('one change is named whole', () => {
   expect(told(renameObject('a', { name: 'Marker 1', description: 'oak' }))).toBe(
     "Changed the description of 'Marker 1'",
   )
+  expect(asked(colourObjects(['a'], '#1b4fd8'))).toBe("Recolour 'Marker 1'")
+  expect(told(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toBe('Recoloured 2 markers and 1 line')
   expect(told(renameMap('Common land'))).toBe("Titled the map 'Common land'")
   expect(told(toggleLayer('parish'))).toBe("Showed 'Parishes'")
   expect(asked(setOwnershipDisplay('all'))).toBe("Show 'All Properties'")

@@ -24,6 +24,7 @@ interface ObjectSummary {
     readonly lengthKm: number
   })[]
   readonly described: ObjectRef[]
+  readonly recoloured: ObjectRef[]
 }
 
 export interface MapSummary extends ObjectSummary, HeadSummary {}
@@ -40,6 +41,7 @@ export function summarisePatch(patch: MapPatch, inverse: MapPatch): MapSummary {
     moved: [],
     reshaped: [],
     described: [],
+    recoloured: [],
   }
   summariseList(patch.markers, inverse.markers, summary, () => 'marker', moveOf)
   summariseList(patch.drawings, inverse.drawings, summary, kindOf, reshapeOf)
@@ -70,6 +72,7 @@ function summariseList<T extends SavedMarker | SavedDrawing>(
     if (!old) continue
     if (old.name !== item.name) summary.renamed.push({ ...ref, from: old.name })
     if ((old.description ?? '') !== (item.description ?? '')) summary.described.push(ref)
+    if (old.colour !== item.colour) summary.recoloured.push(ref)
     compare(ref, old, item, summary)
   }
 }

@@ -14,6 +14,7 @@ const verbs = {
   rename: { past: 'renamed', now: 'rename' },
   move: { past: 'moved', now: 'move' },
   reshape: { past: 'reshaped', now: 'reshape' },
+  recolour: { past: 'recoloured', now: 'recolour' },
   change: { past: 'changed', now: 'change' },
   show: { past: 'showed', now: 'show' },
   hide: { past: 'hid', now: 'hide' },
@@ -38,7 +39,7 @@ export function describeSummary(summary: MapSummary, tense: Tense = 'past'): str
 }
 
 function objectWords(summary: MapSummary, say: Say): string[] {
-  const { title, added, removed, renamed, moved, reshaped, described } = summary
+  const { title, added, removed, renamed, moved, reshaped, described, recoloured } = summary
   const [renamedOne] = renamed
   const parts: string[] = []
   if (title !== null) parts.push(say('title', `the map ${quoted(title)}`))
@@ -54,6 +55,7 @@ function objectWords(summary: MapSummary, say: Say): string[] {
     const noun = described.length === 1 ? 'description' : 'descriptions'
     parts.push(say('change', `the ${noun} of ${named(described)}`))
   }
+  if (recoloured.length > 0) parts.push(say('recolour', named(recoloured)))
   return parts
 }
 

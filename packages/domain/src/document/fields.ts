@@ -1,3 +1,5 @@
+import { ObjectColour } from '@terrier/contract/saved-map'
+
 /** An object as it came from outside, before anything is known of its fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -27,6 +29,12 @@ export function activeIdOf(value: unknown): string | null {
 export function withUuid(fields: Fields): Fields {
   const { uuid, id, ...rest } = fields
   return { ...rest, uuid: uuid ?? (typeof id === 'number' ? String(id) : id) }
+}
+
+/** The colour of an object; what is none is left out, since it would go into styles. */
+export function colourOf(value: unknown): { colour?: ObjectColour } {
+  const colour = ObjectColour.safeParse(typeof value === 'string' ? value.toLowerCase() : value)
+  return colour.success ? { colour: colour.data } : {}
 }
 
 /** A list from outside; anything that is no list is handed on, to be refused by the schema. */

@@ -49,7 +49,7 @@ const aMap = fc
     markers: fc.uniqueArray(fc.nat(20), { maxLength: 12 }),
     drawings: fc.uniqueArray(fc.nat(20), { maxLength: 12 }),
     names: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
-    loose: fc.dictionary(fc.constantFrom('colour', 'note', 'by'), fc.jsonValue(), { maxKeys: 2 }),
+    loose: fc.dictionary(fc.constantFrom('shade', 'note', 'by'), fc.jsonValue(), { maxKeys: 2 }),
   })
   .map(mapOf)
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addDrawing } from './add-drawing.ts'
 import { addMarker } from './add-marker.ts'
+import { colourObjects } from './colour-objects.ts'
 import { emptyMap } from './empty-map.ts'
 import { moveMarker } from './move-marker.ts'
 import { anOperation, apply, path, square, startingMap } from './operation.examples.ts'
@@ -11,11 +12,15 @@ import type { Operation } from './operation.ts'
 import { removeObject } from './remove-object.ts'
 import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
+import { setDataGroups, toggleDataGroup } from './set-data-groups.ts'
 import { publicLandGroupsOf, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
 import { upgradeMap } from './upgrade-map.ts'
 import { variant11 } from './upgrade-map.examples.ts'
 
 const names = (document: SavedMapData) => document.drawings.polygons.map(({ name }) => name)
+
+const colours = ({ markers, drawings }: SavedMapData) =>
+  [...markers.markers, ...drawings.polygons].map(({ colour }) => colour)
 
 const groupsAfter = (...toggled: PublicLandGroup[]) =>
   publicLandGroupsOf(apply(emptyMap(), ...toggled.map(togglePublicLandGroup)).mapLayers)
@@ -116,9 +121,25 @@ test('a shape of another kind is refused, and so is an object that is not there'
   }
 })
 
+test('objects get one colour together, and each its own again', () => {
+  const before = apply(startingMap, colourObjects(['c'], '#b3261e'))
+  const { document, inverse } = colourObjects(['a', 'c', 'd', 'x'], '#1b4fd8')(before)
+  expect(colours(document)).toEqual(['#1b4fd8', undefined, '#1b4fd8', '#1b4fd8'])
+  expect(inverse(document).document).toStrictEqual(before)
+  const plain = colourObjects(['a', 'b', 'c', 'd'], undefined)
+  expect(apply(document, plain)).toStrictEqual(startingMap)
+  expect(plain(startingMap).document).toBe(startingMap)
+})
+
 test('a layer comes in on top', () => {
   const document = apply(emptyMap(), toggleLayer('parish'), toggleLayer('wards-cu4dni'))
   expect(document.mapLayers.landDataLayers).toEqual(['wards-cu4dni', 'parish'])
+})
+
+test('a data group comes in on top, and leaves those alone that stand there already', () => {
+  const document = apply(emptyMap(), ...[5, 7, 9, 7].map(toggleDataGroup))
+  expect(document.mapLayers.myDataLayers).toEqual([9, 5])
+  expect(setDataGroups([9, 5])(document).document).toBe(document)
 })
 
 test('all groups of public land are shown until some are left out', () => {

@@ -1,5 +1,14 @@
 import { byAreaDescending } from './drawing-order.ts'
-import { activeIdOf, countOf, isFields, mapList, without, withUuid, type Fields } from './fields.ts'
+import {
+  activeIdOf,
+  colourOf,
+  countOf,
+  isFields,
+  mapList,
+  without,
+  withUuid,
+  type Fields,
+} from './fields.ts'
 
 /**
  * Drawings of any age. Version 1.00 named them by `id` and counted them in `polygonCount` and
@@ -18,7 +27,7 @@ export function upgradeDrawings(old: unknown): Fields {
 }
 
 function upgradeDrawing(old: Fields): Fields {
-  const { data, type, name, description, area, ...rest } = withUuid(old)
+  const { data, type, name, description, colour, area, ...rest } = withUuid(old)
   const feature = featureOf(data, rest['uuid'])
   const geometryType = isFields(feature['geometry']) ? feature['geometry']['type'] : undefined
   const isLine = geometryType === 'LineString'
@@ -29,6 +38,7 @@ function upgradeDrawing(old: Fields): Fields {
     name: name ?? (isLine ? 'Line' : 'Polygon'),
     area: area ?? (isLine ? 0 : undefined),
     ...(description == null ? {} : { description }),
+    ...colourOf(colour),
   }
 }
 

@@ -39,6 +39,31 @@ describe('a map of version 1.1', () => {
     expect(map['theme']).toBe('winter')
   })
 
+  test('keeps the colour of an object, and nothing that is none: it goes into styles', () => {
+    const [marker] = saved.version11.markers.markers
+    const [polygon] = saved.version11.drawings.polygons
+    const withColour = (colour: unknown) =>
+      read({
+        ...saved.version11,
+        markers: { ...saved.version11.markers, markers: [{ ...marker, colour }] },
+        drawings: { ...saved.version11.drawings, polygons: [{ ...polygon, colour }] },
+      })
+    const coloured = withColour('#1B4FD8')
+    expect(coloured.markers.markers[0]).toEqual({ ...marker, colour: '#1b4fd8' })
+    expect(coloured.drawings.polygons[0]).toEqual({ ...polygon, colour: '#1b4fd8' })
+    for (const hostile of [
+      'red',
+      '#1b4fd8;background:url(//x)',
+      '#1b4fd8\n',
+      '#fff',
+      7,
+      null,
+      {},
+    ]) {
+      expect(withColour(hostile)).toEqual(read(saved.version11))
+    }
+  })
+
   test('with data groups as objects, activeLayers, display true and no counters', () => {
     const map = read(saved.variant11)
     expect(map.mapLayers).toEqual({

@@ -1,4 +1,13 @@
-import { activeIdOf, countOf, isFields, mapList, without, withUuid, type Fields } from './fields.ts'
+import {
+  activeIdOf,
+  colourOf,
+  countOf,
+  isFields,
+  mapList,
+  without,
+  withUuid,
+  type Fields,
+} from './fields.ts'
 
 /** Markers of any age. Version 1.00 named them by `id` and counted them in `markers.id`. */
 export function upgradeMarkers(old: unknown): Fields {
@@ -12,6 +21,11 @@ export function upgradeMarkers(old: unknown): Fields {
 }
 
 function upgradeMarker(old: Fields): Fields {
-  const { name, description, ...rest } = withUuid(old)
-  return { ...rest, name: name ?? 'Marker', ...(description == null ? {} : { description }) }
+  const { name, description, colour, ...rest } = withUuid(old)
+  return {
+    ...rest,
+    name: name ?? 'Marker',
+    ...(description == null ? {} : { description }),
+    ...colourOf(colour),
+  }
 }

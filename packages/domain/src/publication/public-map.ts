@@ -35,11 +35,12 @@ export function publicMap(map: SavedMapData, shows: Publicity): SavedMapData {
   }
 }
 
-const publicMarker = ({ uuid, coordinates, name, description }: SavedMarker): SavedMarker => ({
-  uuid,
-  coordinates,
-  name,
-  ...(description && { description }),
+const publicMarker = (marker: SavedMarker): SavedMarker => ({
+  uuid: marker.uuid,
+  coordinates: marker.coordinates,
+  name: marker.name,
+  ...(marker.description && { description: marker.description }),
+  ...(marker.colour && { colour: marker.colour }),
 })
 
 const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
@@ -47,6 +48,7 @@ const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
   type: drawing.type,
   name: drawing.name,
   ...(drawing.description && { description: drawing.description }),
+  ...(drawing.colour && { colour: drawing.colour }),
   center: drawing.center,
   length: drawing.length,
   area: drawing.area,

@@ -1,0 +1,55 @@
+import type { ObjectColour } from '@terrier/contract/saved-map'
+
+import { withLists } from './map-head.ts'
+import { unchanged, type Operation } from './operation.ts'
+
+/** Which colour each object gets, by uuid; undefined: the one that everything drawn has. */
+type Colouring = ReadonlyMap<string, ObjectColour | undefined>
+
+/**
+ * Gives markers and drawings one colour, or with undefined that of everything drawn; those that are
+ * not on the map are passed over. Undone by giving back to each its own.
+ */
+export function colourObjects(
+  uuids: Iterable<string>,
+  colour: ObjectColour | undefined,
+): Operation {
+  return recolour(new Map(Array.from(uuids, (uuid) => [uuid, colour])))
+}
+
+function recolour(colouring: Colouring): Operation {
+  return (document) => {
+    const { markers } = document.markers
+    const { polygons } = document.drawings
+    const old = coloursBefore([...markers, ...polygons], colouring)
+    if (old.size === 0) return unchanged(document)
+    const coloured = <T extends Coloured>(one: T): T =>
+      old.has(one.uuid) ? withColour(one, colouring.get(one.uuid)) : one
+    return {
+      document: withLists(document, {
+        markers: markers.map(coloured),
+        drawings: polygons.map(coloured),
+      }),
+      inverse: recolour(old),
+    }
+  }
+}
+
+interface Coloured {
+  readonly uuid: string
+  readonly colour?: ObjectColour | undefined
+}
+
+/** How those look that the colouring changes. */
+function coloursBefore(objects: readonly Coloured[], colouring: Colouring): Colouring {
+  const changed = objects.filter(
+    ({ uuid, colour }) => colouring.has(uuid) && colouring.get(uuid) !== colour,
+  )
+  return new Map(changed.map(({ uuid, colour }) => [uuid, colour]))
+}
+
+function withColour<T extends Coloured>(object: T, colour: ObjectColour | undefined): T {
+  const { colour: _, ...rest } = object
+  // The same object but for a field that every one may have or lack.
+  return { ...rest, ...(colour === undefined ? {} : { colour }) } as T
+}
