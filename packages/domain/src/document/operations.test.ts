@@ -10,6 +10,7 @@ import { moveMarker } from './move-marker.ts'
 import { anOperation, apply, path, square, startingMap } from './operation.examples.ts'
 import type { Operation } from './operation.ts'
 import { removeObject } from './remove-object.ts'
+import { removeObjects } from './remove-objects.ts'
 import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
 import { setDataGroups, toggleDataGroup } from './set-data-groups.ts'
@@ -129,6 +130,29 @@ test('objects get one colour together, and each its own again', () => {
   const plain = colourObjects(['a', 'b', 'c', 'd'], undefined)
   expect(apply(document, plain)).toStrictEqual(startingMap)
   expect(plain(startingMap).document).toBe(startingMap)
+})
+
+describe('objects that are removed together', () => {
+  const { document, inverse } = removeObjects(['a', 'c', 'd', 'x'])(startingMap)
+
+  test('are gone in one change, and come back each in its place', () => {
+    expect(document.markers.markers.map(({ uuid }) => uuid)).toEqual(['b'])
+    expect(names(document)).toEqual([])
+    expect(inverse(document).document).toStrictEqual(startingMap)
+    expect(apply(startingMap, inverse)).toBe(startingMap)
+  })
+
+  test('come back in order among what was drawn since', () => {
+    const since = apply(
+      document,
+      removeObject('b'),
+      addDrawing({ uuid: 'larger', shape: square(0.1) }),
+      addDrawing({ uuid: 'smaller', shape: square(0.001) }),
+    )
+    const back = apply(since, inverse)
+    expect(back.markers.markers.map(({ uuid }) => uuid)).toEqual(['a'])
+    expect(back.drawings.polygons.map(({ uuid }) => uuid)).toEqual(['larger', 'c', 'smaller', 'd'])
+  })
 })
 
 test('a layer comes in on top', () => {
