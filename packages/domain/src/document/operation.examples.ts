@@ -3,10 +3,12 @@ import * as fc from 'fast-check'
 
 import { addDrawing } from './add-drawing.ts'
 import { addMarker } from './add-marker.ts'
+import { colourObjects } from './colour-objects.ts'
 import { emptyMap } from './empty-map.ts'
 import { moveMarker } from './move-marker.ts'
 import type { Operation } from './operation.ts'
 import { removeObject } from './remove-object.ts'
+import { removeObjects } from './remove-objects.ts'
 import { renameMap } from './rename-map.ts'
 import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
@@ -17,6 +19,7 @@ import {
   selectProperty,
   titleSelectedProperty,
 } from './select-property.ts'
+import { toggleDataGroup } from './set-data-groups.ts'
 import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
 import { setBaseLayer, setView } from './set-view.ts'
 
@@ -72,8 +75,13 @@ export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(uuid, shape).map(([id, drawn]) => reshapeDrawing(id, drawn)),
   fc.tuple(uuid, text).map(([id, words]) => renameObject(id, words)),
   uuid.map((id) => removeObject(id)),
+  fc.subarray(['a', 'b', 'c', 'd', 'x']).map(removeObjects),
+  fc
+    .tuple(fc.subarray(['a', 'b', 'c', 'd', 'x']), fc.constantFrom('#b3261e', '#1b4fd8', undefined))
+    .map(([ids, colour]) => colourObjects(ids, colour)),
   fc.subarray(['wards-cu4dni', 'parish', 'greenbelt']).map((ids) => setLayers(ids)),
   fc.constantFrom('wards-cu4dni', 'parish').map((id) => toggleLayer(id)),
+  fc.nat(3).map(toggleDataGroup),
   fc.constantFrom('all' as const, 'localAuthority' as const, null).map(setOwnershipDisplay),
   fc.constantFrom(...PublicLandGroup.options).map(togglePublicLandGroup),
   fc.tuple(fc.nat(3), fc.constantFrom('DG1', null)).map((one) => selectProperty(...one)),
