@@ -1,0 +1,16 @@
+/** What the colours of markers and shapes are called: nobody has to tell them apart by eye. */
+export const colourText = {
+  label: 'Colour',
+  standard: 'Default',
+  other: (colour: string) => `Other, ${colour}`,
+  names: {
+    red: 'Red',
+    orange: 'Orange',
+    brown: 'Brown',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    purple: 'Purple',
+    pink: 'Pink',
+  },
+} as const
