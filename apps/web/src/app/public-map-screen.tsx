@@ -6,7 +6,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
-import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { PublicObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { PublicMapView } from '../map/public-map-view.tsx'
 import { useMediaQuery } from '../map/use-media-query.ts'
 import { publicMapText as text } from '../text/public-map.ts'
@@ -41,7 +41,7 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
       </header>
       <main className={styles.stage}>
         <PublicMapView slug={slug}>
-          <ObjectPopup />
+          <PublicObjectPopup />
           <div className={styles.corner}>
             {list === 'open' ? (
               <PublicContents

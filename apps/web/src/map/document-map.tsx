@@ -3,8 +3,14 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
 import styles from './map-view.module.css'
-import { drawingFeatures, markerFeatures, type ObjectFeatures } from './objects/object-features.ts'
-import { drawingSourceId, markerSourceId } from './objects/object-layers.ts'
+import {
+  activeOf,
+  drawingFeatures,
+  markerFeatures,
+  type ObjectFeatures,
+} from './objects/object-features.ts'
+import { addPins } from './objects/pins.ts'
+import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './objects/object-layers.ts'
 import { ObjectSource } from './objects/object-source.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { useBaseStyle } from './use-base-style.ts'
@@ -47,7 +53,10 @@ function useShownObjects(
 ): void {
   useEffect(() => {
     if (!map || !stack) return
-    new ObjectSource(map, markerSourceId).show(withMarks(markerFeatures(markers, null), marked))
+    const pins = withMarks(markerFeatures(markers, null), marked)
+    addPins(map, pins)
+    new ObjectSource(map, markerSourceId).show(pins)
+    new ObjectSource(map, activeMarkerSourceId).show(activeOf(pins))
     const shapes = drawingFeatures(drawings, null, null)
     new ObjectSource(map, drawingSourceId).show(withMarks(shapes, marked))
   }, [map, stack, markers, drawings, marked])

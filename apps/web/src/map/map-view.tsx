@@ -8,6 +8,7 @@ import { useMarkerDrag } from './tools/use-marker-drag.ts'
 import { useTools } from './tools/use-tools.ts'
 import { useBaseStyle } from './use-base-style.ts'
 import { useCamera } from './use-camera.ts'
+import { useDataGroupsShown } from './use-data-groups-shown.ts'
 import { useFineGrid } from './use-fine-grid.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useHover } from './use-hover.ts'
@@ -46,10 +47,10 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useOwnerMap(map, stack)
   useNearMap(map, stack)
   useSelection(map, stack)
-  const sources = useObjects(map, stack)
+  const sources = useObjects(map, stack, useDataGroupsShown())
   usePointer(map, { onParcel, onGround })
   useHover(map)
-  useMarkerDrag(map, sources?.markers)
+  useMarkerDrag(map, sources?.activeMarker)
   useTools(map, stack)
 
   return (

@@ -3,6 +3,7 @@ import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { useEffect, useMemo } from 'react'
 
 import { useDatasets } from '../api/queries.ts'
+import { dataOverlays } from './objects/data-layers.ts'
 import { objectOverlays } from './objects/object-layers.ts'
 import { landLayerOverlays } from './overlays/land-layers.ts'
 import { nearOverlays } from './overlays/near-layers.ts'
@@ -31,6 +32,7 @@ export function useOverlays(
         ownerOverlays,
         nearOverlays,
         selectionOverlays,
+        dataOverlays(baseLayer),
         objectOverlays(baseLayer),
       ]),
     [landDataLayers, ownershipDisplay, publicLandGroups, datasets, baseLayer],

@@ -20,8 +20,9 @@ import { newUuid } from '../document/new-uuid.ts'
 import { perform } from '../document/change-map.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
+import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
 import { openCluster } from './open-cluster.ts'
-import { pick, type Picked } from './pick.ts'
+import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 
 /** What the rest of the page does when something on the map is clicked. */
 export interface PointerEvents {
@@ -49,6 +50,9 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') return takeInHand(picked)
+      if (isObject(picked)) {
+        return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
+      }
       return follow(map, picked, { events: latest.current, queryClient })
     }
     const canvas = map.getCanvas()
@@ -93,13 +97,10 @@ async function selectProperty(polyId: number, queryClient: QueryClient): Promise
 
 function follow(
   map: MapLibreMap,
-  picked: Picked,
+  picked: Exclude<Picked, ObjectPicked>,
   { events, queryClient }: { readonly events: PointerEvents; readonly queryClient: QueryClient },
 ): void {
   switch (picked.kind) {
-    case 'marker':
-    case 'drawing':
-      return activate(picked.uuid)
     case 'cluster':
       return openCluster(map, picked)
     case 'parcel':
@@ -110,6 +111,7 @@ function follow(
       return events.onParcel()
     case 'ground':
       letGo()
+      putDown()
       return events.onGround()
   }
 }

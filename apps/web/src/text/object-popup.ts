@@ -1,9 +1,10 @@
-import type { MapObject } from '@terrier/domain/document/find-object'
+type Kind = 'marker' | 'polygon' | 'line'
 
-type Kind = MapObject['kind']
+const capital = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 export const objectPopupText = {
   popup: (name: string) => `About ${name}`,
+  copy: 'Copy to Map',
   edit: (kind: Kind) => `Edit ${kind}`,
   remove: (kind: Kind) => `Remove ${kind}`,
   close: 'Close',
@@ -12,4 +13,31 @@ export const objectPopupText = {
   noDescription: 'No description yet.',
   cancel: 'Cancel',
   save: 'Save',
+  saving: 'Saving…',
+  editFailed: 'Your changes could not be saved. They are still here: please try again.',
+  editOffline: 'There is no connection. You can save this when it is back.',
+  inGroup: (title: string) => `In the data layer ${title}`,
+  inReadOnlyGroup: (title: string) => `In the data layer ${title}, which is read-only for you`,
+  copyOffline: 'There is no connection. Copying goes on when it is back.',
+  copyMaintenance: 'Nothing can be copied during maintenance.',
+
+  copyTo: (kind: Kind) => `Copy ${kind} to:`,
+  mapHere: 'Map Here',
+  dataLayer: 'Data Layer',
+  thisMap: 'the map on the screen',
+  noMaps: 'There is no other map that you may change.',
+  noDataLayers: 'There is no data layer that you may change.',
+  targetsFailed: 'The list could not be loaded.',
+  retry: 'Try again',
+  loadingTargets: 'Loading the list',
+  copyNow: 'Copy',
+  chooseFirst: 'Choose where the copy goes.',
+  copying: (kind: Kind, target: string) => `Copying ${kind} to ${target}`,
+  copied: (kind: Kind, target: string) => `${capital(kind)} successfully copied to ${target}`,
+  copyFailed: (kind: Kind, target: string) => `Unable to copy ${kind} to ${target}`,
+  done: 'OK',
+
+  overlap: 'Several things are here',
+  whichOne: 'Several things are here. Which one do you mean?',
+  kindOf: { marker: 'Marker', polygon: 'Polygon', line: 'Line' },
 } as const

@@ -1,37 +1,38 @@
-import type { MapObject } from '@terrier/domain/document/find-object'
-import { Pencil, Trash2, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Copy, Pencil, Trash2, X } from 'lucide-react'
+import { useId } from 'react'
 
-import { canEdit } from '../../document/can-edit.ts'
-import { activate } from '../../document/hands.ts'
+import { useConnectivity } from '../../api/connectivity.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { measuresOf } from './measures.ts'
 import styles from './object-popup.module.css'
+import { FootButton, PopupFoot } from './popup-foot.tsx'
+import { copyRefusal, editRefusal, isEditable } from './refusals.ts'
+import type { Subject } from './subject.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface DisplayModeProps {
-  readonly object: MapObject
-  /** Then the focus goes back to where it came from. */
-  readonly isBackFromEdit: boolean
+  readonly subject: Subject
+  /** Whether it can be edited and copied at all. */
+  readonly hasActions: boolean
+  /** The focus goes back to the button that led there. */
+  readonly backFrom: 'display' | 'edit' | 'copy' | null
+  readonly onClose: () => void
   readonly onEdit: () => void
+  readonly onCopy: () => void
 }
 
-export function DisplayMode({ object, isBackFromEdit, onEdit }: DisplayModeProps) {
-  const editButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isBackFromEdit) editButton.current?.focus({ preventScroll: true })
-  }, [isBackFromEdit])
-  const isEditable = useOpenMap(canEdit)
-  const { uuid, kind, name, description } = object
+export function DisplayMode(props: DisplayModeProps) {
+  const { subject, hasActions, onClose } = props
+  const { name, description, group } = subject
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
-        <IconButton size="small" label={text.close} onPress={() => activate(null)}>
+        <IconButton size="small" label={text.close} onPress={onClose}>
           <X {...icon} />
         </IconButton>
       </header>
@@ -39,23 +40,70 @@ export function DisplayMode({ object, isBackFromEdit, onEdit }: DisplayModeProps
         <p className={styles.description} data-empty={!description}>
           {description || text.noDescription}
         </p>
-        {measuresOf(object).map((measure) => (
+        {measuresOf(subject).map((measure) => (
           <p key={measure} className={styles.measure}>
             {measure}
           </p>
         ))}
+        {group && (
+          <p className={styles.measure}>
+            {isEditable(subject) ? text.inGroup(group.title) : text.inReadOnlyGroup(group.title)}
+          </p>
+        )}
       </div>
-      {isEditable && (
-        <footer className={styles.foot}>
-          <button ref={editButton} type="button" onClick={onEdit}>
+      {hasActions && <Actions {...props} />}
+    </>
+  )
+}
+
+function Actions({ subject, backFrom, onEdit, onCopy }: DisplayModeProps) {
+  const { uuid, kind, group } = subject
+  const id = useId()
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const noEdit = useOpenMap(editRefusal)
+  const noCopy = useOpenMap((map) => copyRefusal(map, isOnline))
+  const mayEdit = isEditable(subject)
+  const reasons = new Map(
+    [mayEdit ? noEdit : null, noCopy].flatMap((words, index) =>
+      words === null ? [] : [[`${id}-${index}`, words]],
+    ),
+  )
+  return (
+    <>
+      {[...reasons].map(([reasonId, words]) => (
+        <p key={reasonId} id={reasonId} className={styles.reason}>
+          {words}
+        </p>
+      ))}
+      <PopupFoot group={group}>
+        <FootButton
+          takesFocus={backFrom === 'copy'}
+          refusedBy={noCopy && `${id}-1`}
+          onClick={onCopy}
+        >
+          <Copy {...icon} />
+          {text.copy}
+        </FootButton>
+        {mayEdit && (
+          <FootButton
+            takesFocus={backFrom === 'edit'}
+            refusedBy={noEdit && `${id}-0`}
+            onClick={onEdit}
+          >
             <Pencil {...icon} />
             {text.edit(kind)}
-          </button>
-          <button type="button" aria-label={text.remove(kind)} onClick={() => removeWithUndo(uuid)}>
+          </FootButton>
+        )}
+        {group === null && (
+          <FootButton
+            aria-label={text.remove(kind)}
+            refusedBy={noEdit && `${id}-0`}
+            onClick={() => removeWithUndo(uuid)}
+          >
             <Trash2 {...icon} />
-          </button>
-        </footer>
-      )}
+          </FootButton>
+        )}
+      </PopupFoot>
     </>
   )
 }

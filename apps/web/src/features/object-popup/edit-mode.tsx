@@ -1,30 +1,37 @@
-import type { MapObject } from '@terrier/domain/document/find-object'
-import { renameObject } from '@terrier/domain/document/rename-object'
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { objectDescriptionMaxLength, objectNameMaxLength } from '@terrier/contract/limits'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 
-import { complete } from '../../document/change-map.ts'
+import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import styles from './object-popup.module.css'
+import { FootButton, PopupFoot } from './popup-foot.tsx'
+import type { Subject } from './subject.ts'
+import { useRename } from './use-rename.ts'
 
 interface EditModeProps {
-  readonly object: MapObject
+  readonly subject: Subject
   readonly onLeave: () => void
 }
 
-export function EditMode({ object, onLeave }: EditModeProps) {
-  const [name, setName] = useState(object.name)
-  const [description, setDescription] = useState(object.description ?? '')
+export function EditMode({ subject, onLeave }: EditModeProps) {
+  const [name, setName] = useState(subject.name)
+  const [description, setDescription] = useState(subject.description)
   const nameField = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
   useEffect(() => {
     nameField.current?.focus({ preventScroll: true })
     nameField.current?.select()
   }, [])
+  const rename = useRename(subject, onLeave)
+  // Words on the map itself are kept on the device; those of a data group need the network.
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const refusal = subject.group && !isOnline ? text.editOffline : null
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
+    if (rename.isPending || refusal !== null) return
     // A list of objects without names helps nobody, so an empty name keeps the old one.
-    complete(renameObject(object.uuid, { name: name.trim() || object.name, description }))
-    onLeave()
+    rename.mutate({ name: name.trim() || subject.name, description })
   }
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -32,14 +39,15 @@ export function EditMode({ object, onLeave }: EditModeProps) {
     onLeave()
   }
   return (
-    <form onSubmit={save}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any field
+    <form onSubmit={save} onKeyDown={leaveOnEscape} className={styles.form}>
       <div className={styles.fields}>
         <label>
           {text.name}
           <input
             ref={nameField}
             value={name}
-            onKeyDown={leaveOnEscape}
+            maxLength={objectNameMaxLength}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -47,18 +55,24 @@ export function EditMode({ object, onLeave }: EditModeProps) {
           {text.description}
           <textarea
             rows={4}
-            onKeyDown={leaveOnEscape}
+            maxLength={objectDescriptionMaxLength}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />
         </label>
+        {rename.isError && <p role="alert">{text.editFailed}</p>}
       </div>
-      <footer className={styles.foot}>
-        <button type="button" onClick={onLeave}>
-          {text.cancel}
-        </button>
-        <button type="submit">{text.save}</button>
-      </footer>
+      {refusal !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {refusal}
+        </p>
+      )}
+      <PopupFoot group={subject.group}>
+        <FootButton onClick={onLeave}>{text.cancel}</FootButton>
+        <FootButton type="submit" refusedBy={refusal && reasonId}>
+          {rename.isPending ? text.saving : text.save}
+        </FootButton>
+      </PopupFoot>
     </form>
   )
 }

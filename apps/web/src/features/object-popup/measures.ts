@@ -1,21 +1,22 @@
-import type { MapObject } from '@terrier/domain/document/find-object'
 import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
 import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
+import type { Subject } from './subject.ts'
+
 /** What a popup says of an object's size or place, a line each. */
-export function measuresOf(object: MapObject): readonly string[] {
-  switch (object.kind) {
+export function measuresOf({ kind, center, lengthKm, areaSquareMetres }: Subject): string[] {
+  switch (kind) {
     case 'marker':
-      return [object.coordinates.slice(0, 2).map(formatCoordinate).join(', ')]
+      return [center.slice(0, 2).map(formatCoordinate).join(', ')]
     case 'line':
-      return [formatLength(object.length)]
+      return [formatLength(lengthKm)]
     case 'polygon':
       return [
-        `${formatArea(object.area)} · ${formatHectares(object.area)} · ${formatAcres(object.area)}`,
+        [formatArea, formatHectares, formatAcres].map((as) => as(areaSquareMetres)).join(' · '),
       ]
     default:
-      return assertNever(object)
+      return assertNever(kind)
   }
 }

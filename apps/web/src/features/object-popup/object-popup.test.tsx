@@ -1,75 +1,313 @@
 import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { UserGroup } from '@terrier/contract/data-groups'
 import { addMarker } from '@terrier/domain/document/add-marker'
-import { cleanup, render, screen } from '@testing-library/react'
+import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { useConnectivity } from '../../api/connectivity.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { arrange, perform, setBarrier } from '../../document/change-map.ts'
+import { aCollection, aDataGroup } from '../../document/data-group.examples.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { activate } from '../../document/hands.ts'
-import { mapNetwork } from '../../document/map-network.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { putDown, takeUp, takeUpOneOf } from '../../document/popup-hand.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
-import { ObjectPopup } from './object-popup.tsx'
+import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'
 
 const marker = () => useOpenMap.getState().document.markers.markers[0]
+const button = (name: string) => screen.getByRole('button', { name })
+
+const fields = aDataGroup(5, { title: 'Fields', hex_colour: '#ffee00' })
+const roads = aDataGroup(6, { title: 'Roads', access: 1 })
+const others = aDataGroup(7, { title: 'Others' })
+let collections: UserGroup[]
+let answer: (path: string) => Response | Promise<Response>
+const sent: { readonly path: string; readonly body: unknown }[] = []
+
+const allotments = {
+  eid: 3,
+  name: 'Allotments',
+  isSnapshot: false,
+  createdDate: '2026-11-01T10:00:00.000Z',
+  lastModified: '2026-11-01T10:00:00.000Z',
+  access: 2,
+  owner: 'Olwen Rhys',
+}
+
+const takeUpOf = (dataGroupId: number, uuid: string) =>
+  takeUp({ kind: 'data-object', dataGroupId, uuid })
 
 async function edit(text: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Edit marker' }))
+  await userEvent.click(button('Edit marker'))
   await userEvent.clear(screen.getByLabelText('Name'))
   if (text) await userEvent.type(screen.getByLabelText('Name'), text)
 }
 
+function show(popup = <ObjectPopup />) {
+  return render(<QueryClientProvider client={createQueryClient()}>{popup}</QueryClientProvider>)
+}
+
 beforeEach(() => {
-  connectOpenMap(mapNetwork)
+  collections = [aCollection('Growers', fields, roads), aCollection('Everyone', others)]
+  answer = () => Response.json({ uuid: 'copy', revision: 2, lastModified: '2026-11-01T10:00:00Z' })
+  sent.length = 0
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method, body }: { method?: string; body?: string }) => {
+      if (path === '/api/user/datagroups') return Response.json(collections)
+      if (path === '/api/user/maps/summary') return Response.json([allotments])
+      if (method === 'POST') sent.push({ path, body: JSON.parse(body ?? '') })
+      return answer(path)
+    },
+  )
+  connectOpenMap(new FakeMapServer().network)
   startNewMap()
   setBarrier(null)
-  perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
-  activate('m')
-  render(<ObjectPopup />)
+  useConnectivity.setState({ isOnline: true })
+  useToasts.setState({ toasts: [] })
 })
-afterEach(cleanup)
-
-test('shows name and place of the marker in hand, and closes', async () => {
-  expect(screen.getByRole('heading', { name: 'Marker 1' })).toBeVisible()
-  expect(screen.getByText('1.5, 54.5')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-})
-
-test('name and description are saved', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Edit marker' }))
-  expect(screen.getByLabelText('Name')).toHaveFocus()
-  await userEvent.keyboard('Giât')
-  await userEvent.type(screen.getByLabelText('Description'), 'Locked at night')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(marker()).toMatchObject({ name: 'Giât', description: 'Locked at night' })
-  expect(screen.getByRole('heading', { name: 'Giât' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Edit marker' })).toHaveFocus()
-})
-
-test('Cancel and Escape leave everything as it was, and an emptied name too', async () => {
-  await edit('other')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await edit('other')
-  await userEvent.keyboard('{Escape}')
-  await edit('')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(marker()?.name).toBe('Marker 1')
-})
-
-test('what is removed can be brought back', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Remove marker' }))
-  expect(marker()).toBeUndefined()
-  const [toast] = useToasts.getState().toasts
-  expect(toast?.message).toBe('Marker 1 was removed.')
-  toast?.action?.onPress()
-  expect(marker()?.name).toBe('Marker 1')
-})
-
-test('who may not edit is offered no editing', () => {
+afterEach(() => {
   cleanup()
-  setBarrier('locked')
-  render(<ObjectPopup />)
-  expect(screen.getByRole('heading', { name: 'Marker 1' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Edit marker' })).not.toBeInTheDocument()
+  putDown()
+  vi.unstubAllGlobals()
+})
+
+describe('a marker of the map', () => {
+  beforeEach(() => {
+    perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+    activate('m')
+  })
+
+  test('shows its name and place, and closes', async () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Marker 1' })).toBeVisible()
+    expect(screen.getByText('1.5, 54.5')).toBeVisible()
+    await userEvent.click(button('Close'))
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  test('name and description are saved', async () => {
+    show()
+    await userEvent.click(button('Edit marker'))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('Giât')
+    await userEvent.type(screen.getByLabelText('Description'), 'Locked at night')
+    await userEvent.click(button('Save'))
+    expect(marker()).toMatchObject({ name: 'Giât', description: 'Locked at night' })
+    expect(await screen.findByRole('heading', { name: 'Giât' })).toBeVisible()
+    expect(button('Edit marker')).toHaveFocus()
+  })
+
+  test('Cancel and Escape leave everything as it was, and an emptied name too', async () => {
+    show()
+    await edit('other')
+    await userEvent.click(button('Cancel'))
+    await edit('other')
+    await userEvent.keyboard('{Escape}')
+    await edit('')
+    await userEvent.click(button('Save'))
+    await screen.findByRole('button', { name: 'Edit marker' })
+    expect(marker()?.name).toBe('Marker 1')
+  })
+
+  test('what is removed can be brought back', async () => {
+    show()
+    await userEvent.click(button('Remove marker'))
+    expect(marker()).toBeUndefined()
+    const [toast] = useToasts.getState().toasts
+    expect(toast?.message).toBe('Marker 1 was removed.')
+    toast?.action?.onPress()
+    expect(marker()?.name).toBe('Marker 1')
+  })
+
+  test('who may not edit is told why, and may still copy', async () => {
+    setBarrier('locked')
+    show()
+    expect(button('Edit marker')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Edit marker')).toHaveAccessibleDescription('Somebody else is editing this map.')
+    await userEvent.click(button('Edit marker'))
+    await userEvent.click(button('Remove marker'))
+    expect(marker()?.name).toBe('Marker 1')
+    await userEvent.click(button('Copy to Map'))
+    expect(await screen.findByRole('radio', { name: 'Allotments' })).toBeVisible()
+  })
+
+  test('without a network everything in the foot is dim, and says why', async () => {
+    useConnectivity.setState({ isOnline: false })
+    setBarrier('offline')
+    show()
+    expect(button('Copy to Map')).toHaveAccessibleDescription(
+      'There is no connection. Copying goes on when it is back.',
+    )
+    await userEvent.click(button('Copy to Map'))
+    expect(screen.queryByRole('heading', { name: 'Copy marker to:' })).not.toBeInTheDocument()
+  })
+
+  test('on a public page there is nothing to press but Close', () => {
+    show(<PublicObjectPopup />)
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('is copied to another map, and says so', async () => {
+    show()
+    await userEvent.click(button('Copy to Map'))
+    expect(await screen.findByRole('heading', { name: 'Copy marker to:' })).toBeVisible()
+    expect(button('Copy')).toHaveAccessibleDescription('Choose where the copy goes.')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByText('Marker successfully copied to Allotments')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        path: '/api/user/map/save/marker',
+        body: { eid: 3, object: { name: 'Marker 1', description: '', center: [1.5, 54.5] } },
+      },
+    ])
+    expect(button('OK')).toHaveFocus()
+    await userEvent.click(button('OK'))
+    expect(button('Copy to Map')).toHaveFocus()
+  })
+
+  test('goes to data layers that may be changed, and to no others', async () => {
+    show()
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Data Layer' }))
+    expect(await screen.findAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('radio', { name: /Others/ }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByText('Marker successfully copied to Others')).toBeVisible()
+    expect(sent).toMatchObject([
+      { path: '/api/user/datagroup/save/marker', body: { dataGroupId: 7 } },
+    ])
+  })
+
+  test('a copy that fails says why, and can be tried again', async () => {
+    answer = () =>
+      Response.json({ code: 'map-locked', message: 'Somebody else is editing.' }, { status: 503 })
+    show()
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to copy marker to AllotmentsSomebody else is editing.',
+    )
+    answer = () => Response.json({ uuid: 'c', revision: 2, lastModified: '2026-11-01T10:00:00Z' })
+    await userEvent.click(button('Try again'))
+    expect(await screen.findByText('Marker successfully copied to Allotments')).toBeVisible()
+  })
+
+  test('while it is under way it says so, and the outcome reaches who has gone on', async () => {
+    const reply = Promise.withResolvers<Response>()
+    answer = () => reply.promise
+    show()
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByText('Copying marker to Allotments')).toBeVisible()
+    activate(null)
+    await waitFor(() => expect(screen.queryByText(/^Copying/)).not.toBeInTheDocument())
+    reply.resolve(Response.json({ uuid: 'c', revision: 2, lastModified: '2026-11-01T10:00:00Z' }))
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { message: 'Marker successfully copied to Allotments' },
+      ]),
+    )
+  })
+})
+
+describe('an object of a data layer', () => {
+  beforeEach(() => {
+    for (const id of [5, 6]) arrange(toggleDataGroup(id))
+  })
+  test('says which layer it is of, and what it is like', async () => {
+    takeUpOf(5, 'p')
+    show()
+    expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible()
+    expect(screen.getByText('In the data layer Fields')).toBeVisible()
+    expect(screen.getByText(/0\.3 km²|30 ha|300000/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove polygon' })).not.toBeInTheDocument()
+  })
+
+  test('of a read-only layer it can be copied, but not edited', async () => {
+    takeUpOf(6, 'l')
+    show()
+    expect(await screen.findByText(/Roads, which is read-only for you/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit line' })).not.toBeInTheDocument()
+    expect(button('Copy to Map')).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('is edited where it is, and shown as the layer then has it', async () => {
+    takeUpOf(5, 'm')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await userEvent.keyboard('Giât')
+    const markers = fields.markers.map((one) => ({ ...one, name: 'Giât' }))
+    collections = [aCollection('Growers', { ...fields, markers })]
+    answer = () => Response.json({})
+    await userEvent.click(button('Save'))
+    expect(await screen.findByRole('heading', { name: 'Giât' })).toBeVisible()
+    expect(sent).toEqual([
+      {
+        path: '/api/user/datagroup/edit/marker',
+        body: { dataGroupId: 5, uuid: 'm', name: 'Giât', description: '' },
+      },
+    ])
+  })
+
+  test('what could not be saved is still there to be saved again', async () => {
+    takeUpOf(5, 'm')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await userEvent.keyboard('Giât')
+    answer = () => Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
+    await userEvent.click(button('Save'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be saved/)
+    expect(screen.getByLabelText('Name')).toHaveValue('Giât')
+  })
+
+  test('is copied to the map on the screen as a step that can be undone', async () => {
+    takeUpOf(5, 'p')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy to Map' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /the map on the screen/ }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByText('Polygon successfully copied to Untitled Map')).toBeVisible()
+    expect(useOpenMap.getState().document.drawings.polygons).toMatchObject([
+      { name: 'Orchard', type: 'Polygon' },
+    ])
+    expect(sent).toEqual([])
+  })
+
+  test('gives way to an object of the map, and the other way round', async () => {
+    perform(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
+    takeUpOf(5, 'm')
+    show()
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
+    activate('own')
+    expect(await screen.findByRole('heading', { name: 'Marker 1' })).toBeVisible()
+    takeUpOf(5, 'm')
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+  })
+
+  test('of several things at one place the person says which was meant', async () => {
+    perform(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
+    takeUpOneOf(
+      [
+        { kind: 'object', uuid: 'own' },
+        { kind: 'data-object', dataGroupId: 5, uuid: 'm' },
+      ],
+      [1.5, 54.5],
+    )
+    show()
+    expect(await screen.findByText(/Which one do you mean/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Gate Fields' }))
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
 })

@@ -23,6 +23,7 @@ function isSame(a: ObjectFeature, b: ObjectFeature): boolean {
   return (
     a.geometry.coordinates === b.geometry.coordinates &&
     a.properties.name === b.properties.name &&
-    a.properties.isActive === b.properties.isActive
+    a.properties.isActive === b.properties.isActive &&
+    a.properties.colour === b.properties.colour
   )
 }

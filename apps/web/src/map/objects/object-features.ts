@@ -1,13 +1,23 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import type { Feature, Geometry } from 'geojson'
 
-/** What the layers need to know of a marker or a drawing. */
-interface ObjectProperties {
+import { safeColour } from '../../document/safe-colour.ts'
+
+/** What the layers need to know of a marker or a shape. */
+export interface ObjectProperties {
+  /** Of a marker or drawing of the map its uuid; of an object of a data group a key of its own. */
   readonly uuid: string
   readonly name: string
   readonly isActive: boolean
   /** Square metres; 0 for markers and lines. The smallest lies on top. */
   readonly area: number
+  /** '#rrggbb'; left out where the layers choose. */
+  readonly colour?: string
+  /** The same, dark enough to stand out from the land. */
+  readonly outline?: string
+  /** Of an object of a data group: which group, and its uuid there. */
+  readonly dataGroupId?: number
+  readonly objectUuid?: string
 }
 
 export type ObjectFeature = Feature<
@@ -24,9 +34,9 @@ export function markerFeatures(
   activeId: string | null,
 ): ObjectFeatures {
   return byUuid(
-    markers.map(({ uuid, name, coordinates }) => ({
+    markers.map(({ uuid, name, coordinates, colour }) => ({
       type: 'Feature',
-      properties: { uuid, name, isActive: uuid === activeId, area: 0 },
+      properties: { uuid, name, isActive: uuid === activeId, area: 0, ...coloured(colour) },
       geometry: { type: 'Point', coordinates },
     })),
   )
@@ -41,14 +51,28 @@ export function drawingFeatures(
   return byUuid(
     polygons
       .filter(({ uuid }) => uuid !== editedId)
-      .map(({ uuid, name, area, data }) => ({
+      .map(({ uuid, name, area, data, colour }) => ({
         type: 'Feature',
-        properties: { uuid, name, isActive: uuid === activeId, area },
+        properties: { uuid, name, isActive: uuid === activeId, area, ...coloured(colour) },
         geometry: data.geometry,
       })),
   )
 }
 
-function byUuid(features: readonly ObjectFeature[]): ObjectFeatures {
+/** The one that is in hand, alone, for the source that lies above all clusters. */
+export function activeOf(...sources: readonly ObjectFeatures[]): ObjectFeatures {
+  const active = sources.flatMap((features) =>
+    [...features.values()].filter(({ properties }) => properties.isActive),
+  )
+  return byUuid(active)
+}
+
+/** A map may come from anywhere, and what it calls a colour goes into a style. */
+function coloured(colour: unknown): { readonly colour?: string } {
+  const safe = safeColour(colour)
+  return safe === null ? {} : { colour: safe }
+}
+
+export function byUuid(features: readonly ObjectFeature[]): ObjectFeatures {
   return new Map(features.map((feature) => [feature.properties.uuid, feature]))
 }

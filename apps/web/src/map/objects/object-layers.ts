@@ -6,10 +6,14 @@ import { fonts } from '../base-map/fonts.ts'
 import type { Overlays } from '../overlays/overlays.ts'
 
 export const drawingSourceId = 'drawings'
+/** Markers of the map and of its data groups, which cluster together. */
 export const markerSourceId = 'markers'
+/** The marker in hand alone, so that it is seen where it would be in a cluster. */
+export const activeMarkerSourceId = 'active-marker'
 
-/** The layers that markers and drawings are picked from. */
-export const objectLayerIds = ['markers', 'drawing-line', 'drawing-fill']
+/** The layers that markers and shapes are picked from. */
+export const markerLayerIds = ['active-marker', 'markers']
+export const shapeLayerIds = ['drawing-line', 'drawing-fill', 'data-line', 'data-fill']
 export const clusterLayerId = 'marker-clusters'
 
 /** Specification 9, "Marker clustering radius". */
@@ -18,9 +22,10 @@ const clusterRadiusPx = 60
 /** Closer in, every marker stands for itself: people work on single plots there. */
 const clusterMaxZoom = 12
 
-const isActive: ExpressionSpecification = ['get', 'isActive']
-const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
-const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
+export const isActive: ExpressionSpecification = ['get', 'isActive']
+const isCluster: ExpressionSpecification = ['has', 'point_count']
+export const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
+export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** Red for the drawing in hand; else black on the drawn map, white on photographs. */
 export const activeColour = '#c81e1e'
@@ -42,14 +47,26 @@ export function objectOverlays(baseLayer: BaseLayer): Overlays {
         clusterMaxZoom,
         clusterProperties: { isActive: ['any', ['get', 'isActive']] },
       },
+      [activeMarkerSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
     },
     belowLabels: shapeLayers(lineColour(baseLayer)),
-    onTop: [drawingNames(baseLayer, 'polygon'), drawingNames(baseLayer, 'line'), ...markerLayers()],
+    onTop: [
+      objectNames('polygon-name', drawingSourceId, { baseLayer, kind: 'polygon' }),
+      objectNames('line-name', drawingSourceId, { baseLayer, kind: 'line' }),
+      markerLayer('markers', markerSourceId),
+      ...clusterLayers,
+      markerLayer('active-marker', activeMarkerSourceId),
+    ],
   }
 }
 
 function shapeLayers(colour: string): LayerSpecification[] {
-  const lineColourOf: ExpressionSpecification = ['case', isActive, activeColour, colour]
+  const lineColourOf: ExpressionSpecification = [
+    'case',
+    isActive,
+    activeColour,
+    ['coalesce', ['get', 'colour'], colour],
+  ]
   return [
     {
       id: 'drawing-fill',
@@ -72,13 +89,17 @@ function shapeLayers(colour: string): LayerSpecification[] {
   ]
 }
 
-/** In the middle of a polygon; along a line, at its middle. */
-function drawingNames(baseLayer: BaseLayer, kind: 'polygon' | 'line'): LayerSpecification {
+/** Names: in the middle of a polygon; along a line, at its middle. */
+export function objectNames(
+  id: string,
+  source: string,
+  { baseLayer, kind }: { readonly baseLayer: BaseLayer; readonly kind: 'polygon' | 'line' },
+): LayerSpecification {
   const isAerial = baseLayer === 'aerial'
   return {
-    id: `${kind}-name`,
+    id,
     type: 'symbol',
-    source: drawingSourceId,
+    source,
     minzoom: 11,
     filter: kind === 'polygon' ? isPolygon : ['!', isPolygon],
     layout: {
@@ -97,53 +118,58 @@ function drawingNames(baseLayer: BaseLayer, kind: 'polygon' | 'line'): LayerSpec
   }
 }
 
-function markerLayers(): LayerSpecification[] {
-  const source = markerSourceId
-  const isCluster: ExpressionSpecification = ['has', 'point_count']
-  return [
-    {
-      id: 'markers',
-      type: 'symbol',
-      source,
-      filter: ['!', isCluster],
-      layout: {
-        'icon-image': ['case', isActive, 'pin-active', 'pin'],
-        'icon-anchor': 'bottom',
-        'icon-allow-overlap': true,
-        'symbol-sort-key': ['case', isActive, 1, 0],
-        'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
-        'text-font': fonts.bold,
-        'text-size': 12,
-        'text-anchor': 'top',
-        'text-offset': [0, 0.2],
-        'text-optional': true,
-      },
-      paint: { 'text-color': '#1c2b26', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+/** The one in hand is drawn by a layer of its own, above the clusters. */
+function markerLayer(id: string, source: string): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    filter: source === markerSourceId ? ['all', ['!', isCluster], ['!', isActive]] : isActive,
+    layout: {
+      'icon-image': ['case', isActive, 'pin-active', ['coalesce', colouredPin, ['image', 'pin']]],
+      'icon-anchor': 'bottom',
+      'icon-allow-overlap': true,
+      'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
+      'text-font': fonts.bold,
+      'text-size': 12,
+      'text-anchor': 'top',
+      'text-offset': [0, 0.2],
+      'text-optional': true,
     },
-    {
-      id: clusterLayerId,
-      type: 'circle',
-      source,
-      filter: isCluster,
-      paint: {
-        'circle-radius': ['step', ['get', 'point_count'], 16, 10, 20, 100, 25],
-        'circle-color': ['case', isActive, '#1c8a4f', '#56635d'],
-        'circle-stroke-color': '#ffffff',
-        'circle-stroke-width': 2,
-      },
-    },
-    {
-      id: 'marker-cluster-count',
-      type: 'symbol',
-      source,
-      filter: isCluster,
-      layout: {
-        'text-field': ['get', 'point_count_abbreviated'],
-        'text-font': fonts.bold,
-        'text-size': 13,
-        'text-allow-overlap': true,
-      },
-      paint: { 'text-color': '#ffffff' },
-    },
-  ]
+    paint: { 'text-color': '#1c2b26', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+  }
 }
+
+/** There is none for a marker without a colour. */
+const colouredPin: ExpressionSpecification = [
+  'image',
+  ['concat', 'pin-', ['coalesce', ['get', 'colour'], 'none']],
+]
+
+const clusterLayers: readonly LayerSpecification[] = [
+  {
+    id: clusterLayerId,
+    type: 'circle',
+    source: markerSourceId,
+    filter: isCluster,
+    paint: {
+      'circle-radius': ['step', ['get', 'point_count'], 16, 10, 20, 100, 25],
+      'circle-color': ['case', isActive, '#1c8a4f', '#56635d'],
+      'circle-stroke-color': '#ffffff',
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'marker-cluster-count',
+    type: 'symbol',
+    source: markerSourceId,
+    filter: isCluster,
+    layout: {
+      'text-field': ['get', 'point_count_abbreviated'],
+      'text-font': fonts.bold,
+      'text-size': 13,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': '#ffffff' },
+  },
+]

@@ -1,41 +1,83 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { usePopupHand } from '../../document/popup-hand.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { drawingFeatures, markerFeatures } from './object-features.ts'
-import { drawingSourceId, markerSourceId } from './object-layers.ts'
+import { dataMarkerFeatures, dataShapeFeatures } from './data-features.ts'
+import { dataShapeSourceId } from './data-layers.ts'
+import { activeOf, drawingFeatures, markerFeatures } from './object-features.ts'
+import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './object-layers.ts'
 import { ObjectSource } from './object-source.ts'
+import { addPins } from './pins.ts'
 
 export interface ObjectSources {
   readonly markers: ObjectSource
+  /** The marker in hand, which is dragged here. */
+  readonly activeMarker: ObjectSource
   readonly drawings: ObjectSource
+  readonly dataShapes: ObjectSource
 }
 
-/** Keeps the markers and drawings on the map like those of the document. */
+const noGroups: readonly DataGroup[] = []
+
+/** Keeps the markers and shapes on the map like those of the document and of these data groups. */
 export function useObjects(
   map: MapLibreMap | null,
   stack: OverlayStack | null,
+  dataGroups: readonly DataGroup[] = noGroups,
 ): ObjectSources | null {
-  const { markers, drawings } = useOpenMap((state) => state.document)
-  const activeId = useOpenMap((state) => state.activeObjectId)
-  const editedId = useOpenMap((state) => (state.tool === 'edit' ? state.activeObjectId : null))
-  // A newly loaded style has empty sources, so it gets new ones here too.
-  const sources = useMemo(
+  const sources = useSources(map, stack)
+  useDrawings(sources)
+  useMarkers(map, sources, dataGroups)
+  const active = usePopupHand(({ dataObject }) => dataObject)
+  useEffect(() => {
+    sources?.dataShapes.show(dataShapeFeatures(dataGroups, active))
+  }, [sources, dataGroups, active])
+  return sources
+}
+
+/** A newly loaded style has empty sources, so it gets new ones here too. */
+function useSources(map: MapLibreMap | null, stack: OverlayStack | null): ObjectSources | null {
+  return useMemo(
     () =>
       map && stack
         ? {
             markers: new ObjectSource(map, markerSourceId),
+            activeMarker: new ObjectSource(map, activeMarkerSourceId),
             drawings: new ObjectSource(map, drawingSourceId),
+            dataShapes: new ObjectSource(map, dataShapeSourceId),
           }
         : null,
     [map, stack],
   )
-  useEffect(() => {
-    sources?.markers.show(markerFeatures(markers, activeId))
-  }, [sources, markers, activeId])
+}
+
+function useDrawings(sources: ObjectSources | null): void {
+  const drawings = useOpenMap((state) => state.document.drawings)
+  const activeId = useOpenMap((state) => state.activeObjectId)
+  const editedId = useOpenMap((state) => (state.tool === 'edit' ? state.activeObjectId : null))
   useEffect(() => {
     sources?.drawings.show(drawingFeatures(drawings, activeId, editedId))
   }, [sources, drawings, activeId, editedId])
-  return sources
+}
+
+function useMarkers(
+  map: MapLibreMap | null,
+  sources: ObjectSources | null,
+  dataGroups: readonly DataGroup[],
+): void {
+  const markers = useOpenMap((state) => state.document.markers)
+  const activeId = useOpenMap((state) => state.activeObjectId)
+  const active = usePopupHand(({ dataObject }) => dataObject)
+  const own = useMemo(() => markerFeatures(markers, activeId), [markers, activeId])
+  const others = useMemo(() => dataMarkerFeatures(dataGroups, active), [dataGroups, active])
+  useEffect(() => {
+    if (!map || !sources) return
+    const all = new Map([...own, ...others])
+    addPins(map, all)
+    sources.markers.show(all)
+    sources.activeMarker.show(activeOf(own, others))
+  }, [map, sources, own, others])
 }

@@ -1,7 +1,7 @@
 import { PublicLandGroup } from '@terrier/contract/saved-map'
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
-import { pinColours, pinImage, pinPixelRatio, type PinName } from '../objects/pins.ts'
+import { pinColours, pinImage, pinPixelRatio } from '../objects/pins.ts'
 import { patternImage, patternPixelRatio } from './pattern-image.ts'
 import { patternName, publicLandMarks } from './public-land.ts'
 import { layerSteps, type LayerStep, type StackedLayer } from './layer-steps.ts'
@@ -23,9 +23,8 @@ export class OverlayStack {
     this.#baseIds = map.getLayersOrder()
     const firstLabel = this.#baseIds.findIndex((id) => map.getLayer(id)?.type === 'symbol')
     this.#firstLabel = firstLabel === -1 ? this.#baseIds.length : firstLabel
-    // The keys of the table are the names of its type.
-    for (const name of Object.keys(pinColours) as PinName[]) {
-      map.addImage(name, pinImage(name), { pixelRatio: pinPixelRatio })
+    for (const [name, colour] of Object.entries(pinColours)) {
+      map.addImage(name, pinImage(colour), { pixelRatio: pinPixelRatio })
     }
     for (const group of PublicLandGroup.options) {
       const image = patternImage(publicLandMarks[group])

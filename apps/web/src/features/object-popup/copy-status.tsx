@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CopyTarget } from './copy-targets.ts'
+import styles from './object-popup.module.css'
+import { FootButton, PopupFoot } from './popup-foot.tsx'
+import type { Subject } from './subject.ts'
+
+interface CopyStatusProps {
+  readonly subject: Subject
+  readonly target: CopyTarget
+  readonly status: 'pending' | 'success' | 'error'
+  /** What the server said when it refused. */
+  readonly reason: string | null
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** Specification 8, "Copy": in progress, success and failure, each by name. */
+export function CopyStatus(props: CopyStatusProps) {
+  const { subject, target, status, reason, onRetry, onLeave } = props
+  return (
+    <>
+      <div className={styles.status} data-status={status}>
+        {status === 'pending' && <Spinner size={20} />}
+        {status === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+        {status === 'error' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
+        <div role={status === 'error' ? 'alert' : 'status'}>
+          <p>{wordsOf[status](subject.kind, target.name)}</p>
+          {status === 'error' && reason !== null && <p className={styles.aside}>{reason}</p>}
+        </div>
+      </div>
+      <PopupFoot group={subject.group}>
+        {status === 'error' ? (
+          <>
+            <FootButton onClick={onLeave}>{text.cancel}</FootButton>
+            <FootButton takesFocus onClick={onRetry}>
+              {text.retry}
+            </FootButton>
+          </>
+        ) : (
+          <FootButton key={status} takesFocus onClick={onLeave}>
+            {status === 'pending' ? text.close : text.done}
+          </FootButton>
+        )}
+      </PopupFoot>
+    </>
+  )
+}
+
+const wordsOf = { pending: text.copying, success: text.copied, error: text.copyFailed } as const

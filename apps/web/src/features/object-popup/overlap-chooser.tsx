@@ -1,0 +1,73 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import { findObject } from '@terrier/domain/document/find-object'
+import type { LngLat } from '@terrier/geo/position'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { findDataObject } from '../../document/data-groups.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { putDown, takeUp, type Candidate } from '../../document/popup-hand.ts'
+import { AtPlace } from '../../map/at-place.tsx'
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './object-popup.module.css'
+import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
+import { useEscape } from './use-escape.ts'
+
+interface OverlapChooserProps {
+  readonly lngLat: LngLat
+  readonly candidates: readonly Candidate[]
+  readonly groups: readonly DataGroup[]
+}
+
+/** Asks which of several things under a click was meant. */
+export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserProps) {
+  const box = useRef<HTMLElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const document = useOpenMap((map) => map.document)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  useEscape(box, putDown)
+  const listed = candidates.flatMap((candidate) => {
+    const subject = subjectOf(candidate)
+    return subject ? [{ candidate, subject }] : []
+  })
+
+  function subjectOf(candidate: Candidate): Subject | null {
+    if (candidate.kind === 'object') {
+      const object = findObject(document, candidate.uuid)
+      return object && subjectOfMap(object)
+    }
+    const found = findDataObject(groups, candidate)
+    return found && subjectOfGroup(found.object, found.group)
+  }
+
+  if (listed.length === 0) return null
+  return (
+    <AtPlace lngLat={lngLat} lift={12}>
+      <section ref={box} className={styles.popup} aria-label={text.overlap}>
+        <header className={styles.head}>
+          <h2 className={styles.question}>{text.whichOne}</h2>
+          <IconButton size="small" label={text.close} onPress={putDown}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </header>
+        <ul className={styles.choices}>
+          {listed.map(({ candidate, subject }, index) => (
+            <li key={`${subject.group?.iddata_groups} ${subject.uuid}`}>
+              <button
+                ref={index === 0 ? first : undefined}
+                type="button"
+                onClick={() => takeUp(candidate)}
+              >
+                <span>{subject.name}</span>{' '}
+                <span className={styles.aside}>
+                  {subject.group?.title ?? text.kindOf[subject.kind]}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AtPlace>
+  )
+}

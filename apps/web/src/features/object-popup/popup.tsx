@@ -1,0 +1,66 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { activate } from '../../document/hands.ts'
+import { putDown } from '../../document/popup-hand.ts'
+import { AtPlace } from '../../map/at-place.tsx'
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { DisplayMode } from './display-mode.tsx'
+import { EditMode } from './edit-mode.tsx'
+import styles from './object-popup.module.css'
+import { placeOf, type Subject } from './subject.ts'
+import { useEscape } from './use-escape.ts'
+
+// Its lists and tabs are much code for what most popups are never asked.
+const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).CopyMode }))
+
+/** The height of a pin, and a hair more. */
+const aboveMarkerPx = 44
+const aboveShapePx = 12
+
+/** Specification 4, "Popup modes": saving, success and error are states of 'copy'. */
+type Mode = 'display' | 'edit' | 'copy'
+
+interface PopupProps {
+  readonly subject: Subject
+  readonly hasActions: boolean
+}
+
+export function Popup({ subject, hasActions }: PopupProps) {
+  const [{ mode, from }, setMode] = useState<{ mode: Mode; from: Mode | null }>({
+    mode: 'display',
+    from: null,
+  })
+  const section = useRef<HTMLElement>(null)
+  useEscape(section, mode === 'display' ? close : null)
+  const leave = () => setMode({ mode: 'display', from: mode })
+  return (
+    <AtPlace
+      lngLat={placeOf(subject)}
+      lift={subject.kind === 'marker' ? aboveMarkerPx : aboveShapePx}
+    >
+      <section ref={section} className={styles.popup} aria-label={text.popup(subject.name)}>
+        {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
+        {mode === 'copy' && (
+          <Suspense>
+            <CopyMode subject={subject} onLeave={leave} />
+          </Suspense>
+        )}
+        {mode === 'display' && (
+          <DisplayMode
+            subject={subject}
+            hasActions={hasActions}
+            backFrom={from}
+            onClose={close}
+            onEdit={() => setMode({ mode: 'edit', from: null })}
+            onCopy={() => setMode({ mode: 'copy', from: null })}
+          />
+        )}
+      </section>
+    </AtPlace>
+  )
+}
+
+function close(): void {
+  activate(null)
+  putDown()
+}

@@ -1,0 +1,61 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import type { DrawingGeometry } from '@terrier/contract/saved-map'
+import type { MapObject } from '@terrier/domain/document/find-object'
+import { lngLatOf, type SavedPosition } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+
+import type { DataObject } from '../../document/data-groups.ts'
+
+export type Kind = 'marker' | 'polygon' | 'line'
+
+/** What a popup is about, be it of the map or of a data group. */
+export interface Subject {
+  readonly uuid: string
+  readonly kind: Kind
+  readonly name: string
+  readonly description: string
+  /** '#rrggbb'; of objects of the map only, and only of those that have one. */
+  readonly colour?: string | undefined
+  /** Where a marker is, or the middle of a shape. */
+  readonly center: SavedPosition
+  /** Null for a marker. */
+  readonly geometry: DrawingGeometry | null
+  readonly lengthKm: number
+  readonly areaSquareMetres: number
+  /** Null: it is of the map itself. */
+  readonly group: DataGroup | null
+}
+
+export function subjectOfMap(object: MapObject): Subject {
+  const { uuid, kind, name, description = '', colour } = object
+  const common = { uuid, kind, name, description, colour, group: null }
+  if (object.kind === 'marker') {
+    const { coordinates: center } = object
+    return { ...common, center, geometry: null, lengthKm: 0, areaSquareMetres: 0 }
+  }
+  const { center, data, length: lengthKm, area: areaSquareMetres } = object
+  return { ...common, center, geometry: data.geometry, lengthKm, areaSquareMetres }
+}
+
+export function subjectOfGroup(object: DataObject, group: DataGroup): Subject {
+  const { uuid, kind, name, description } = object
+  const common = { uuid, kind, name, description, group }
+  if (object.kind === 'marker') {
+    const center = object.location.coordinates
+    return { ...common, center, geometry: null, lengthKm: 0, areaSquareMetres: 0 }
+  }
+  return {
+    ...common,
+    center: object.center.coordinates,
+    geometry: object.vertices,
+    lengthKm: object.length,
+    areaSquareMetres: object.kind === 'polygon' ? object.area : 0,
+  }
+}
+
+/** A line is spoken of at its middle corner, which lies on it; its centre may not. */
+export function placeOf({ center, geometry }: Subject): LngLat {
+  if (geometry?.type !== 'LineString') return lngLatOf(center)
+  const middle = geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]
+  return lngLatOf(middle ?? center)
+}

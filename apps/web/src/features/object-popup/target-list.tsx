@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react'
+
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CopyTarget } from './copy-targets.ts'
+import styles from './object-popup.module.css'
+
+interface TargetListProps {
+  readonly label: string
+  /** Undefined while they are not known. */
+  readonly targets: readonly CopyTarget[] | undefined
+  readonly isFailed: boolean
+  readonly onRetry: () => void
+  /** What is said when there is none. */
+  readonly empty: string
+  readonly chosen: CopyTarget | null
+  readonly onChoose: (target: CopyTarget) => void
+}
+
+/** The places that a copy can go to, of which one is chosen. */
+export function TargetList({ label, targets, empty, ...props }: TargetListProps) {
+  if (!targets && props.isFailed) {
+    return (
+      <InlineMessage kind="error">
+        <p>{text.targetsFailed}</p>
+        <Button size="small" onPress={props.onRetry}>
+          {text.retry}
+        </Button>
+      </InlineMessage>
+    )
+  }
+  if (!targets) return <Spinner label={text.loadingTargets} />
+  if (targets.length === 0) return <p className={styles.aside}>{empty}</p>
+  return <Choices {...props} label={label} targets={targets} />
+}
+
+interface ChoicesProps extends Pick<TargetListProps, 'label' | 'chosen' | 'onChoose'> {
+  readonly targets: readonly CopyTarget[]
+}
+
+function Choices({ label, targets, chosen, onChoose }: ChoicesProps) {
+  const name = useId()
+  const first = useRef<HTMLInputElement>(null)
+  // The button that led here is gone.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  return (
+    <fieldset className={styles.targets} aria-label={label}>
+      {targets.map((target, index) => (
+        <label key={keyOf(target)}>
+          <input
+            ref={index === 0 ? first : undefined}
+            type="radio"
+            name={name}
+            checked={chosen !== null && keyOf(chosen) === keyOf(target)}
+            onChange={() => onChoose(target)}
+          />
+          <span>
+            {target.name} <span className={styles.aside}>{asideOf(target)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function keyOf(target: CopyTarget): string {
+  return target.kind === 'map' ? `map ${target.eid}` : `data-group ${target.id}`
+}
+
+function asideOf(target: CopyTarget): string {
+  if (target.kind === 'data-group') return target.of
+  return target.isOpen ? text.thisMap : ''
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { saveDataGroupObject } from '@terrier/contract/data-groups'
+import { copyObjectToMap } from '@terrier/contract/map-saves'
+import { useEffect, useRef } from 'react'
+
+import { dataGroupsQuery } from '../../api/data-group-queries.ts'
+import { mapSummariesQuery } from '../../api/queries.ts'
+import { request } from '../../api/request.ts'
+import { allSaved } from '../../document/all-saved.ts'
+import { perform } from '../../document/change-map.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+import { refreshMap } from '../../document/open-map.ts'
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { copiedObject, copyHere } from './copied-object.ts'
+import type { CopyTarget } from './copy-targets.ts'
+import type { Subject } from './subject.ts'
+
+/** How long the map on the screen may take to be saved with its copy. */
+const saveTimeoutMs = 30_000
+
+/** Copies an object, and says how that went when the popup is gone by then. */
+export function useCopy(subject: Subject) {
+  const queryClient = useQueryClient()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const { kind } = subject
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (target: CopyTarget) => copyTo(target, subject, queryClient),
+    onSuccess: (_, { name }) => {
+      if (isGone.current) showToast({ kind: 'done', message: text.copied(kind, name) })
+    },
+    onError: (_, { name }) => {
+      if (isGone.current) showToast({ kind: 'error', message: text.copyFailed(kind, name) })
+    },
+  })
+}
+
+async function copyTo(
+  target: CopyTarget,
+  subject: Subject,
+  queryClient: QueryClient,
+): Promise<void> {
+  const params = { kind: subject.kind }
+  const object = copiedObject(subject)
+  if (target.kind === 'data-group') {
+    await request(saveDataGroupObject, { params, body: { object, dataGroupId: target.id } })
+    // What was copied is there; whether the list could be fetched anew says nothing about that.
+    return reload(queryClient, dataGroupsQuery.queryKey)
+  }
+  if (target.isOpen) return copyToOpenMap(subject)
+  if (target.eid === null) throw new Error('A map that is not open has a number')
+  await request(copyObjectToMap, { params, body: { eid: target.eid, object } })
+  return reload(queryClient, mapSummariesQuery.queryKey)
+}
+
+/**
+ * On the map that is on the screen a copy is an edit like any other, which can be undone. Specification
+ * 7, "Flows": the map is saved first, then loaded anew.
+ */
+async function copyToOpenMap(subject: Subject): Promise<void> {
+  if (!perform(copyHere(newUuid(), subject))) throw new Error('This map cannot be changed now')
+  await allSaved(saveTimeoutMs)
+  await refreshMap()
+}
+
+function reload(queryClient: QueryClient, queryKey: readonly unknown[]): void {
+  queryClient.invalidateQueries({ queryKey }).catch(reportError)
+}
