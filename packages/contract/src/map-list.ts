@@ -51,9 +51,11 @@ export const listDeletedMaps = call({
 export const restoreDeletedMap = call({
   method: 'POST',
   path: '/api/user/map/restore-deleted',
-  summary: 'Bring back a deleted map with everybody it was shared with',
+  summary:
+    'Bring back a deleted map with everybody it was shared with, but without its public links',
   audience: 'signed-in',
   body: z.object({ eid: Eid }),
-  reply: z.object({}),
+  /** How many public links the map had: they lead nowhere any more. */
+  reply: z.object({ linksRemoved: z.int() }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'read-only', 'map-not-found'],
 })

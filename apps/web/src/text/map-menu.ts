@@ -81,10 +81,12 @@ export const mapMenuText = {
   loadingDeleted: 'Loading deleted maps',
   deletedLoadError: 'There was an error loading deleted maps.',
   noneDeleted: 'There are no deleted maps.',
-  deletedHelp: `Maps that you delete are kept here for ${deletedMapKeptDays} days. Restoring one brings back everybody it was shared with.`,
+  deletedHelp: `Maps that you delete are kept here for ${deletedMapKeptDays} days. Restoring one brings back everybody it was shared with; its public links have to be made anew.`,
   restore: 'Restore',
   restoreNamed: (name: string) => `Restore "${name}"`,
   restored: (name: string) => `"${name}" was restored.`,
+  restoredWithoutLinks: (name: string) =>
+    `"${name}" was restored. Its public links have to be made anew.`,
   restoreFailed: 'The map could not be restored. Please try again.',
   restoreFailedFor: (name: string) =>
     `"${name}" could not be restored. Look for it among the deleted maps.`,

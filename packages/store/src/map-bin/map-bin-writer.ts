@@ -21,7 +21,7 @@ export function mapBinWriter(transaction: Database): MapBinWriter {
   }
 }
 
-async function restore(transaction: Database, eid: number): Promise<void> {
+async function restore(transaction: Database, eid: number): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('maps')
     .set({ deletedAt: null })
@@ -29,6 +29,11 @@ async function restore(transaction: Database, eid: number): Promise<void> {
     .where(isStillKept)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem('map-not-found')
+  const { numDeletedRows } = await transaction
+    .deleteFrom('publicLinks')
+    .where('mapId', '=', eid)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** What belongs to a map goes with it: every table that names one does so `on delete cascade`. */

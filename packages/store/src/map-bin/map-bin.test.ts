@@ -74,6 +74,23 @@ describe('a deleted map', () => {
     expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
   })
 
+  it('comes back without its public links, which have to be made anew', async () => {
+    const { eid } = await aMap(store, await aUser(store))
+    const now = new Date()
+    const [geojson, view, anew] = ['g', 'v', 'n'].map((letter) => letter.repeat(24))
+    await store.write(async (tx) => {
+      await tx.links.publish(eid, geojson ?? '')
+      const made = { slug: view ?? '', expiresAt: null, showsLayers: true }
+      await tx.links.addView(eid, made, { most: 3, now })
+    })
+    await remove(eid)
+    expect(await restore(eid)).toBe(2)
+    expect(await store.links.geojsonOf(eid)).toBeUndefined()
+    expect(await store.links.viewsOf(eid, now)).toEqual([])
+    expect(await store.links.find(view ?? '', 'view', now)).toBeUndefined()
+    expect(await store.write((tx) => tx.links.publish(eid, anew ?? ''))).toBe(anew)
+  })
+
   it('is known with the access people had, until it is kept no longer', async () => {
     const [owner, reader, stranger] = [await aUser(store), await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })

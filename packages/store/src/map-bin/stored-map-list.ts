@@ -36,8 +36,12 @@ export interface MapBinWriter {
    * there is none. Keeps it from changing until the transaction ends.
    */
   get(eid: number, userId: number): Promise<{ access: 1 | 2 | 3; isSnapshot: boolean } | undefined>
-  /** Throws 'map-not-found' when the map is not deleted, or no longer kept. */
-  restore(eid: number): Promise<void>
+  /**
+   * Brings a map back and tells how many public links it loses by that: what was handed out before it
+   * was deleted must not come to life again. Throws 'map-not-found' when the map is not deleted, or no
+   * longer kept.
+   */
+  restore(eid: number): Promise<number>
   /**
    * Removes for good at most `limit` maps that are kept no longer, and tells how many. Maps that
    * another process is removing are left to it.

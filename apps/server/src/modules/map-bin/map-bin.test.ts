@@ -76,10 +76,25 @@ describe('a deleted map', () => {
     expect(inBin).toMatchObject({ eid, name: 'Fields', isSnapshot: false })
     const keptMs = Date.parse(inBin?.keptUntil ?? '') - Date.parse(inBin?.deletedDate ?? '')
     expect(keptMs / 86_400_000).toBeCloseTo(30, 1)
-    expect(await restore(owner, eid)).toMatchObject({ status: 200, body: {} })
+    expect(await restore(owner, eid)).toMatchObject({ status: 200, body: { linksRemoved: 0 } })
     expect((await owner.get(`/api/user/map/${eid}`)).body).toEqual(before)
     expect((await writer.get(`/api/user/map/${eid}`)).status).toBe(200)
     expect(await deleted(owner)).toEqual([])
+  })
+
+  test('has no working link any more, not even once it is restored', async () => {
+    const owner = await app.person()
+    const eid = await savedBy(owner)
+    const published = await owner.post('/api/user/map/share/public', { mapId: eid })
+    const path = String(published.body)
+    expect((await app.anyone.get(path)).status).toBe(200)
+    await remove(owner, eid)
+    expect((await app.anyone.get(path)).status).toBe(404)
+    expect(await restore(owner, eid)).toMatchObject({ body: { linksRemoved: 1 } })
+    expect((await app.anyone.get(path)).status).toBe(404)
+    const anew = String((await owner.post('/api/user/map/share/public', { mapId: eid })).body)
+    expect(anew).not.toBe(path)
+    expect((await app.anyone.get(anew)).status).toBe(200)
   })
 
   test('cannot be restored twice, nor one that was never deleted', async () => {

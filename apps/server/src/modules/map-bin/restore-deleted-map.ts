@@ -9,10 +9,10 @@ export const restoreDeletedMap = call(
   contract,
   async ({ body: { eid }, viewer }, { store, config }) => {
     demandWritable(config)
-    await store.write(async (tx) => {
+    const linksRemoved = await store.write(async (tx) => {
       demand(mapCan.restore(await tx.mapBin.get(eid, viewer.userId)))
-      await tx.mapBin.restore(eid)
+      return tx.mapBin.restore(eid)
     })
-    return {}
+    return { linksRemoved }
   },
 )

@@ -9,7 +9,6 @@ import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import { MapListState } from './map-list-state.tsx'
 import styles from './map-list.module.css'
 import { restoreMap } from './restore-map.ts'
@@ -30,7 +29,6 @@ function DeletedList({ maps }: { readonly maps: readonly DeletedMap[] }) {
   const restore = useMutation({
     networkMode: 'always',
     mutationFn: (map: DeletedMap) => restoreMap(queryClient, map),
-    onSuccess: (_, map) => void showToast({ kind: 'done', message: text.restored(map.name) }),
   })
   if (maps.length === 0) {
     return (

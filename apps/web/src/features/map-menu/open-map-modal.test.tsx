@@ -22,6 +22,7 @@ const user = userEvent.setup()
 /** What the server holds, and the calls that change it. */
 let maps: readonly MapSummary[]
 let deleted: readonly DeletedMap[]
+let linksRemoved: number
 let refusal: Response | null
 
 function aSummary(eid: number, name: string, change: Partial<MapSummary> = {}): MapSummary {
@@ -75,6 +76,7 @@ async function answer(path: string, init: { body: string }): Promise<Response> {
   if (path === '/api/user/map/restore-deleted') {
     maps = [...maps, ...deleted.map(({ name }) => aSummary(eid, name))]
     deleted = deleted.filter((map) => map.eid !== eid)
+    return Response.json({ linksRemoved })
   }
   return Response.json({})
 }
@@ -106,6 +108,7 @@ beforeEach(() => {
     aSummary(4, 'Quay', { access: 3 }),
   ]
   deleted = []
+  linksRemoved = 0
   refusal = null
   sessionStorage.clear()
   useMapListMemory.setState({ tab: 'own', order: firstOrder })
@@ -308,6 +311,15 @@ describe('deleted maps', () => {
     expect(screen.getByRole('tab', { name: 'Deleted maps' })).toHaveFocus()
     await user.click(screen.getByRole('tab', { name: 'My Maps' }))
     expect(await screen.findByRole('button', { name: 'Orchard' })).toBeVisible()
+  })
+
+  test('that had public links say that these do not come back', async () => {
+    linksRemoved = 2
+    show()
+    await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore "Orchard"' }))
+    const said = '"Orchard" was restored. Its public links have to be made anew.'
+    expect(await screen.findByText(said)).toBeVisible()
   })
 
   test('that cannot be restored any more say so', async () => {

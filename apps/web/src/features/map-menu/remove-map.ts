@@ -43,7 +43,6 @@ async function undoRemove(
     showToast({ kind: 'error', message: text.restoreFailedFor(map.name) })
     return
   }
-  showToast({ kind: 'done', message: text.restored(map.name) })
   if (!wasOpen || !isScreenUntouched()) return
   await queryClient.fetchQuery(mapQuery(map.eid)).then(openMap, sayOpenFailed)
 }

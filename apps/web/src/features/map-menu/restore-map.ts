@@ -3,14 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { deletedMapsQuery, mapSummariesQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { showToast } from '../../ui/toast-queue.ts'
 
-/** Brings a deleted map back. Resolves when the lists that are shown hold it again. */
+/** Brings a deleted map back and says so. Resolves when the lists that are shown hold it again. */
 export async function restoreMap(
   queryClient: QueryClient,
-  { eid }: Pick<DeletedMap, 'eid'>,
+  { eid, name }: Pick<DeletedMap, 'eid' | 'name'>,
 ): Promise<void> {
   try {
-    await request(restoreDeletedMap, { body: { eid } })
+    const { linksRemoved } = await request(restoreDeletedMap, { body: { eid } })
+    const message = linksRemoved > 0 ? text.restoredWithoutLinks(name) : text.restored(name)
+    showToast({ kind: 'done', message })
   } finally {
     // Also when it was refused: then the list that offered it was not true any more.
     await refreshLists(queryClient)
