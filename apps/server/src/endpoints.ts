@@ -1,4 +1,10 @@
 import type { Endpoint } from './http/call.ts'
+import { deleteDataGroupObject } from './modules/data-groups/delete-object.ts'
+import { deleteDataGroupObjects } from './modules/data-groups/delete-objects.ts'
+import { editDataGroupObject } from './modules/data-groups/edit-object.ts'
+import { listDataGroups } from './modules/data-groups/list-data-groups.ts'
+import { saveDataGroupObject } from './modules/data-groups/save-object.ts'
+import { saveDataGroupObjects } from './modules/data-groups/save-objects.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
 import type { ExportMaker } from './modules/export/export-maker.ts'
@@ -97,6 +103,12 @@ export const endpoints = (parts: {
   downloadMap(parts.exports),
   exportMap(parts.exports),
   followExport(parts.exports),
+  listDataGroups,
+  saveDataGroupObject,
+  saveDataGroupObjects,
+  editDataGroupObject,
+  deleteDataGroupObject,
+  deleteDataGroupObjects,
   listOwnership,
   getProperty,
   getPropertyHistory,

@@ -56,3 +56,12 @@ export const dataGroupBatchMax = 5000
 
 /** The most objects that one data group holds. */
 export const dataGroupMaxObjects = 50_000
+
+/** The most text that one data group holds: names, descriptions and coordinates, in bytes. */
+export const dataGroupMaxBytes = 32 * 1024 * 1024
+
+/** The longest name of a user group and title of a data group. */
+export const dataGroupTitleMaxLength = 200
+
+/** Entries on a page of the audit log. */
+export const auditPageSize = 50

@@ -37,6 +37,14 @@ export const problems = {
   },
   'revision-not-found': { status: 404, message: 'This map has no such revision.' },
   'object-not-found': { status: 404, message: 'There is no such object on this map.' },
+  'user-group-not-found': { status: 404, message: 'There is no such user group.' },
+  'user-group-in-use': { status: 409, message: 'This user group still has data layers.' },
+  'data-group-not-found': { status: 404, message: 'There is no such data layer.' },
+  'data-group-changed': {
+    status: 409,
+    message: 'This data layer has been changed since you looked at it.',
+  },
+  'person-not-found': { status: 404, message: 'Nobody has registered with this email.' },
   'data-group-full': { status: 422, message: 'This data layer cannot hold as many objects.' },
   'map-locked': { status: 503, message: 'Somebody else is editing this map at the moment.' },
   'stale-revision': {

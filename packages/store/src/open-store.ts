@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 
+import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
 import { channelWatches } from './connection/channel-watches.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
 import { openPool, unhurried } from './connection/pool.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
+import { dataGroupReader } from './data-groups/data-group-reader.ts'
+import { groupAdminReader } from './data-groups/group-admin-reader.ts'
 import { datasetReader } from './datasets/dataset-reader.ts'
 import { datasetsChannel } from './datasets/channel.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
@@ -75,6 +78,9 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     revisions: revisionReader(database),
     links: linkReader(database),
     mapLists: mapListReader(database),
+    dataGroups: dataGroupReader(database),
+    groupAdmin: groupAdminReader(database),
+    audit: auditReader(database),
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),

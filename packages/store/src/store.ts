@@ -4,6 +4,9 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import type { TileId } from '@terrier/geo/tile'
 
+import type { AuditReader } from './audit/audit-entry.ts'
+import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
+import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
 import type { LayerLoad, OwnershipRelease } from './imports.ts'
 import type {
   FoundOwner,
@@ -54,6 +57,9 @@ export interface Store {
   readonly revisions: RevisionReader
   readonly links: LinkReader
   readonly mapLists: MapListReader
+  readonly dataGroups: DataGroupReader
+  readonly groupAdmin: GroupAdminReader
+  readonly audit: AuditReader
   readonly datasets: DatasetReader
   readonly parcels: ParcelReader
   readonly features: FeatureReader
@@ -294,6 +300,8 @@ export interface Writer {
   readonly links: LinkWriter
   readonly outbox: OutboxWriter
   readonly mapBin: MapBinWriter
+  readonly dataGroups: DataGroupWriter
+  readonly groupAdmin: GroupAdminWriter
 }
 
 export interface UserWriter {

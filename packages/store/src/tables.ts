@@ -14,6 +14,12 @@ export interface Tables {
   mapInvitations: MapInvitationsTable
   publicLinks: PublicLinksTable
   outbox: OutboxTable
+  userGroups: UserGroupsTable
+  userGroupMembers: UserGroupMembersTable
+  dataGroups: DataGroupsTable
+  dataGroupObjects: DataGroupObjectsTable
+  dataGroupSaves: DataGroupSavesTable
+  auditLog: AuditLogTable
   datasetVersions: DatasetVersionsTable
 }
 
@@ -102,6 +108,70 @@ export interface OutboxTable {
   sentAt: NullableStamp
   abandonedAt: NullableStamp
   lastError: ColumnType<string | null, never, string | null>
+}
+
+export interface UserGroupsTable {
+  id: Generated<number>
+  name: string
+  createdAt: Stamp
+}
+
+export interface UserGroupMembersTable {
+  userGroupId: number
+  userId: number
+  access: 1 | 3
+  grantedAt: Stamp
+}
+
+export interface DataGroupsTable {
+  id: Generated<number>
+  userGroupId: number
+  title: string
+  hexColour: string
+  showMarkerInPolys: Generated<boolean>
+  access: Generated<1 | 3>
+  openAccess: Generated<0 | 1 | 3>
+  revision: Generated<number>
+  objectCount: Generated<number>
+  objectBytes: Generated<number>
+  createdAt: Stamp
+  lastModifiedAt: ColumnType<Date, never, Date>
+}
+
+export interface DataGroupObjectsTable {
+  id: Generated<number>
+  dataGroupId: number
+  uuid: string
+  kind: 'marker' | 'polygon' | 'line'
+  name: string
+  description: string
+  /** GeoJSON coordinates as text. */
+  coordinates: string
+  lng: number
+  lat: number
+  lengthKm: number
+  areaSquareMetres: number
+  createdAt: Stamp
+}
+
+export interface DataGroupSavesTable {
+  changeId: string
+  dataGroupId: number
+  userId: number | null
+  uuids: string[]
+  savedAt: Stamp
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  happenedAt: Stamp
+  userId: number | null
+  via: 'web' | 'command'
+  action: string
+  userGroupId: number | null
+  dataGroupId: number | null
+  before: unknown
+  after: unknown
 }
 
 export interface MapObjectsTable {

@@ -1,5 +1,7 @@
 import type { Database } from './connection/database.ts'
 import { retried } from './connection/retried.ts'
+import { dataGroupWriter } from './data-groups/data-group-writer.ts'
+import { groupAdminWriter } from './data-groups/group-admin-writer.ts'
 import { mapBinWriter } from './map-bin/map-bin-writer.ts'
 import { lockWriter } from './locks/lock-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
@@ -25,6 +27,8 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         links: linkWriter(transaction),
         outbox: outboxWriter(transaction),
         mapBin: mapBinWriter(transaction),
+        dataGroups: dataGroupWriter(transaction),
+        groupAdmin: groupAdminWriter(transaction),
       }),
     ),
   )

@@ -6,6 +6,7 @@ import { demonstrationAccounts } from './0003-demonstration-accounts.ts'
 import { ownershipHistory } from './0004-ownership-history.ts'
 import { mapObjects } from './0005-map-objects.ts'
 import { sharing } from './0006-sharing.ts'
+import { dataGroups } from './0007-data-groups.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-ownership-history': ownershipHistory,
   '0005-map-objects': mapObjects,
   '0006-sharing': sharing,
+  '0007-data-groups': dataGroups,
 }

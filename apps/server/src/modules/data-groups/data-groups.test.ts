@@ -1,0 +1,328 @@
+import { DataGroup, UserGroup } from '@terrier/contract/data-groups'
+import { dataGroupBatchMax, dataGroupMaxObjects } from '@terrier/contract/limits'
+import { newObject } from '@terrier/domain/data-groups/new-object'
+import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+let app: RunningApp
+let reader: Client
+let writer: Client
+let stranger: Client
+let userGroupId: number
+
+const operator = { userId: null, via: 'command' } as const
+
+beforeAll(async () => {
+  app = await runningApp()
+  reader = await app.person()
+  writer = await app.person()
+  stranger = await app.person()
+  userGroupId = await aUserGroup('Tyfwyr ŷ', [
+    [reader, 1],
+    [writer, 3],
+  ])
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+function aUserGroup(name: string, members: readonly (readonly [Client, 1 | 3])[]) {
+  return app.store.write(async ({ groupAdmin }) => {
+    const { id } = await groupAdmin.createUserGroup(name, operator)
+    for (const [person, access] of members) {
+      await groupAdmin.putMember(id, { userId: person.userId ?? 0, access }, operator)
+    }
+    return id
+  })
+}
+
+async function aDataGroup(settings: Partial<DataGroupSettings> = {}, inGroup = userGroupId) {
+  const title = { title: 'Caeau' }
+  const { id } = await app.store.write((tx) =>
+    tx.groupAdmin.createDataGroup(inGroup, { ...title, ...settings }, operator),
+  )
+  return id
+}
+
+async function groupsOf(person: Client): Promise<UserGroup[]> {
+  const { status, body } = await person.get('/api/user/datagroups')
+  expect(status).toBe(200)
+  // Strict: nothing travels that the contract does not name.
+  return z
+    .array(
+      z.strictObject({ ...UserGroup.shape, dataGroups: z.array(z.strictObject(DataGroup.shape)) }),
+    )
+    .parse(body)
+}
+
+async function seenBy(person: Client, id: number): Promise<DataGroup | undefined> {
+  const groups = await groupsOf(person)
+  return groups.flatMap(({ dataGroups }) => dataGroups).find((one) => one.iddata_groups === id)
+}
+
+const square = [
+  [
+    [-1.5, 53],
+    [-1.49, 53],
+    [-1.49, 53.01],
+    [-1.5, 53.01],
+    [-1.5, 53],
+  ],
+]
+const aMarker = (name = 'Ffynnon ŷ') => ({ name, description: 'Sych', center: [-3.5, 52.1] })
+const save = (person: Client, dataGroupId: number, kind = 'marker', object: object = aMarker()) =>
+  person.post(`/api/user/datagroup/save/${kind}`, { object, dataGroupId })
+
+const access = async (person: Client, id: number) => (await seenBy(person, id))?.access
+
+describe('what somebody sees', () => {
+  test('is every object in the shapes of the wire, measured by us', async () => {
+    const id = await aDataGroup({ showMarkerInPolys: true, hexColour: '#aa3300' })
+    await save(writer, id)
+    const polygon = { name: 'Cae', description: null, vertices: square, area: 1, length: 1 }
+    await save(writer, id, 'polygon', polygon)
+    await save(writer, id, 'line', { name: '', vertices: square[0] })
+    const group = await seenBy(reader, id)
+    expect(group).toMatchObject({ title: 'Caeau', hex_colour: '#aa3300', show_marker_in_polys: 1 })
+    expect(group?.markers).toMatchObject([
+      {
+        idmarkers: expect.any(Number),
+        uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+        name: 'Ffynnon ŷ',
+        description: 'Sych',
+        data_group_id: id,
+        location: { type: 'Point', coordinates: [-3.5, 52.1] },
+      },
+    ])
+    expect(group?.polygons).toMatchObject([
+      {
+        name: 'Cae',
+        description: '',
+        vertices: { type: 'Polygon', coordinates: square },
+        center: { type: 'Point', coordinates: [-1.495, 53.005] },
+        length: 3.562124,
+        area: 745_684.55,
+      },
+    ])
+    expect(group?.lines).toMatchObject([
+      { name: 'Line', vertices: { type: 'LineString', coordinates: square[0] }, length: 3.562124 },
+    ])
+    expect(group?.lines[0]).not.toHaveProperty('area')
+  })
+
+  test('are the groups they are in and those open to everyone, with the higher access', async () => {
+    const own = await aUserGroup('Own', [[reader, 1]])
+    const [closed, open, shared] = [
+      await aDataGroup({}, own),
+      await aDataGroup({ openAccess: 3 }, own),
+      await aDataGroup({ openAccess: 1 }),
+    ]
+    expect([await access(reader, closed), await access(stranger, closed)]).toEqual([1, undefined])
+    expect([await access(reader, open), await access(stranger, open)]).toEqual([3, 3])
+    expect([await access(writer, shared), await access(stranger, shared)]).toEqual([3, 1])
+    const collection = (await groupsOf(reader)).find(({ id }) => id === own)
+    expect(collection).toMatchObject({ name: 'Own', access: 3 })
+    expect((await groupsOf(stranger)).find(({ id }) => id === own)?.dataGroups).toHaveLength(1)
+  })
+
+  test('ends with the membership, and for everyone with the group', async () => {
+    const other = await aUserGroup('Other', [[reader, 3]])
+    const id = await aDataGroup({}, other)
+    await save(reader, id)
+    const member = { userId: reader.userId ?? 0, access: 0 } as const
+    await app.store.write((tx) => tx.groupAdmin.putMember(other, member, operator))
+    expect(await seenBy(reader, id)).toBeUndefined()
+    expect((await save(reader, id)).status).toBe(403)
+  })
+
+  test('is nothing for somebody new', async () => {
+    await using empty = await runningApp()
+    expect((await (await empty.person()).get('/api/user/datagroups')).body).toEqual([])
+  })
+})
+
+const uuidOf = async (id: number) => ((await save(writer, id)).body as { uuid: string }).uuid
+
+describe('who may change what', () => {
+  /** Every call that changes a data group, on an object of its own. */
+  const changes = {
+    save: (person: Client, dataGroupId: number) => save(person, dataGroupId),
+    'save-many': (person: Client, dataGroupId: number) =>
+      person.post('/api/user/datagroup/save-many', {
+        dataGroupId,
+        objects: [{ type: 'marker', object: aMarker() }],
+        changeId: crypto.randomUUID(),
+      }),
+    edit: async (person: Client, dataGroupId: number) =>
+      person.post('/api/user/datagroup/edit/marker', {
+        dataGroupId,
+        uuid: await uuidOf(dataGroupId),
+        name: 'Mine',
+      }),
+    delete: async (person: Client, dataGroupId: number) =>
+      person.post('/api/user/datagroup/delete/marker', {
+        dataGroupId,
+        uuid: await uuidOf(dataGroupId),
+      }),
+    'delete-many': async (person: Client, dataGroupId: number) =>
+      person.post('/api/user/datagroup/delete-many', {
+        dataGroupId,
+        uuids: [await uuidOf(dataGroupId)],
+      }),
+  }
+
+  test.each(Object.entries(changes))('%s', async (_, change) => {
+    const id = await aDataGroup()
+    const ended = await app.person()
+    await ended.post('/api/token/revoke', {})
+    const privileged = await app.person({ isPrivileged: true })
+    const statuses = []
+    for (const person of [app.anyone, ended, stranger, reader, privileged, writer]) {
+      statuses.push((await change(person, id)).status)
+    }
+    expect(statuses).toEqual([401, 401, 403, 403, 403, 200])
+  })
+
+  test('nobody is told whether there is a group', async () => {
+    expect((await save(writer, 2_000_000_000)).body).toEqual((await save(stranger, 1)).body)
+  })
+
+  test('a group that is read-only is so for everybody', async () => {
+    const id = await aDataGroup({ access: 1, openAccess: 3 })
+    expect((await save(writer, id)).status).toBe(403)
+    expect((await seenBy(writer, id))?.access).toBe(1)
+  })
+
+  test('nothing is changed during maintenance', async () => {
+    await using shut = await runningApp({ TERRIER_READ_ONLY: '1' })
+    const reply = await save(await shut.person(), 1)
+    expect(reply.status).toBe(503)
+  })
+})
+
+describe('an object', () => {
+  test('is renamed, keeps its description unless told, and is deleted', async () => {
+    const id = await aDataGroup()
+    const { uuid } = (await save(writer, id)).body as { uuid: string }
+    const edit = (fields: object) =>
+      writer.post('/api/user/datagroup/edit/marker', { dataGroupId: id, uuid, ...fields })
+    expect((await edit({ name: 'Ffynnon Fair' })).status).toBe(200)
+    expect((await seenBy(reader, id))?.markers).toMatchObject([
+      { name: 'Ffynnon Fair', description: 'Sych' },
+    ])
+    await edit({ name: '', description: '<script>alert(1)</script> 👩‍🌾' })
+    expect((await seenBy(reader, id))?.markers).toMatchObject([
+      { name: '', description: '<script>alert(1)</script> 👩‍🌾' },
+    ])
+    const gone = { dataGroupId: id, uuid }
+    expect((await writer.post('/api/user/datagroup/delete/marker', gone)).status).toBe(200)
+    expect(await seenBy(reader, id)).toMatchObject({ markers: [], revision: 5 })
+    expect((await writer.post('/api/user/datagroup/delete/marker', gone)).status).toBe(404)
+  })
+
+  test('is reached through its own group and kind alone', async () => {
+    const [one, other] = [await aDataGroup(), await aDataGroup()]
+    const { uuid } = (await save(writer, one)).body as { uuid: string }
+    for (const [kind, body] of [
+      ['marker', { dataGroupId: other, uuid }],
+      ['line', { dataGroupId: one, uuid }],
+      ['marker', { dataGroupId: one, uuid: 'no uuid' }],
+    ] as const) {
+      const renamed = { ...body, name: 'Taken' }
+      expect((await writer.post(`/api/user/datagroup/edit/${kind}`, renamed)).status).toBe(404)
+      expect((await writer.post(`/api/user/datagroup/delete/${kind}`, body)).status).toBe(404)
+    }
+    expect((await seenBy(reader, one))?.markers).toMatchObject([{ name: 'Ffynnon ŷ' }])
+  })
+
+  test.each([
+    ['marker', { center: [200, 0] }],
+    ['marker', { vertices: square }],
+    ['polygon', { vertices: [[[0, 0]]] }],
+    ['line', { vertices: [[0, 0]] }],
+    ['marker', { ...aMarker(), name: 'x'.repeat(1001) }],
+    ['marker', { ...aMarker(), description: 'x'.repeat(20_001) }],
+    ['marker', { ...aMarker(), name: 'a\0b' }],
+  ])('%s that cannot be one is refused: %#', async (kind, object) => {
+    expect((await save(writer, await aDataGroup(), kind, object)).status).toBe(400)
+  })
+})
+
+const batch = (dataGroupId: number, objects: object[], changeId: string = crypto.randomUUID()) => ({
+  dataGroupId,
+  objects,
+  changeId,
+})
+const markers = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ type: 'marker', object: aMarker(`M ${index}`) }))
+const saveMany = (body: object, person = writer) =>
+  person.post('/api/user/datagroup/save-many', body)
+
+describe('a batch', () => {
+  test('goes in whole, in order, once, however often it is sent', async () => {
+    const id = await aDataGroup()
+    const body = batch(id, [
+      ...markers(3),
+      { type: 'polygon', object: { name: 'P', vertices: square } },
+    ])
+    const replies = await Promise.all([saveMany(body), saveMany(body), saveMany(body)])
+    const [first] = replies.map((reply) => (reply.body as { uuids: string[] }).uuids)
+    expect(first).toHaveLength(4)
+    for (const reply of replies) expect(reply.body).toEqual({ uuids: first })
+    const group = await seenBy(writer, id)
+    expect(group?.markers.map(({ name }) => name)).toEqual(['M 0', 'M 1', 'M 2'])
+    expect(group?.markers.map(({ uuid }) => uuid)).toEqual(first?.slice(0, 3))
+    expect(group?.polygons).toHaveLength(1)
+    const undone = { dataGroupId: id, uuids: [...(first ?? []), crypto.randomUUID(), 'x'] }
+    const { body: deleted } = await writer.post('/api/user/datagroup/delete-many', undone)
+    expect(deleted).toEqual({ deleted: 4 })
+    expect(await seenBy(writer, id)).toMatchObject({ markers: [], polygons: [] })
+  })
+
+  test('goes in not at all when one object does not fit, and says which', async () => {
+    const id = await aDataGroup()
+    const objects = [...markers(2), { type: 'line', object: { vertices: [[0, 0]] } }]
+    const { status, body } = await saveMany(batch(id, objects))
+    expect([status, body]).toMatchObject([
+      400,
+      { errors: { 'objects.2.object.vertices': [expect.any(String)] } },
+    ])
+    expect((await seenBy(writer, id))?.markers).toEqual([])
+  })
+
+  test('under a name that another batch had is refused', async () => {
+    const [one, other] = [await aDataGroup(), await aDataGroup()]
+    const changeId = crypto.randomUUID()
+    await saveMany(batch(one, markers(1), changeId))
+    expect((await saveMany(batch(other, markers(1), changeId))).status).toBe(400)
+  })
+
+  test('is refused beyond the most that one request and one group hold', async () => {
+    const id = await aDataGroup()
+    expect((await saveMany(batch(id, markers(dataGroupBatchMax + 1)))).status).toBe(400)
+    const many = Array.from({ length: dataGroupMaxObjects - 1 }, () =>
+      newObject({ geometry: { type: 'Point', coordinates: [0, 52] } }),
+    )
+    await app.store.write((tx) => tx.dataGroups.add(id, { objects: many }, operator))
+    expect((await saveMany(batch(id, markers(2)))).status).toBe(422)
+    expect((await saveMany(batch(id, markers(1)))).status).toBe(200)
+    expect((await seenBy(writer, id))?.markers).toHaveLength(dataGroupMaxObjects)
+  })
+})
+
+test('the log tells who changed what, as it was and as it is', async () => {
+  const id = await aDataGroup()
+  const { uuid } = (await save(writer, id)).body as { uuid: string }
+  await writer.post('/api/user/datagroup/edit/marker', { dataGroupId: id, uuid, name: 'New' })
+  await writer.post('/api/user/datagroup/delete/marker', { dataGroupId: id, uuid })
+  const entries = await app.store.audit.page({ limit: 3 })
+  const by = { userId: writer.userId, via: 'web', dataGroupId: id }
+  expect(entries).toMatchObject([
+    { ...by, action: 'object.delete', before: { uuid, name: 'New', kind: 'marker' }, after: null },
+    { ...by, action: 'object.describe', before: { name: 'Ffynnon ŷ' }, after: { name: 'New' } },
+    { ...by, action: 'objects.add', before: null, after: { uuid, name: 'Ffynnon ŷ' } },
+  ])
+  expect(entries[0]?.before).not.toHaveProperty('coordinates')
+})

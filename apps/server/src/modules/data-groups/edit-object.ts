@@ -1,0 +1,21 @@
+import { editDataGroupObject as contract } from '@terrier/contract/data-groups'
+import { dataGroupCan } from '@terrier/domain/access/data-group-access'
+import { demand } from '@terrier/domain/access/permission'
+
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+
+export const editDataGroupObject = call(
+  contract,
+  async ({ params: { kind }, body, viewer }, { store, config }) => {
+    demandWritable(config)
+    const { dataGroupId, uuid, name, description } = body
+    const words = { name, ...(typeof description === 'string' && { description }) }
+    await store.write(async (tx) => {
+      demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      const actor = { userId: viewer.userId, via: 'web' } as const
+      await tx.dataGroups.describe(dataGroupId, { kind, uuid }, words, actor)
+    })
+    return {}
+  },
+)

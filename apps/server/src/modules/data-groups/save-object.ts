@@ -1,0 +1,20 @@
+import { saveDataGroupObject as contract } from '@terrier/contract/data-groups'
+import { dataGroupCan } from '@terrier/domain/access/data-group-access'
+import { demand } from '@terrier/domain/access/permission'
+
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { copiedIntoGroup } from './copied-into-group.ts'
+
+export const saveDataGroupObject = call(
+  contract,
+  async ({ params: { kind }, body: { object, dataGroupId }, viewer }, { store, config }) => {
+    demandWritable(config)
+    const objects = [copiedIntoGroup(kind, object)]
+    const [uuid = ''] = await store.write(async (tx) => {
+      demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      return tx.dataGroups.add(dataGroupId, { objects }, { userId: viewer.userId, via: 'web' })
+    })
+    return { uuid }
+  },
+)

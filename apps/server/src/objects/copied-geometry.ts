@@ -1,0 +1,55 @@
+import type { CopiedObject, ObjectKind } from '@terrier/contract/map-saves'
+import { Problem } from '@terrier/contract/problems'
+import type { ObjectGeometry } from '@terrier/domain/data-groups/new-object'
+import { assertNever } from '@terrier/geo/assert-never'
+import type { LngLat } from '@terrier/geo/position'
+import { z } from 'zod'
+
+const Position = z
+  .array(z.number())
+  .min(2)
+  .refine(([lng = 0, lat = 0]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)
+  .transform(([lng = 0, lat = 0]): LngLat => [lng, lat])
+const Line = z.array(Position).min(2)
+/** Four positions make a triangle: the last is the first again. */
+const Ring = z.array(Position).min(4)
+/** Some clients send the outer ring alone. */
+const Rings = z.union([z.array(Ring).min(1), Ring.transform((ring) => [ring])])
+
+/**
+ * Where an object that a client copies lies: a marker has its position in `center`, the others have
+ * `vertices`. Throws 'bad-request', which names the field under `where`.
+ */
+export function copiedGeometry<Kind extends ObjectKind>(
+  kind: Kind,
+  object: CopiedObject,
+  where?: string,
+): Extract<ObjectGeometry, { type: GeometryType[Kind] }>
+export function copiedGeometry(
+  kind: ObjectKind,
+  { center, vertices }: CopiedObject,
+  where = 'object',
+): ObjectGeometry {
+  switch (kind) {
+    case 'marker':
+      return { type: 'Point', coordinates: parsed(Position, center, `${where}.center`) }
+    case 'line':
+      return { type: 'LineString', coordinates: parsed(Line, vertices, `${where}.vertices`) }
+    case 'polygon':
+      return { type: 'Polygon', coordinates: parsed(Rings, vertices, `${where}.vertices`) }
+    default:
+      return assertNever(kind)
+  }
+}
+
+interface GeometryType {
+  readonly marker: 'Point'
+  readonly line: 'LineString'
+  readonly polygon: 'Polygon'
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown, field: string): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Problem('bad-request', { errors: { [field]: ['are no coordinates of this kind'] } })
+}

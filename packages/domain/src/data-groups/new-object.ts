@@ -1,0 +1,78 @@
+import {
+  objectDescriptionMaxLength,
+  objectMaxPositions,
+  objectNameMaxLength,
+} from '@terrier/contract/limits'
+import type { ObjectKind } from '@terrier/contract/map-saves'
+import type { Geometry } from '@terrier/geo/geometry'
+import { positionsOf } from '@terrier/geo/map-geometry'
+import type { LngLat } from '@terrier/geo/position'
+
+import { measureDrawing } from '../document/measure-drawing.ts'
+import type { Shape } from '../document/saved-shape.ts'
+
+/** Where something in a data group lies, or how it runs: degrees of WGS 84. */
+export type ObjectGeometry = Shape | Extract<Geometry, { type: 'Point' }>
+
+/** An object on its way into a data group, measured. */
+export interface NewDataGroupObject {
+  readonly kind: ObjectKind
+  readonly name: string
+  readonly description: string
+  /** GeoJSON coordinates as JSON text, degrees of WGS 84, longitude first. */
+  readonly coordinates: string
+  readonly centre: LngLat
+  /** Of a polygon, the way round; 0 for a marker. */
+  readonly lengthKm: number
+  /** 0 for markers and lines. */
+  readonly areaSquareMetres: number
+}
+
+/** Measures an object for a data group. Without a name it is called after its kind. */
+export function newObject({
+  name = '',
+  description = '',
+  geometry,
+}: {
+  readonly name?: string
+  readonly description?: string
+  readonly geometry: ObjectGeometry
+}): NewDataGroupObject {
+  const kind = kindOf(geometry)
+  const words = { kind, name: name === '' ? nameOfKind[kind] : name, description }
+  const coordinates = JSON.stringify(geometry.coordinates)
+  if (geometry.type === 'Point') {
+    const centre = geometry.coordinates
+    return { ...words, coordinates, centre, lengthKm: 0, areaSquareMetres: 0 }
+  }
+  const { center, length, area } = measureDrawing(geometry)
+  const centre: LngLat = [center[0], center[1]]
+  return { ...words, coordinates, centre, lengthKm: length, areaSquareMetres: area }
+}
+
+const nameOfKind = { marker: 'Marker', polygon: 'Polygon', line: 'Line' } as const
+
+const kindOf = ({ type }: ObjectGeometry): ObjectKind =>
+  type === 'Point' ? 'marker' : type === 'Polygon' ? 'polygon' : 'line'
+
+/** What is too much about an object for a data group: which field, and why; null where it fits. */
+export function excessOf({
+  name = '',
+  description = '',
+  geometry,
+}: {
+  readonly name?: string
+  readonly description?: string
+  readonly geometry: ObjectGeometry
+}): { readonly field: string; readonly why: string } | null {
+  if (name.length > objectNameMaxLength) {
+    return { field: 'name', why: `is longer than ${objectNameMaxLength} characters` }
+  }
+  if (description.length > objectDescriptionMaxLength) {
+    return { field: 'description', why: `is longer than ${objectDescriptionMaxLength} characters` }
+  }
+  if (positionsOf(geometry).length > objectMaxPositions) {
+    return { field: 'vertices', why: `has more than ${objectMaxPositions} positions` }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../connection/database.ts'
+import type { NewAuditEntry } from './audit-entry.ts'
+
+/** Writes a line into the audit log, in the transaction of the change it is about. */
+export async function record(
+  transaction: Database,
+  { actor, action, userGroupId, dataGroupId, before, after }: NewAuditEntry,
+): Promise<void> {
+  await transaction
+    .insertInto('auditLog')
+    .values({
+      ...actor,
+      action,
+      userGroupId: userGroupId ?? null,
+      dataGroupId: dataGroupId ?? null,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { dataGroupMaxBytes, dataGroupMaxObjects } from '@terrier/contract/limits'
+import { Problem } from '@terrier/contract/problems'
+import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+import { sql } from 'kysely'
+
+import type { Actor } from '../audit/audit-entry.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../connection/database.ts'
+import type { ObjectBatch } from './stored-data-groups.ts'
+
+/** How long a batch is known by its name: longer than anybody goes on asking after a lost reply. */
+const rememberedDays = 7
+
+export async function addObjects(
+  transaction: Database,
+  dataGroupId: number,
+  { objects, changeId }: ObjectBatch,
+  actor: Actor,
+): Promise<readonly string[]> {
+  const known = changeId && (await knownBatch(transaction, dataGroupId, changeId, actor))
+  if (known) return known
+  await makeRoom(transaction, dataGroupId, objects)
+  const uuids = await insert(transaction, dataGroupId, objects)
+  if (changeId) {
+    await forgetOldBatches(transaction, dataGroupId)
+    const batch = { changeId, dataGroupId, userId: actor.userId, uuids: [...uuids] }
+    await transaction.insertInto('dataGroupSaves').values(batch).execute()
+  }
+  const [first] = objects
+  const what =
+    first && objects.length === 1
+      ? { uuid: uuids[0], kind: first.kind, name: first.name }
+      : { count: objects.length }
+  await record(transaction, { actor, action: 'objects.add', dataGroupId, after: what })
+  return uuids
+}
+
+async function knownBatch(
+  transaction: Database,
+  dataGroupId: number,
+  changeId: string,
+  { userId }: Actor,
+): Promise<readonly string[] | undefined> {
+  const batch = await transaction
+    .selectFrom('dataGroupSaves')
+    .select(['dataGroupId', 'userId', 'uuids'])
+    .where('changeId', '=', changeId)
+    .executeTakeFirst()
+  if (!batch) return undefined
+  if (batch.dataGroupId === dataGroupId && batch.userId === userId) return batch.uuids
+  throw new Problem('bad-request', { errors: { changeId: ['has named another change'] } })
+}
+
+/** The group is held: nobody else fills it in between. */
+async function makeRoom(
+  transaction: Database,
+  dataGroupId: number,
+  objects: readonly NewDataGroupObject[],
+): Promise<void> {
+  const bytes = objects.reduce(
+    (sum, { name, description, coordinates }) =>
+      sum + Buffer.byteLength(name) + Buffer.byteLength(description) + coordinates.length,
+    0,
+  )
+  const { numAffectedRows } = await sql`
+    update data_groups set revision = revision + 1, last_modified_at = now(),
+      object_count = object_count + ${objects.length}, object_bytes = object_bytes + ${bytes}
+    where id = ${dataGroupId}
+      and object_count + ${objects.length} <= ${dataGroupMaxObjects}
+      and object_bytes + ${bytes} <= ${dataGroupMaxBytes}`.execute(transaction)
+  if (numAffectedRows === 0n) throw new Problem('data-group-full')
+}
+
+async function insert(
+  transaction: Database,
+  dataGroupId: number,
+  objects: readonly NewDataGroupObject[],
+): Promise<readonly string[]> {
+  const rows = objects.map((object) => ({ ...object, uuid: crypto.randomUUID() }))
+  await sql`
+    insert into data_group_objects (data_group_id, uuid, kind, name, description, coordinates,
+      lng, lat, length_km, area_square_metres)
+    select ${dataGroupId}, uuid, kind, name, description, coordinates,
+      (centre ->> 0)::float8, (centre ->> 1)::float8, "lengthKm", "areaSquareMetres"
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (
+        uuid uuid, kind text, name text, description text, coordinates text, centre jsonb,
+        "lengthKm" float8, "areaSquareMetres" float8)
+    ) with ordinality as new (uuid, kind, name, description, coordinates, centre,
+      "lengthKm", "areaSquareMetres", place)
+    order by place`.execute(transaction)
+  return rows.map(({ uuid }) => uuid)
+}
+
+async function forgetOldBatches(transaction: Database, dataGroupId: number): Promise<void> {
+  await sql`
+    delete from data_group_saves
+    where data_group_id = ${dataGroupId}
+      and saved_at < now() - ${rememberedDays} * interval '1 day'`.execute(transaction)
+}

@@ -1,0 +1,88 @@
+import { defaultDataGroupColour } from '@terrier/contract/data-groups'
+import { Problem } from '@terrier/contract/problems'
+import { sql } from 'kysely'
+
+import type { Actor } from '../audit/audit-entry.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../connection/database.ts'
+import { holdUserGroup } from './change-user-group.ts'
+import { dataGroupColumns } from './data-group-reader.ts'
+import type { DataGroupSettings, StoredDataGroup } from './stored-data-groups.ts'
+
+export async function createDataGroup(
+  transaction: Database,
+  userGroupId: number,
+  {
+    settings,
+    actor,
+  }: {
+    readonly settings: Pick<DataGroupSettings, 'title'> & Partial<DataGroupSettings>
+    readonly actor: Actor
+  },
+): Promise<{ readonly id: number }> {
+  await holdUserGroup(transaction, userGroupId)
+  const all: DataGroupSettings = {
+    hexColour: defaultDataGroupColour,
+    showMarkerInPolys: false,
+    access: 3,
+    openAccess: 0,
+    ...settings,
+  }
+  const { id } = await transaction
+    .insertInto('dataGroups')
+    .values({ userGroupId, ...all })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entry = { actor, action: 'data-group.create', userGroupId, dataGroupId: id } as const
+  await record(transaction, { ...entry, after: all })
+  return { id }
+}
+
+export async function changeDataGroup(
+  transaction: Database,
+  id: number,
+  { settings, actor }: { readonly settings: Partial<DataGroupSettings>; readonly actor: Actor },
+): Promise<void> {
+  const before = await holdDataGroup(transaction, id)
+  const changed = Object.entries(settings).filter(
+    ([field, value]) => before[field as keyof DataGroupSettings] !== value,
+  )
+  if (changed.length === 0) return
+  const after = Object.fromEntries(changed)
+  await transaction
+    .updateTable('dataGroups')
+    .set({ ...after, revision: sql`revision + 1`, lastModifiedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const was = changed.map(([field]) => [field, before[field as keyof DataGroupSettings]])
+  await record(transaction, {
+    actor,
+    action: 'data-group.change',
+    dataGroupId: id,
+    before: Object.fromEntries(was) as object,
+    after,
+  })
+}
+
+export async function deleteDataGroup(
+  transaction: Database,
+  id: number,
+  { objectCount, actor }: { readonly objectCount: number; readonly actor: Actor },
+): Promise<void> {
+  const { id: _, revision, ...before } = await holdDataGroup(transaction, id)
+  if (before.objectCount !== objectCount) throw new Problem('data-group-changed')
+  await transaction.deleteFrom('dataGroups').where('id', '=', id).execute()
+  const entry = { actor, action: 'data-group.delete', dataGroupId: id } as const
+  await record(transaction, { ...entry, before: { ...before, revision } })
+}
+
+export async function holdDataGroup(transaction: Database, id: number): Promise<StoredDataGroup> {
+  const group = await transaction
+    .selectFrom('dataGroups')
+    .select(dataGroupColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!group) throw new Problem('data-group-not-found')
+  return group
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../connection/database.ts'
+import {
+  changeDataGroup,
+  createDataGroup,
+  deleteDataGroup,
+  holdDataGroup,
+} from './change-data-group.ts'
+import {
+  createUserGroup,
+  deleteUserGroup,
+  putMember,
+  renameUserGroup,
+} from './change-user-group.ts'
+import type { GroupAdminWriter } from './group-admin.ts'
+import { setPrivilege } from './set-privilege.ts'
+
+export function groupAdminWriter(transaction: Database): GroupAdminWriter {
+  return {
+    createUserGroup: (name, actor) => createUserGroup(transaction, name, actor),
+    renameUserGroup: (id, name, actor) => renameUserGroup(transaction, id, { name, actor }),
+    deleteUserGroup: (id, actor) => deleteUserGroup(transaction, id, actor),
+    putMember: (id, member, actor) => putMember(transaction, id, { member, actor }),
+    createDataGroup: (id, settings, actor) => createDataGroup(transaction, id, { settings, actor }),
+    changeDataGroup: (id, settings, actor) => changeDataGroup(transaction, id, { settings, actor }),
+    deleteDataGroup: (id, objectCount, actor) =>
+      deleteDataGroup(transaction, id, { objectCount, actor }),
+    holdDataGroup: async (id) => void (await holdDataGroup(transaction, id)),
+    setPrivilege: (userId, isPrivileged, actor) =>
+      setPrivilege(transaction, userId, { isPrivileged, actor }),
+  }
+}

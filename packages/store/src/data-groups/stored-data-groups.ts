@@ -1,0 +1,76 @@
+import type { DataGroupAccess } from '@terrier/contract/data-groups'
+import type { ObjectKind } from '@terrier/contract/map-saves'
+import type { DataGroupStanding } from '@terrier/domain/access/data-group-access'
+import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+
+import type { Actor } from '../audit/audit-entry.ts'
+
+/** What administrators choose about a data group. */
+export interface DataGroupSettings {
+  readonly title: string
+  /** '#rrggbb', lower case. */
+  readonly hexColour: string
+  readonly showMarkerInPolys: boolean
+  /** The most that anybody has to it: 1 read-only, 3 read and write. */
+  readonly access: DataGroupAccess
+  /** What everyone has who is signed in; 0: nothing. */
+  readonly openAccess: 0 | DataGroupAccess
+}
+
+export interface StoredDataGroup extends DataGroupSettings {
+  readonly id: number
+  readonly userGroupId: number
+  /** Grows by one with each change of the group or of what lies in it. */
+  readonly revision: number
+  readonly objectCount: number
+}
+
+/** A data group as one person sees it. */
+export interface ReachableDataGroup extends StoredDataGroup {
+  readonly userGroupName: string
+  /** What that person may do with it. */
+  readonly reach: DataGroupAccess
+}
+
+export interface StoredDataGroupObject extends NewDataGroupObject {
+  readonly id: number
+  readonly uuid: string
+}
+
+/** Rights are the caller's to check, but for `reachableBy`, which asks them itself. */
+export interface DataGroupReader {
+  /** The data groups somebody may see, those of one user group beside each other. */
+  reachableBy(userId: number): Promise<ReachableDataGroup[]>
+  /** In the order they came in. */
+  objectsOf(dataGroupId: number): Promise<StoredDataGroupObject[]>
+}
+
+/** A batch that is acknowledged once, however often it is sent. */
+export interface ObjectBatch {
+  readonly objects: readonly NewDataGroupObject[]
+  readonly changeId?: string
+}
+
+/** Rights are the caller's to check, in the same transaction. Everything goes into the audit log. */
+export interface DataGroupWriter {
+  /** What decides about the person's rights. Holds the group until the end of the transaction. */
+  standing(dataGroupId: number, userId: number): Promise<DataGroupStanding | undefined>
+  /**
+   * Resolves to the identifiers, in the order of the objects. Throws 'data-group-full', and
+   * 'bad-request' for a `changeId` that has named another batch.
+   */
+  add(dataGroupId: number, batch: ObjectBatch, actor: Actor): Promise<readonly string[]>
+  /** The description stays unless there is one. Throws 'object-not-found'. */
+  describe(
+    dataGroupId: number,
+    object: { readonly kind: ObjectKind; readonly uuid: string },
+    words: { readonly name: string; readonly description?: string },
+    actor: Actor,
+  ): Promise<void>
+  /** Resolves to how many were there. Without a kind, of any. */
+  remove(
+    dataGroupId: number,
+    objects: { readonly kind?: ObjectKind; readonly uuids: readonly string[] },
+    actor: Actor,
+  ): Promise<number>
+}
