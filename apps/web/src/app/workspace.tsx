@@ -9,6 +9,7 @@ import { MapFooter } from '../features/map-controls/map-footer.tsx'
 import { MapNotices } from '../features/map-controls/map-notices.tsx'
 import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { MapView } from '../map/map-view.tsx'
+import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
@@ -19,7 +20,8 @@ import styles from './workspace.module.css'
 export function Workspace({ contactUrl }: { readonly contactUrl: string | null }) {
   const { isPaneOpen, tray } = usePanels()
   const items = usePaneItems(contactUrl)
-  const isKeyShown = useIsKeyShown()
+  const dataGroups = useDataGroupsShown()
+  const isKeyShown = useIsKeyShown(dataGroups.length > 0)
   useCalledTrays()
 
   return (
@@ -41,7 +43,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
           </MapNotices>
           {isKeyShown && (
             <div className={styles.key}>
-              <LayerKey onHide={() => wantKey(false)} />
+              <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
             </div>
           )}
           <MapControls />
@@ -53,7 +55,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
 }
 
 /** On a narrow screen the key would cover the map, so there it waits to be asked for. */
-function useIsKeyShown(): boolean {
+function useIsKeyShown(hasDataGroups: boolean): boolean {
   const isWide = useMediaQuery('(width >= 769px)')
   const isWanted = usePanels((panels) => panels.isKeyWanted)
   const hasEntries = useOpenMap(
@@ -62,5 +64,5 @@ function useIsKeyShown(): boolean {
       document.mapLayers.ownershipDisplay !== null ||
       selectedPropertiesOf(document).length > 0,
   )
-  return isWanted ?? (hasEntries && isWide)
+  return isWanted ?? ((hasEntries || hasDataGroups) && isWide)
 }

@@ -61,11 +61,12 @@ interface Showing {
 }
 
 async function show({ datasets = everything, contactUrl = null, isPrivileged }: Showing = {}) {
-  vi.stubGlobal('fetch', async (address: string) =>
-    address === '/api/user/details'
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/user/datagroups') return Response.json([])
+    return address === '/api/user/details'
       ? Response.json({ ...person, is_super_user: isPrivileged ? 1 : 0 })
-      : Response.json(datasets),
-  )
+      : Response.json(datasets)
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <LandDataTray contactUrl={contactUrl} />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { BoundarySwitches } from './boundary-switches.tsx'
+import { DataGroupSections } from './data-group-sections.tsx'
 import styles from './land-data-tray.module.css'
 import { LandDataSwitches } from './land-data-switches.tsx'
 import { OwnershipSwitches } from './ownership-switches.tsx'
@@ -56,6 +57,7 @@ export function LandDataTray({ contactUrl }: LandDataTrayProps) {
       <Disclosure title={text.boundaries} note={text.shown(boundariesOn)} isInitiallyOpen>
         <BoundarySwitches datasets={datasets.data} />
       </Disclosure>
+      <DataGroupSections />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { expect, test } from 'vitest'
 
+import { aDataGroup } from '../../document/data-group.examples.ts'
 import { keySections } from './key-sections.ts'
 import type { Register } from './ownership-section.ts'
 
@@ -24,6 +25,15 @@ test('ownership comes first, then what is selected, then the layers, topmost fir
       hasSelectedProperties: true,
     }),
   ).toEqual(['Land Ownership', 'Selected Properties', 'Wards', 'Brownfield'])
+})
+
+test('data groups come last, each in its colour', () => {
+  const dataGroups = [aDataGroup(5, { title: 'Fields', hex_colour: '#ffee00' })]
+  const [section] = keySections({ mapLayers, hasSelectedProperties: false, dataGroups })
+  expect(section).toMatchObject({
+    heading: 'Fields',
+    entries: [{ label: 'Fields', colour: '#ffee00' }],
+  })
 })
 
 test('a layer that is no longer known has no key', () => {

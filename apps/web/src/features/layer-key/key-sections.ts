@@ -1,6 +1,8 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 
+import { colourOf } from '../../document/data-groups.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
 import { oldBoundaryColour, selectedColour } from '../../map/overlays/ownership-colours.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
@@ -14,11 +16,22 @@ interface KeyQuestion {
   readonly hasOldBoundary?: boolean
   /** The published month of ownership; left out while that is not known. */
   readonly register?: Register | undefined
+  /** Those that are on, the topmost first. */
+  readonly dataGroups?: readonly DataGroup[]
 }
 
-/** What the map shows: the ownership display, selected properties, then the layers, topmost first. */
+/**
+ * What the map shows: the ownership display, selected properties, then the layers, topmost first, and
+ * the data groups.
+ */
 export function keySections(question: KeyQuestion): KeySection[] {
-  const { mapLayers, hasSelectedProperties, hasOldBoundary = false, register } = question
+  const {
+    mapLayers,
+    hasSelectedProperties,
+    hasOldBoundary = false,
+    register,
+    dataGroups = [],
+  } = question
   const sections = mapLayers.landDataLayers.flatMap((wireId) => {
     const layer = layerNamed(wireId)
     return layer ? [layerSection(layer)] : []
@@ -26,7 +39,7 @@ export function keySections(question: KeyQuestion): KeySection[] {
   if (hasSelectedProperties) sections.unshift(selectedSection(hasOldBoundary))
   const ownership = ownershipSection(mapLayers, register)
   if (ownership) sections.unshift(ownership)
-  return sections
+  return [...sections, ...dataGroups.map(dataGroupSection)]
 }
 
 function layerSection({ id, title, kind, legend }: Layer): KeySection {
@@ -37,6 +50,17 @@ function layerSection({ id, title, kind, legend }: Layer): KeySection {
     outline: darkened(colour, 3),
   }))
   return { id, heading: title, entries }
+}
+
+function dataGroupSection(group: DataGroup): KeySection {
+  const colour = colourOf(group)
+  const entry: KeyEntry = {
+    label: group.title,
+    colour,
+    outline: darkened(colour, 3),
+    mark: 'fill',
+  }
+  return { id: `data-group-${group.iddata_groups}`, heading: group.title, entries: [entry] }
 }
 
 const selectedEntry: KeyEntry = {

@@ -1,3 +1,4 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
@@ -10,15 +11,29 @@ import { keySections } from './key-sections.ts'
 import { KeySectionItem } from './key-section-item.tsx'
 import styles from './layer-key.module.css'
 
+const noGroups: readonly DataGroup[] = []
+
+interface LayerKeyProps {
+  readonly onHide: () => void
+  /** Those that are on, the topmost first. */
+  readonly dataGroups?: readonly DataGroup[]
+}
+
 /** What the colours on the map mean, in a panel at its right edge. */
-export function LayerKey({ onHide }: { readonly onHide: () => void }) {
+export function LayerKey({ onHide, dataGroups = noGroups }: LayerKeyProps) {
   const headingId = useId()
   const mapLayers = useOpenMap((map) => map.document.mapLayers)
   const hasSelectedProperties = useOpenMap((map) => selectedPropertiesOf(map.document).length > 0)
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   const hasOldBoundary = useOpenMap((map) => map.oldBoundary !== null)
-  const sections = keySections({ mapLayers, hasSelectedProperties, hasOldBoundary, register })
+  const sections = keySections({
+    mapLayers,
+    hasSelectedProperties,
+    hasOldBoundary,
+    register,
+    dataGroups,
+  })
 
   return (
     <section className={styles.panel} aria-labelledby={headingId}>

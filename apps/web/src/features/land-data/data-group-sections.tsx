@@ -1,0 +1,74 @@
+import type { UserGroup } from '@terrier/contract/data-groups'
+
+import { useDataGroups } from '../../api/data-group-queries.ts'
+import { allDataGroups } from '../../document/data-groups.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { dataGroupsText as text } from '../../text/data-groups.ts'
+import { landDataText } from '../../text/land-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DataGroupSwitch } from './data-group-switch.tsx'
+import styles from './land-data-tray.module.css'
+
+/** A section for each collection of data groups that is shared with the person. */
+export function DataGroupSections() {
+  const { data: collections, isError, isPending, refetch } = useDataGroups()
+  const message = collections ? text.stale : text.failed
+  return (
+    <>
+      {isPending && (
+        <div className={styles.message}>
+          <Spinner label={text.loading} />
+        </div>
+      )}
+      {isError && (
+        <div className={styles.message}>
+          <InlineMessage kind="error">
+            <p>{message}</p>
+            <Button size="small" onPress={() => void refetch()}>
+              {text.retry}
+            </Button>
+          </InlineMessage>
+        </div>
+      )}
+      {collections?.map((collection) => (
+        <Collection key={collection.id} collection={collection} />
+      ))}
+      {collections?.length === 0 && <p className={styles.aside}>{text.none}</p>}
+      {collections && <NotShared collections={collections} />}
+    </>
+  )
+}
+
+function Collection({ collection }: { readonly collection: UserGroup }) {
+  const { name, dataGroups } = collection
+  const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
+  return (
+    <Disclosure title={name} note={landDataText.shown(count)} isInitiallyOpen>
+      {dataGroups.length === 0 && <p className={styles.aside}>{text.noneIn}</p>}
+      <ul>
+        {dataGroups.map((group) => (
+          <li key={group.iddata_groups} className={styles.row}>
+            <DataGroupSwitch group={group} isOn={shown.includes(group.iddata_groups)} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Whoever made this map may see more than this reader does; what is kept is said. */
+function NotShared({ collections }: { readonly collections: readonly UserGroup[] }) {
+  const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const known = new Set(allDataGroups(collections).map(({ iddata_groups }) => iddata_groups))
+  const count = shown.filter((id) => !known.has(id)).length
+  if (count === 0) return null
+  return (
+    <div className={styles.message}>
+      <InlineMessage kind="info">{text.notShared(count)}</InlineMessage>
+    </div>
+  )
+}

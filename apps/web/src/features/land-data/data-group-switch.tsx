@@ -1,0 +1,40 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
+import { useId } from 'react'
+
+import { arrange } from '../../document/change-map.ts'
+import { colourOf } from '../../document/data-groups.ts'
+import { darkened } from '../../map/overlays/contrast.ts'
+import { dataGroupsText as text } from '../../text/data-groups.ts'
+import { Swatch } from '../../ui/swatch.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './data-switch.module.css'
+
+interface DataGroupSwitchProps {
+  readonly group: DataGroup
+  readonly isOn: boolean
+}
+
+/** Turns a data group on and off, and says what is in it and what the person may do with it. */
+export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
+  const noteId = useId()
+  const colour = colourOf(group)
+  return (
+    <Switch
+      isSelected={isOn}
+      onChange={() => arrange(toggleDataGroup(group.iddata_groups))}
+      aria-label={group.title}
+      aria-describedby={noteId}
+    >
+      <span className={styles.coloured}>
+        <Swatch colour={colour} outline={darkened(colour, 3)} mark="fill" />
+        <span className={styles.words}>
+          <span className={styles.title}>{group.title}</span>
+          <span className={styles.note} id={noteId}>
+            {text.noteOf(group)}
+          </span>
+        </span>
+      </span>
+    </Switch>
+  )
+}
