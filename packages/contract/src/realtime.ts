@@ -24,6 +24,13 @@ export const MapLockMessage = z.object({
 })
 export type MapLockMessage = z.infer<typeof MapLockMessage>
 
+/** Sent by the server as 'mapSaved', to everybody on the map: it has a new revision. */
+export const MapSavedMessage = z.object({
+  mapId: Eid,
+  revision: z.int(),
+})
+export type MapSavedMessage = z.infer<typeof MapSavedMessage>
+
 /** Sent by the server as 'lockAsked', to the session that holds the lock: somebody asks to edit. */
 export const LockAskedMessage = z.object({
   mapId: Eid,

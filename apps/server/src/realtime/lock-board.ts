@@ -17,7 +17,7 @@ interface FollowedMap {
 }
 
 /**
- * What is known of the locks on the maps that somebody here follows. Messages from elsewhere only say
+ * What is known of the locks on the maps that somebody here follows, and what is said to them. Messages from elsewhere only say
  * that something has happened: what is told on is always read, and only when it is news.
  */
 export class LockBoard {
@@ -79,6 +79,11 @@ export class LockBoard {
 
   answer({ mapId, requestId, answer }: EventOf<'lock-answered'>): void {
     this.#io.to(roomOf(mapId)).emit('lockAnswered', { mapId, requestId, answer })
+  }
+
+  /** Says that the map has a new revision. Whoever shows it reads it when they like. */
+  saved({ mapId, revision }: EventOf<'saved'>): void {
+    this.#io.to(roomOf(mapId)).emit('mapSaved', { mapId, revision })
   }
 
   async #readAll(): Promise<void> {

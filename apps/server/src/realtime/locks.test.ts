@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sessionHeader } from '@terrier/contract/map-locks'
+import type { MapRecord } from '@terrier/contract/maps'
 import { openStore } from '@terrier/store/open-store'
 import { aMap } from '@terrier/store/testing/builders'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
@@ -122,6 +123,17 @@ it('a lock that came and went in a moment is told in the end', async () => {
   let last = await near.next()
   while (last['userId'] !== null) last = await near.next()
   expect(last).toEqual(byNobody())
+})
+
+it('everybody on the map hears that it was saved, and nobody who left it', async () => {
+  using far = await following(elsewhere(bryn))
+  using gone = await following(bryn)
+  gone.follow(null)
+  const { status } = await olwen.post('/api/user/map/save/zoom', { eid, zoom: [9] })
+  expect(status).toBe(200)
+  const { map } = (await olwen.get(`/api/user/map/${eid}`)).body as MapRecord
+  expect(await far.next('mapSaved')).toEqual({ mapId: eid, revision: map.revision })
+  expect(gone.heard('mapSaved')).toEqual([])
 })
 
 it('signing out frees the lock, and the others hear it', async () => {

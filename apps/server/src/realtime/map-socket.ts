@@ -2,6 +2,7 @@ import type {
   LockAnsweredMessage,
   LockAskedMessage,
   MapLockMessage,
+  MapSavedMessage,
 } from '@terrier/contract/realtime'
 import type { Editor } from '@terrier/store/maps/map-save'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
@@ -15,6 +16,7 @@ interface FromClient {
 
 interface ToClient {
   mapLock: (message: MapLockMessage) => void
+  mapSaved: (message: MapSavedMessage) => void
   lockAsked: (message: LockAskedMessage) => void
   lockAnswered: (message: LockAnsweredMessage) => void
 }

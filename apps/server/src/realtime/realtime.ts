@@ -138,7 +138,7 @@ export class Realtime implements SocketWay, Following {
       case 'lock-answered':
         return this.#board.answer(event)
       case 'saved':
-        return undefined
+        return this.#board.saved(event)
       case 'access':
       case 'deleted':
       case 'missed':
