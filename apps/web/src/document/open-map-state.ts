@@ -5,8 +5,11 @@ import type { LngLat } from '@terrier/geo/position'
 
 import type { SaveState } from './save-state.ts'
 
+/** Tools that set one corner after the other. */
+export type DrawnTool = 'polygon' | 'line' | 'rectangle' | 'circle' | 'measure'
+
 /** What the pointer does on the map. */
-export type Tool = 'marker' | 'polygon' | 'line' | 'edit'
+export type Tool = 'marker' | DrawnTool | 'edit'
 
 /** Why nobody may change the map now, although this person otherwise might. */
 export type Barrier = 'offline' | 'mobile' | 'maintenance' | 'locked'

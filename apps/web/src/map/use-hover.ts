@@ -2,7 +2,9 @@ import type { FeatureIdentifier, Map as MapLibreMap, MapMouseEvent } from 'mapli
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
+import type { Tool } from '../document/open-map-state.ts'
 import { pick, type Picked } from './pick.ts'
+import { isDrawnTool } from './tools/drawn-tools.ts'
 
 /** Lightens the parcel under the pointer, and shapes the pointer by what a click would do. */
 export function useHover(map: MapLibreMap | null): void {
@@ -40,8 +42,8 @@ function identityOf(picked: Picked): FeatureIdentifier | null {
   return { source, sourceLayer: sourceLayer ?? '', ...(id === undefined ? {} : { id }) }
 }
 
-function cursorFor(tool: string | null, { kind }: Picked): string {
-  if (tool === 'marker' || tool === 'polygon' || tool === 'line') return 'crosshair'
+function cursorFor(tool: Tool | null, { kind }: Picked): string {
+  if (tool === 'marker' || isDrawnTool(tool)) return 'crosshair'
   const isForTool = tool === null || kind === 'marker' || kind === 'drawing'
   return kind !== 'ground' && isForTool ? 'pointer' : ''
 }

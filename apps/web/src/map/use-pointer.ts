@@ -1,7 +1,4 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { LngLat } from '@terrier/geo/position'
-import { roundHalfUp } from '@terrier/domain/format/round-half-up'
-import { addMarker } from '@terrier/domain/document/add-marker'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
@@ -10,19 +7,18 @@ import { useEffect, useRef } from 'react'
 import { propertyQuery } from '../api/queries.ts'
 import {
   activate,
-  chooseTool,
   letGo,
   selectParcel,
   selectUnregistered,
   titleParcel,
 } from '../document/hands.ts'
-import { newUuid } from '../document/new-uuid.ts'
-import { perform } from '../document/change-map.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
 import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
+import { isDrawnTool } from './tools/drawn-tools.ts'
+import { dropMarker } from './tools/drop-marker.ts'
 
 /** What the rest of the page does when something on the map is clicked. */
 export interface PointerEvents {
@@ -46,7 +42,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       tool = useOpenMap.getState().tool
     }
     const onClick = (event: MapMouseEvent) => {
-      if (tool === 'polygon' || tool === 'line') return
+      if (isDrawnTool(tool)) return
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') return takeInHand(picked)
@@ -63,13 +59,6 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       map.off('click', onClick)
     }
   }, [map, queryClient])
-}
-
-function dropMarker([lng, lat]: LngLat): void {
-  const uuid = newUuid()
-  perform(addMarker({ uuid, lngLat: [roundHalfUp(lng, 7), roundHalfUp(lat, 7)] }))
-  chooseTool(null)
-  activate(uuid)
 }
 
 function takeInHand(picked: Picked): void {

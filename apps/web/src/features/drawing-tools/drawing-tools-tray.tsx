@@ -6,39 +6,54 @@ import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
+import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Switch } from '../../ui/switch.tsx'
 import styles from './drawing-tools-tray.module.css'
 import { ToolButton } from './tool-button.tsx'
-import { EditIcon, LineIcon, MarkerIcon, PolygonIcon, TrashIcon } from './tool-icons.tsx'
+import {
+  CircleIcon,
+  EditIcon,
+  LineIcon,
+  MarkerIcon,
+  MeasureIcon,
+  PolygonIcon,
+  RectangleIcon,
+  TrashIcon,
+} from './tool-icons.tsx'
 
-const tools: readonly { readonly tool: Tool; readonly icon: ReactNode }[] = [
+interface ToolChoice {
+  readonly tool: Tool
+  readonly icon: ReactNode
+}
+
+/** Specification 2: Marker, Polygon, Line, Edit, Trash; the last is no tool, but a deed. */
+const tools: readonly ToolChoice[] = [
   { tool: 'marker', icon: <MarkerIcon /> },
   { tool: 'polygon', icon: <PolygonIcon /> },
   { tool: 'line', icon: <LineIcon /> },
   { tool: 'edit', icon: <EditIcon /> },
 ]
 
+/** Beyond the specification. */
+const moreTools: readonly ToolChoice[] = [
+  { tool: 'rectangle', icon: <RectangleIcon /> },
+  { tool: 'circle', icon: <CircleIcon /> },
+  { tool: 'measure', icon: <MeasureIcon /> },
+]
+
 /** Takes up and lays down the tools. What a tool wants next, the bar on the map says. */
 export function DrawingToolsTray() {
-  const toolInHand = useOpenMap((map) => map.tool)
   const activeObjectId = useOpenMap((map) => map.activeObjectId)
   const reason = useOpenMap(readOnlyReason)
+  const isSnapping = useSnapping(({ isOn }) => isOn)
   const isEditable = reason === null
   return (
     <>
       <Toolbar aria-label={text.toolbar} className={classNames(styles.tools)}>
-        {tools.map(({ tool, icon }) => (
-          <ToolButton
-            key={tool}
-            label={text[tool]}
-            icon={icon}
-            isPressed={tool === toolInHand}
-            isDisabled={!isEditable}
-            onPress={() => chooseTool(tool)}
-          />
-        ))}
+        <Choices choices={tools} isDisabled={!isEditable} />
         <ToolButton
           label={text.trash}
           icon={<TrashIcon />}
@@ -46,14 +61,42 @@ export function DrawingToolsTray() {
           onPress={() => activeObjectId !== null && removeWithUndo(activeObjectId)}
         />
       </Toolbar>
+      <Toolbar aria-label={text.moreTools} className={classNames(styles.tools)}>
+        <Choices choices={moreTools} isDisabled={!isEditable} />
+      </Toolbar>
       {reason === null ? (
         <>
           <p className={styles.help}>{text.choose}</p>
           <p className={styles.help}>{text.chooseTrash}</p>
+          <div className={styles.snapping}>
+            <Switch isSelected={isSnapping} onChange={setSnapping}>
+              {text.snapping}
+            </Switch>
+            <p>{text.snappingHelp}</p>
+          </div>
         </>
       ) : (
         <p className={styles.help}>{readOnlyText[reason]}</p>
       )}
     </>
   )
+}
+
+interface ChoicesProps {
+  readonly choices: readonly ToolChoice[]
+  readonly isDisabled: boolean
+}
+
+function Choices({ choices, isDisabled }: ChoicesProps) {
+  const toolInHand = useOpenMap((map) => map.tool)
+  return choices.map(({ tool, icon }) => (
+    <ToolButton
+      key={tool}
+      label={text[tool]}
+      icon={icon}
+      isPressed={tool === toolInHand}
+      isDisabled={isDisabled}
+      onPress={() => chooseTool(tool)}
+    />
+  ))
 }

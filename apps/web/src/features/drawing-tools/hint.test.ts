@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
-import { hintFor, measuresOf } from './hint.ts'
+import { chosenWords, hintFor, keyHintFor, measuresOf } from './hint.ts'
 
 const polygon = { kind: 'polygon', corners: 2, lengthKm: 0.3, areaSquareMetres: 0 } as const
-const situation = { draft: null, obstacle: null, isNothingInHand: true } as const
+const situation = { draft: null, isInHand: false, isMeasured: false } as const
 
 test('the hint says what comes next while a polygon grows', () => {
   const hints = [null, polygon, { ...polygon, corners: 3 }].map((draft) =>
@@ -13,12 +13,26 @@ test('the hint says what comes next while a polygon grows', () => {
   expect(hints).toEqual([text.hints.polygonStart, text.hints.polygon, text.hints.polygonEnd])
 })
 
-test('the edit tool asks for a shape first, and says when one cannot be edited', () => {
+test('the edit tool asks for an object first', () => {
   expect(hintFor({ ...situation, tool: 'edit' })).toBe(text.hints.editStart)
-  expect(hintFor({ ...situation, tool: 'edit', isNothingInHand: false, draft: polygon })).toBe(
-    text.hints.edit,
+  const inHand = { ...situation, tool: 'edit', isInHand: true } as const
+  expect(hintFor({ ...inHand, draft: polygon })).toBe(text.hints.edit)
+  expect(hintFor(inHand)).toBe(text.hints.editMarker)
+})
+
+test('a measure says that it is not kept', () => {
+  const line = { ...polygon, kind: 'line', corners: 3 } as const
+  expect(hintFor({ ...situation, tool: 'measure', draft: line })).toBe(text.hints.measureEnd)
+  expect(hintFor({ ...situation, tool: 'measure', draft: line, isMeasured: true })).toBe(
+    text.hints.measured,
   )
-  expect(hintFor({ ...situation, tool: 'edit', obstacle: 'has-holes' })).toBe(text.hints.hasHoles)
+})
+
+test('by keyboard the corner that is chosen is named by its number', () => {
+  const chosen = { what: 2, remove: null, insert: null } as const
+  expect(chosenWords(chosen, { ...polygon, corners: 5 })).toBe('Corner 2 of 5')
+  expect(keyHintFor({ ...situation, tool: 'edit', isInHand: true, chosen })).toBe(text.keys.corner)
+  expect(keyHintFor({ ...situation, tool: 'line', chosen: null })).toBe(text.keys.aim)
 })
 
 test('a polygon shows its area in all units once it has one, a line only its length', () => {

@@ -3,19 +3,22 @@ import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
 import type { Tool } from '../../document/open-map-state.ts'
-import type { Draft } from '../../map/tools/draft.ts'
+import type { Chosen, Draft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 
 interface Situation {
   readonly tool: Tool
   readonly draft: Draft | null
-  readonly obstacle: 'has-holes' | null
-  readonly isNothingInHand: boolean
+  /** Whether an object is in hand: a marker, or the shape that the draft measures. */
+  readonly isInHand: boolean
+  /** Whether what was measured stays to be read. */
+  readonly isMeasured: boolean
 }
 
+const { hints, keys } = text
+
 /** What the person does next with the tool in hand. */
-export function hintFor({ tool, draft, obstacle, isNothingInHand }: Situation): string {
-  const { hints } = text
+export function hintFor({ tool, draft, isInHand, isMeasured }: Situation): string {
   const corners = draft?.corners ?? 0
   switch (tool) {
     case 'marker':
@@ -26,12 +29,39 @@ export function hintFor({ tool, draft, obstacle, isNothingInHand }: Situation): 
     case 'line':
       if (corners === 0) return hints.lineStart
       return corners < 2 ? hints.line : hints.lineEnd
+    case 'rectangle':
+      return corners === 0 ? hints.rectangleStart : hints.rectangle
+    case 'circle':
+      return corners === 0 ? hints.circleStart : hints.circle
+    case 'measure':
+      if (isMeasured) return hints.measured
+      if (corners === 0) return hints.measureStart
+      return corners < 2 ? hints.line : corners < 3 ? hints.lineEnd : hints.measureEnd
     case 'edit':
-      if (obstacle === 'has-holes') return hints.hasHoles
-      return isNothingInHand || !draft ? hints.editStart : hints.edit
+      if (!isInHand) return hints.editStart
+      return draft ? hints.edit : hints.editMarker
     default:
       return assertNever(tool)
   }
+}
+
+interface KeySituation extends Situation {
+  readonly chosen: Chosen | null
+}
+
+/** What the keys do next, for somebody who came to the map by keyboard. */
+export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): string {
+  if (tool !== 'edit') return keys.aim
+  if (chosen) return typeof chosen.what === 'number' ? keys.corner : keys.chosen
+  if (!isInHand) return keys.editStart
+  return draft ? keys.edit : keys.editMarker
+}
+
+/** What is chosen in the object being edited, in words. */
+export function chosenWords({ what }: Chosen, draft: Draft | null): string {
+  return typeof what === 'number'
+    ? text.chosen.corner(what, draft?.corners ?? what)
+    : text.chosen[what]
 }
 
 export interface Measure {

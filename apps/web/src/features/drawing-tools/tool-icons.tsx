@@ -33,6 +33,36 @@ export function LineIcon() {
   )
 }
 
+export function RectangleIcon() {
+  return (
+    <Icon>
+      <path d="M7 6.500h10M18.7 8.200v7.600M17 17.500H7M5.300 15.800V8.200" />
+      <circle cx="5.3" cy="6.5" r="1.7" />
+      <circle cx="18.7" cy="17.5" r="1.7" />
+    </Icon>
+  )
+}
+
+export function CircleIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8.5" />
+      <circle cx="12" cy="12" r="1.2" />
+      <path d="M13.500 12h5.500" strokeDasharray="2 2.600" />
+    </Icon>
+  )
+}
+
+/** A rule with its marks, laid across. */
+export function MeasureIcon() {
+  return (
+    <Icon>
+      <path d="m3.500 15.800 12.300-12.300 4.700 4.700L8.200 20.500z" />
+      <path d="m7.200 12.100 2 2M10.300 9l2.600 2.600M13.400 5.900l2 2" />
+    </Icon>
+  )
+}
+
 /** A corner of a shape being pulled out. */
 export function EditIcon() {
   return (

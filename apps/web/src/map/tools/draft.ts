@@ -1,3 +1,6 @@
+import { measureDrawing } from '@terrier/domain/document/measure-drawing'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
 /** The shape being drawn or edited, measured as it is now. */
@@ -9,26 +12,69 @@ export interface Draft {
   readonly areaSquareMetres: number
 }
 
+/** What of the object being edited the arrow keys move, and what else can be done with it. */
+export interface Chosen {
+  /** A corner is counted from 1, over all rings. */
+  readonly what: 'shape' | 'marker' | number
+  /** Null where nothing can be removed: without it there would be no shape. */
+  readonly remove: (() => void) | null
+  /** Adds a corner half way to the next, and chooses that; null where there is no next. */
+  readonly insert: (() => void) | null
+}
+
+/** How an object is edited with keys and buttons. */
+export interface EditingKeys {
+  /** Chooses what comes next, or before: the whole, then corner by corner. False past the last. */
+  readonly step: (by: 1 | -1) => boolean
+  /** Chooses nothing. */
+  readonly letGo: () => void
+  /** Moves what is chosen on the screen, by pixels right and down, until `settle`. */
+  readonly nudge: (right: number, down: number) => void
+  /** Ends a movement: it becomes one step that can be undone. */
+  readonly settle: () => void
+}
+
 interface DraftState {
   /** Null while nothing is being drawn. */
   readonly draft: Draft | null
+  /** Sets a place that was typed. Null where the tool wants none. */
+  readonly place: ((lngLat: LngLat) => void) | null
+  /** Sets the place under the crosshair, or ends the drawing there. */
+  readonly aim: (() => void) | null
   /** Ends the drawing as it is; null when it is not yet a shape. */
   readonly finish: (() => void) | null
   /** Takes back the last corner; null when there is none. */
   readonly takeBack: (() => void) | null
   /** Drops what was drawn so far; null when there is nothing to drop. */
   readonly drop: (() => void) | null
-  /** Why the drawing in hand cannot be edited. */
-  readonly obstacle: 'has-holes' | null
+  /** Null while nothing is being edited. */
+  readonly editing: EditingKeys | null
+  readonly chosen: Chosen | null
+  /** What was measured stays to be read until the next place is set. */
+  readonly isMeasured: boolean
 }
 
 export const nothingDrafted: DraftState = {
   draft: null,
+  place: null,
+  aim: null,
   finish: null,
   takeBack: null,
   drop: null,
-  obstacle: null,
+  editing: null,
+  chosen: null,
+  isMeasured: false,
 }
 
-/** What the drawing tool has in hand, for the hint bar. */
+/** What the drawing tool has in hand, for the hint bar and the keys. */
 export const useDraft = create<DraftState>()(() => nothingDrafted)
+
+export function draftOf(shape: Shape, corners: number): Draft {
+  const { length, area } = measureDrawing(shape)
+  return {
+    kind: shape.type === 'Polygon' ? 'polygon' : 'line',
+    corners,
+    lengthKm: length,
+    areaSquareMetres: area,
+  }
+}

@@ -1,60 +1,87 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import {
-  TerraDraw,
-  TerraDrawLineStringMode,
-  TerraDrawModeUndoRedo,
-  TerraDrawPolygonMode,
-} from 'terra-draw'
-import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
+import type { LngLat } from '@terrier/geo/position'
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 
-import { roundShape } from './round-shape.ts'
-import type { DrawOptions, Session } from './session.ts'
-import { lineStyles, polygonStyles } from './styles.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { aimedAt, isAiming } from './aim.ts'
+import { Drawing } from './drawing.ts'
+import { isDrawnTool } from './drawn-tools.ts'
+import { HandLayer, type HandPoint } from './hand-layer.ts'
+import { distancePx, onScreen } from './on-screen.ts'
+import type { DrawOptions, DrawSession } from './session.ts'
+import { Snapping } from './snapping.ts'
 
-/** Terra Draw ends a drawing by this key and by nothing else, so that is what `finish` sends. */
-const enterKey = { key: 'Enter', heldKeys: [], preventDefault: () => {} }
+/** How near the first or last corner a click ends the drawing. */
+const mouseReachPx = 10
+const fingerReachPx = 22
+/** The map moves in whole steps under the crosshair, so that the same place is the same. */
+const crosshairReachPx = 2
 
-/** Draws one polygon or line, corner by corner, until it is finished. */
-export function drawShape(map: MapLibreMap, options: DrawOptions): Session {
-  const shared = { keyEvents: { cancel: null, finish: enterKey.key }, showCoordinatePoints: true }
-  const mode =
-    options.kind === 'polygon'
-      ? new TerraDrawPolygonMode({ ...shared, styles: polygonStyles(options.colour) })
-      : new TerraDrawLineStringMode({ ...shared, styles: lineStyles(options.colour) })
-  const draw = new TerraDraw({
-    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
-    modes: [mode],
-    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+/** Longer than the second click of a double click keeps one waiting. */
+const doubleClickMs = 400
+
+/** Draws one shape, place by place, until it is finished. */
+export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
+  const layer = new HandLayer(map, options.colour)
+  const snapping = new Snapping(map)
+  const drawing = new Drawing({
+    ...options,
+    onChange: ({ progress, places, pointer }) => {
+      const isNew = pointer !== null && snapping.hasCaught
+      const caught: HandPoint[] = isNew ? [{ role: 'snap', lngLat: pointer }] : []
+      layer.show(progress.shape, [...places.map(cornerAt(options, places)), ...caught])
+      options.onProgress(progress)
+    },
   })
-  const tellDraft = () => {
-    const feature = draw.getSnapshot().find(({ properties }) => properties['mode'] === mode.mode)
-    const shape = roundShape(feature?.geometry) ?? null
-    const corners = Number(feature?.properties['committedCoordinateCount'] ?? 0)
-    // Of a line it is not told; but its last point is always the one under the pointer.
-    options.onDraft(shape, shape?.type === 'LineString' ? shape.coordinates.length - 1 : corners)
+  const set = (lngLat: LngLat, withinPx: number) => {
+    drawing.set(lngLat, (a, b) => isNear(map, a, b, withinPx))
   }
-  draw.on('change', tellDraft)
-  draw.on('finish', (id) => {
-    const shape = roundShape(draw.getSnapshotFeature(id)?.geometry)
-    // Terra Draw is still busy with the event, and may be stopped only after it.
-    if (shape) queueMicrotask(() => options.onFinish(shape))
-  })
-  draw.start()
-  draw.setMode(mode.mode)
+  const aimed = () => snapping.snap(onScreen(map, aimedAt(map)), { isSuspended: false })
+  const onClick = (event: MapMouseEvent) => {
+    const withinPx = isTouch(event) ? fingerReachPx : mouseReachPx
+    set(snapping.snap(event.point, { isSuspended: event.originalEvent.altKey }), withinPx)
+  }
+  const onPoint = ({ point, originalEvent }: MapMouseEvent) => {
+    drawing.pointAt(snapping.snap(point, { isSuspended: originalEvent.altKey }))
+  }
+  const onMove = () => {
+    if (isAiming()) drawing.pointAt(aimed())
+  }
+  map.on('click', onClick)
+  map.on('mousemove', onPoint)
+  map.on('move', onMove)
+  map.doubleClickZoom.disable()
   return {
-    takeBack: () => draw.undo(),
-    finish: () => {
-      mode.onKeyUp(enterKey)
-      return mode.state !== 'drawing'
-    },
-    drop: () => {
-      draw.clear()
-      draw.setMode(mode.mode)
-      options.onDraft(null, 0)
-    },
+    place: (lngLat) => set(lngLat, 0),
+    aim: () => set(aimed(), crosshairReachPx),
+    takeBack: () => drawing.takeBack(),
+    finish: () => drawing.finish(),
+    drop: () => drawing.drop(),
     stop: () => {
-      draw.off('change', tellDraft)
-      draw.stop()
+      map.off('click', onClick)
+      map.off('mousemove', onPoint)
+      map.off('move', onMove)
+      layer.remove()
+      // The click that ended the drawing may be the second of a double click, which must not zoom.
+      setTimeout(() => {
+        if (!isDrawnTool(useOpenMap.getState().tool)) map.doubleClickZoom.enable()
+      }, doubleClickMs)
     },
   }
+}
+
+/** Corners that end the drawing are larger: the last, and the first of what can be closed. */
+function cornerAt({ form }: DrawOptions, places: readonly LngLat[]) {
+  return (lngLat: LngLat, index: number): HandPoint => {
+    const isLast = index === places.length - 1 && places.length >= form.least
+    const isFirst = form.closes && index === 0 && places.length >= 3
+    return { role: isLast || isFirst ? 'end' : 'corner', lngLat }
+  }
+}
+
+function isNear(map: MapLibreMap, a: LngLat, b: LngLat, withinPx: number): boolean {
+  return distancePx(onScreen(map, a), onScreen(map, b)) <= withinPx
+}
+
+function isTouch({ originalEvent }: MapMouseEvent): boolean {
+  return 'pointerType' in originalEvent && originalEvent.pointerType === 'touch'
 }

@@ -1,75 +1,188 @@
-import { savedGeometry, type Shape } from '@terrier/domain/document/saved-shape'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+
 import {
-  TerraDraw,
-  TerraDrawLineStringMode,
-  TerraDrawPolygonMode,
-  TerraDrawSelectMode,
-} from 'terra-draw'
-import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-
-import { newUuid } from '../../document/new-uuid.ts'
+  cornerAt,
+  cornersOf,
+  insertCorner,
+  midpointsOf,
+  moveCorner,
+  moveShape,
+  removeCorner,
+  type CornerRef,
+} from './corners.ts'
+import { followPress, type PressEvent } from './follow-press.ts'
+import { HandLayer, type HandPoint } from './hand-layer.ts'
+import { onScreen, placeAt } from './on-screen.ts'
+import { handleAt } from './handle-at.ts'
 import { roundShape } from './round-shape.ts'
-import type { EditOptions, Session } from './session.ts'
-import { lineStyles, polygonStyles, selectStyles } from './styles.ts'
+import type { EditOptions, EditProgress, Held, Session } from './session.ts'
+import { keepInView } from './keep-in-view.ts'
+import { Snapping } from './snapping.ts'
 
-const flags = {
-  feature: {
-    draggable: true,
-    coordinates: { draggable: true, midpoints: { draggable: true }, deletable: true },
-  },
+/** Lets the corners of a shape be moved, added and removed, and the shape be moved as a whole. */
+export class ShapeEditing implements Session {
+  readonly #map: MapLibreMap
+  readonly #options: EditOptions
+  readonly #layer: HandLayer
+  readonly #snapping: Snapping
+  #shape: Shape
+  #held: Held | null = null
+  #isUnsettled = false
+
+  constructor(map: MapLibreMap, options: EditOptions) {
+    this.#map = map
+    this.#options = options
+    this.#shape = options.shape
+    this.#layer = new HandLayer(map, options.colour)
+    this.#snapping = new Snapping(map)
+    map.on('mousedown', this.#onPress)
+    map.on('touchstart', this.#onPress)
+    map.on('contextmenu', this.#onContextMenu)
+    this.#tell()
+  }
+
+  stop(): void {
+    this.#map.off('mousedown', this.#onPress)
+    this.#map.off('touchstart', this.#onPress)
+    this.#map.off('contextmenu', this.#onContextMenu)
+    this.#layer.remove()
+  }
+
+  /** Goes on to the next corner or back; the whole shape comes before its corners. */
+  step(by: 1 | -1): boolean {
+    this.settle()
+    const stops: Held[] = ['shape', ...cornersOf(this.#shape).map(({ ref }) => ref)]
+    const now = stops.findIndex((stop) => isSame(stop, this.#held))
+    const next = stops[now === -1 && by === -1 ? stops.length - 1 : now + by]
+    this.#hold(next ?? null)
+    return next !== undefined
+  }
+
+  letGo(): void {
+    this.settle()
+    this.#hold(null)
+  }
+
+  nudge(right: number, down: number): void {
+    const held = this.#held
+    if (held === null) return
+    const from = held === 'shape' ? cornersOf(this.#shape)[0]?.lngLat : cornerAt(this.#shape, held)
+    if (!from) return
+    const { x, y } = onScreen(this.#map, from)
+    const to = placeAt(this.#map, { x: x + right, y: y + down })
+    this.#shape = held === 'shape' ? moveShape(this.#shape, from, to) : this.#moved(held, to)
+    this.#isUnsettled = true
+    keepInView(this.#map, to)
+    this.#tell()
+  }
+
+  settle(): void {
+    if (!this.#isUnsettled) return
+    this.#isUnsettled = false
+    this.#shape = roundShape(this.#shape)
+    this.#options.onReshape(this.#shape)
+  }
+
+  /** Adds a corner half way to the next. */
+  insert(): void {
+    const held = this.#held
+    if (held === null || held === 'shape') return
+    const middle = midpointsOf(this.#shape).find(({ ref }) => isSame(ref, held))
+    if (middle) this.#insert(middle.ref, middle.lngLat)
+    this.settle()
+  }
+
+  remove(ref: Held | null = this.#held): void {
+    if (ref === null || ref === 'shape') return
+    const left = removeCorner(this.#shape, ref)
+    if (!left) return
+    this.#shape = left
+    // On to the corner that took its place, so that one can go on.
+    const next = [ref, { ...ref, corner: 0 }].find((one) => cornerAt(left, one))
+    this.#isUnsettled = true
+    this.settle()
+    this.#hold(isSame(ref, this.#held) ? (next ?? null) : null)
+  }
+
+  readonly #onPress = (event: PressEvent): void => {
+    const handle = handleAt(this.#map, this.#shape, event)
+    if (!handle) return
+    // The map stays where it is while the shape moves.
+    event.preventDefault()
+    if (handle.kind === 'midpoint') this.#insert(handle.ref, handle.lngLat)
+    const held =
+      handle.kind === 'midpoint' ? this.#held : handle.kind === 'body' ? null : handle.ref
+    const before = this.#shape
+    followPress(this.#map, event, {
+      onDrag: ({ point, originalEvent }) => {
+        this.#isUnsettled = true
+        this.#shape =
+          held === null || held === 'shape'
+            ? moveShape(before, placeAt(this.#map, event.point), placeAt(this.#map, point))
+            : this.#moved(held, this.#snapping.snap(point, { isSuspended: originalEvent.altKey }))
+        this.#tell()
+      },
+      onRelease: () => {
+        this.settle()
+        this.#hold(held)
+      },
+    })
+  }
+
+  readonly #onContextMenu = (event: MapMouseEvent): void => {
+    const { originalEvent } = event
+    // A finger that rests on a corner is about to move it.
+    if ('pointerType' in originalEvent && originalEvent.pointerType === 'touch') return
+    const handle = handleAt(this.#map, this.#shape, event)
+    if (handle?.kind !== 'corner') return
+    event.preventDefault()
+    originalEvent.preventDefault()
+    this.remove(handle.ref)
+  }
+
+  #insert(after: CornerRef, at: LngLat): void {
+    this.#shape = insertCorner(this.#shape, after, at)
+    this.#isUnsettled = true
+    this.#hold({ ...after, corner: after.corner + 1 })
+  }
+
+  #moved(ref: CornerRef, to: LngLat): Shape {
+    return moveCorner(this.#shape, ref, to)
+  }
+
+  #hold(held: Held | null): void {
+    this.#held = held
+    const lngLat = held === null || held === 'shape' ? undefined : cornerAt(this.#shape, held)
+    if (lngLat) keepInView(this.#map, lngLat)
+    this.#tell()
+  }
+
+  #tell(): void {
+    const corners = cornersOf(this.#shape)
+    const isHeld = ({ ref }: { readonly ref: CornerRef }) => isSame(ref, this.#held)
+    const points: HandPoint[] = [
+      ...midpointsOf(this.#shape).map(({ lngLat }) => ({ role: 'midpoint' as const, lngLat })),
+      ...corners.map((corner) => ({
+        role: isHeld(corner) ? ('chosen' as const) : ('corner' as const),
+        lngLat: corner.lngLat,
+      })),
+    ]
+    this.#layer.show(this.#shape, points)
+    const held = this.#held
+    const progress: EditProgress = {
+      shape: this.#shape,
+      corners: corners.length,
+      held: held === null ? null : held === 'shape' ? 'shape' : corners.findIndex(isHeld) + 1,
+      canRemove: held !== null && held !== 'shape' && removeCorner(this.#shape, held) !== null,
+      canInsert: midpointsOf(this.#shape).some(isHeld),
+    }
+    this.#options.onProgress(progress)
+  }
 }
 
-/** Lets corners be moved, added and removed. Null for a shape that cannot be: one with holes. */
-export function editShape(map: MapLibreMap, options: EditOptions): Session | null {
-  const mode = options.shape.type === 'Polygon' ? 'polygon' : 'linestring'
-  const draw = new TerraDraw({
-    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
-    modes: [
-      new TerraDrawPolygonMode({ styles: polygonStyles(options.colour), keyEvents: null }),
-      new TerraDrawLineStringMode({ styles: lineStyles(options.colour), keyEvents: null }),
-      new TerraDrawSelectMode({
-        styles: selectStyles(options.colour),
-        keyEvents: null,
-        allowManualDeselection: false,
-        flags: { [mode]: flags },
-      }),
-    ],
-  })
-  draw.start()
-  // Terra Draw takes ids of one form only, and older maps have others; there is but one in hand.
-  const id = newUuid()
-  const geometry = savedGeometry(roundShape(options.shape) ?? options.shape)
-  const [result] = draw.addFeatures([{ id, type: 'Feature', geometry, properties: { mode } }])
-  if (!result?.valid) {
-    draw.stop()
-    return null
-  }
-  draw.selectFeature(id)
-  const shapeNow = () => roundShape(draw.getSnapshotFeature(id)?.geometry)
-  const tellDraft = () => {
-    const shape = shapeNow()
-    if (shape) options.onDraft(shape, cornersOf(shape))
-  }
-  draw.on('change', tellDraft)
-  draw.on('finish', () => {
-    const shape = shapeNow()
-    if (shape) options.onReshape(shape)
-  })
-  tellDraft()
-  return {
-    takeBack: () => false,
-    finish: () => true,
-    drop: () => {},
-    stop: () => {
-      draw.off('change', tellDraft)
-      draw.stop()
-    },
-  }
-}
-
-function cornersOf(shape: Shape): number {
-  return shape.type === 'LineString'
-    ? shape.coordinates.length
-    : shape.coordinates.reduce((corners, ring) => corners + ring.length - 1, 0)
+function isSame(a: Held, b: Held | null): boolean {
+  if (b === null || a === 'shape' || b === 'shape') return a === b
+  return a.ring === b.ring && a.corner === b.corner
 }

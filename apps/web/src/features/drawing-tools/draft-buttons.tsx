@@ -1,0 +1,41 @@
+import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { useDraft } from '../../map/tools/draft.ts'
+import { drawingToolsText as text } from '../../text/drawing-tools.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What can be done with the drawing under way, or with the corner that is chosen. */
+export function DraftButtons() {
+  const { finish, takeBack, chosen } = useDraft()
+  const isCorner = typeof chosen?.what === 'number'
+  return (
+    <>
+      {isCorner && chosen.insert && <MapButton label={text.addCorner} onPress={chosen.insert} />}
+      {isCorner && <MapButton label={text.removeCorner} onPress={chosen.remove} />}
+      {isCorner && !chosen.remove && <p>{text.needsCorner}</p>}
+      {takeBack && <MapButton label={text.takeBack} onPress={takeBack} />}
+      {finish && <MapButton label={text.finish} onPress={finish} isPrimary />}
+    </>
+  )
+}
+
+interface MapButtonProps {
+  readonly label: string
+  readonly onPress: (() => void) | null
+  readonly isPrimary?: boolean
+}
+
+/** When it vanishes with what it was for, the focus goes on to the map. */
+function MapButton({ label, onPress, isPrimary = false }: MapButtonProps) {
+  return (
+    <span ref={passFocusToMap}>
+      <Button
+        size="small"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        isDisabled={onPress === null}
+        onPress={() => onPress?.()}
+      >
+        {label}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LngLat } from '@terrier/geo/position'
+
+// The radius by which lengths are reckoned too, so that every corner is as far off as it says.
+const earthMetres = 6_371_008.8
+const radians = Math.PI / 180
+
+/** So many that the polygon lacks only 0.16 % of the area of the circle. */
+const corners = 64
+
+/** The corners of a circle on the sphere, anticlockwise from the east. */
+export function circleRound([lng, lat]: LngLat, radiusMetres: number): LngLat[] {
+  const angle = radiusMetres / earthMetres
+  const [sinLat, cosLat] = [Math.sin(lat * radians), Math.cos(lat * radians)]
+  return Array.from({ length: corners }, (_, corner) => {
+    const bearing = (2 * Math.PI * (corners / 4 - corner)) / corners
+    const sinRim = sinLat * Math.cos(angle) + cosLat * Math.sin(angle) * Math.cos(bearing)
+    const across = Math.atan2(
+      Math.sin(bearing) * Math.sin(angle) * cosLat,
+      Math.cos(angle) - sinLat * sinRim,
+    )
+    return [lng + across / radians, Math.asin(sinRim) / radians]
+  })
+}

@@ -1,0 +1,78 @@
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+import { distanceMetres } from '@terrier/geo/line-length'
+import { expect, test } from 'vitest'
+
+import { Drawing } from './drawing.ts'
+import { forms, type Form } from './form.ts'
+
+const a: LngLat = [1.5, 54.5]
+const b: LngLat = [1.51, 54.5]
+const c: LngLat = [1.51, 54.51]
+const isSame = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
+
+function draw(form: Form, places: readonly LngLat[], stays = false) {
+  const finished: Shape[] = []
+  const drawing = new Drawing({
+    form,
+    stays,
+    onChange: () => {},
+    onFinish: (shape) => finished.push(shape),
+  })
+  for (const place of places) drawing.set(place, isSame)
+  return { drawing, finished }
+}
+
+test('a polygon ends at its first corner, or when its last is set again', () => {
+  const triangle = { type: 'Polygon', coordinates: [[a, b, c, a]] }
+  expect(draw(forms.polygon, [a, b, c, a]).finished).toEqual([triangle])
+  expect(draw(forms.polygon, [a, b, c, c]).finished).toEqual([triangle])
+  expect(draw(forms.polygon, [a, b, b]).drawing.places).toEqual([a, b])
+})
+
+test('a line ends when its last point is set again, and may pass its first', () => {
+  const { drawing, finished } = draw(forms.line, [a, b, c, a])
+  expect(finished).toEqual([])
+  drawing.finish()
+  expect(finished).toEqual([{ type: 'LineString', coordinates: [a, b, c, a] }])
+})
+
+test('a polygon without an inside is not ended', () => {
+  const { drawing, finished } = draw(forms.polygon, [a, b, [1.52, 54.5]])
+  drawing.finish()
+  expect(finished).toEqual([])
+  expect(drawing.places).toHaveLength(3)
+})
+
+test('a rectangle is ended by its opposite corner, unless it would be a line', () => {
+  expect(draw(forms.rectangle, [a, b]).finished).toEqual([])
+  expect(draw(forms.rectangle, [a, b, c]).finished).toEqual([
+    { type: 'Polygon', coordinates: [[a, b, c, [1.5, 54.51], a]] },
+  ])
+})
+
+test('every corner of a circle is as far from its middle as the place that was set', () => {
+  const { finished } = draw(forms.circle, [a, c])
+  const ring = finished[0]?.type === 'Polygon' ? (finished[0].coordinates[0] ?? []) : []
+  expect(ring).toHaveLength(65)
+  for (const place of ring) expect(distanceMetres(a, place)).toBeCloseTo(distanceMetres(a, c), 0)
+})
+
+test('a measure stays to be looked at, closed or not, until the next begins', () => {
+  const { drawing, finished } = draw(forms.measure, [a, b, c, a], true)
+  expect(finished).toEqual([{ type: 'Polygon', coordinates: [[a, b, c, a]] }])
+  drawing.pointAt(b)
+  expect(drawing.progress).toMatchObject({ hasEnded: true, isComplete: false, shape: finished[0] })
+  drawing.set(b, isSame)
+  expect(drawing.progress).toMatchObject({ hasEnded: false, places: 1 })
+})
+
+test('the last corner is taken back, and what is dropped leaves nothing', () => {
+  const { drawing } = draw(forms.polygon, [a, b, c])
+  drawing.takeBack()
+  expect(drawing.places).toEqual([a, b])
+  drawing.pointAt(c)
+  expect(drawing.progress.shape).toEqual({ type: 'Polygon', coordinates: [[a, b, c, a]] })
+  drawing.drop()
+  expect(drawing.progress).toEqual({ shape: null, places: 0, isComplete: false, hasEnded: false })
+})

@@ -1,0 +1,35 @@
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+
+import { perform } from '../../document/change-map.ts'
+import { activate, chooseTool } from '../../document/hands.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+import type { DrawnTool, Tool } from '../../document/open-map-state.ts'
+import { forms, type Form } from './form.ts'
+
+interface DrawnToolRules {
+  readonly form: Form
+  /** What becomes of the shape. Null: it only stays to be looked at. */
+  readonly finish: ((shape: Shape) => void) | null
+}
+
+/** What each tool draws, and what is done with it. */
+export const drawnTools: Readonly<Record<DrawnTool, DrawnToolRules>> = {
+  polygon: { form: forms.polygon, finish: keep },
+  line: { form: forms.line, finish: keep },
+  rectangle: { form: forms.rectangle, finish: keep },
+  circle: { form: forms.circle, finish: keep },
+  measure: { form: forms.measure, finish: null },
+}
+
+export function isDrawnTool(tool: Tool | null): tool is DrawnTool {
+  return tool !== null && tool in drawnTools
+}
+
+/** Specification 4: a new shape is added, and the mode returns to static. */
+function keep(shape: Shape): void {
+  const uuid = newUuid()
+  perform(addDrawing({ uuid, shape }))
+  chooseTool(null)
+  activate(uuid)
+}

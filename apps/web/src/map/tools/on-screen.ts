@@ -1,0 +1,19 @@
+import type { LngLat } from '@terrier/geo/position'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+
+import type { ScreenPoint } from './snap-to-paths.ts'
+
+/** Where a place is on the screen. */
+export function onScreen(map: MapLibreMap, [lng, lat]: LngLat): ScreenPoint {
+  return map.project([lng, lat])
+}
+
+/** The place at a point of the screen. */
+export function placeAt(map: MapLibreMap, { x, y }: ScreenPoint): LngLat {
+  const { lng, lat } = map.unproject([x, y])
+  return [lng, lat]
+}
+
+export function distancePx(a: ScreenPoint, b: ScreenPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,43 @@
+import type { LngLat } from '@terrier/geo/position'
+import { mercatorX, mercatorY, tileBuffer, tileExtent } from '@terrier/geo/tile'
+import { ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
+
+/** Positions of a tile are whole steps, give or take what the way through degrees costs. */
+const toleranceSteps = 0.6
+
+/**
+ * The ring of a parcel as a tile holds it, in pieces, without the edges that run along the end of the
+ * tile: those are cuts, and nobody's boundary.
+ */
+export function withoutSeams(ring: readonly LngLat[]): LngLat[][] {
+  const pieces: LngLat[][] = []
+  let piece: LngLat[] = []
+  let wasOnSeam = false
+  for (const place of ring) {
+    const isNowOnSeam = isOnSeam(place)
+    if (wasOnSeam && isNowOnSeam) {
+      pieces.push(piece)
+      piece = []
+    }
+    piece.push(place)
+    wasOnSeam = isNowOnSeam
+  }
+  return [...pieces, piece].filter(({ length }) => length > 1)
+}
+
+function isOnSeam([lng, lat]: LngLat): boolean {
+  const [x, y] = [mercatorX(lng), mercatorY(lat)]
+  for (let z: number = ownershipTileZooms.min; z <= ownershipTileZooms.archived; z++) {
+    const steps = 2 ** z * tileExtent
+    if (isAtTileEnd(x * steps) || isAtTileEnd(y * steps)) return true
+  }
+  return false
+}
+
+/** Tiles reach a little into their neighbours. */
+function isAtTileEnd(steps: number): boolean {
+  const within = steps % tileExtent
+  return [tileBuffer, tileExtent - tileBuffer].some(
+    (end) => Math.abs(within - end) <= toleranceSteps,
+  )
+}
