@@ -1,33 +1,39 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
-import { lngLatOf } from '@terrier/domain/document/saved-shape'
+import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
 import { formatLength } from '@terrier/domain/format/length'
-import { Pentagon, Spline } from 'lucide-react'
+import { boundsOf } from '@terrier/geo/bounds'
+import { memo } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
-import styles from './land-information.module.css'
+import type { ListedObject } from './listed-object.ts'
+import { ObjectList } from './object-list.tsx'
 import { ObjectRow } from './object-row.tsx'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const rowPx = 102
 
 export function DrawingList({ drawings }: { readonly drawings: readonly SavedDrawing[] }) {
-  return (
-    <section aria-label={text.drawings}>
-      <h3 className={styles.heading}>{text.drawings}</h3>
-      <ul>
-        {drawings.map((drawing) => (
-          <ObjectRow
-            key={drawing.uuid}
-            uuid={drawing.uuid}
-            name={drawing.name}
-            lngLat={lngLatOf(drawing.center)}
-            icon={drawing.type === 'Polygon' ? <Pentagon {...icon} /> : <Spline {...icon} />}
-            facts={factsOf(drawing)}
-          />
-        ))}
-      </ul>
-    </section>
-  )
+  return <ObjectList title={text.drawings} objects={drawings} rowPx={rowPx} row={rowOf} />
+}
+
+const rowOf = (drawing: SavedDrawing) => <DrawingRow key={drawing.uuid} drawing={drawing} />
+
+const DrawingRow = memo(function DrawingRow({ drawing }: { readonly drawing: SavedDrawing }) {
+  return <ObjectRow object={listed(drawing)} facts={factsOf(drawing)} />
+})
+
+function listed({
+  uuid,
+  type,
+  name,
+  description,
+  colour,
+  center,
+  data,
+}: SavedDrawing): ListedObject {
+  const kind = type === 'Polygon' ? 'polygon' : 'line'
+  const bounds = boundsOf(shapeOf(data.geometry))
+  return { uuid, kind, name, description, colour, lngLat: lngLatOf(center), bounds }
 }
 
 function factsOf({ type, length, area }: SavedDrawing) {

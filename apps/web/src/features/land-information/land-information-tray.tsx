@@ -4,8 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DrawingList } from './drawing-list.tsx'
-import { MarkerList } from './marker-list.tsx'
+import { DrawnObjects } from './drawn-objects.tsx'
 import { SelectedProperties } from './selected-properties.tsx'
 import { SelectionStatus } from './selection-status.tsx'
 
@@ -28,8 +27,9 @@ export function LandInformationTray() {
         />
       )}
       {hasSelection && <SelectedProperties properties={properties} unregistered={unregistered} />}
-      {markers.length > 0 && <MarkerList markers={markers} />}
-      {drawings.length > 0 && <DrawingList drawings={drawings} />}
+      {markers.length + drawings.length > 0 && (
+        <DrawnObjects markers={markers} drawings={drawings} />
+      )}
     </>
   )
 }

@@ -1,41 +1,51 @@
-import type { LngLat } from '@terrier/geo/position'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { activate } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
-import styles from './land-information.module.css'
+import { ChooseBox } from './choose-box.tsx'
+import type { ListedObject } from './listed-object.ts'
+import { ObjectIcon } from './object-icon.tsx'
+import styles from './object-row.module.css'
+import { RenameField } from './rename-field.tsx'
+import { RowButtons } from './row-buttons.tsx'
 
 interface ObjectRowProps {
-  readonly uuid: string
-  readonly name: string
-  readonly lngLat: LngLat
-  readonly icon: ReactNode
+  readonly object: ListedObject
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** What is to be said of it beside its facts. */
+  readonly children?: ReactNode
 }
 
-/** A marker or drawing in the list. Pressing it goes there and takes it in hand. */
-export function ObjectRow({ uuid, name, lngLat, icon, facts }: ObjectRowProps) {
+/** A marker or drawing in the list. Pressing its name goes there and takes it in hand. */
+export function ObjectRow({ object, facts, children }: ObjectRowProps) {
+  const { uuid, name, description, lngLat } = object
   const isActive = useOpenMap((map) => map.activeObjectId === uuid)
-  const camera = useMapStatus((status) => status.camera)
-  const goThere = () => {
-    camera?.goTo(lngLat)
-    activate(uuid)
-  }
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'renamed'>('shown')
   return (
     <li className={styles.object} data-active={isActive}>
-      <span className={styles.icon}>{icon}</span>
-      <div>
-        <button
-          type="button"
-          className={styles.name}
-          aria-label={text.goTo(name)}
-          aria-current={isActive}
-          onClick={goThere}
-        >
-          {name}
-        </button>
+      <ChooseBox uuid={uuid} name={name} />
+      <ObjectIcon object={object} />
+      <div className={styles.body}>
+        {mode === 'renaming' ? (
+          <RenameField
+            uuid={uuid}
+            name={name}
+            description={description}
+            onLeave={(isByKeyboard) => setMode(isByKeyboard ? 'renamed' : 'shown')}
+          />
+        ) : (
+          <NameButton
+            name={name}
+            isActive={isActive}
+            takesFocus={mode === 'renamed'}
+            onPress={() => {
+              useMapStatus.getState().camera?.goTo(lngLat)
+              activate(uuid)
+            }}
+          />
+        )}
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -44,7 +54,36 @@ export function ObjectRow({ uuid, name, lngLat, icon, facts }: ObjectRowProps) {
             </div>
           ))}
         </dl>
+        {children}
       </div>
+      <RowButtons object={object} onRename={() => setMode('renaming')} />
     </li>
+  )
+}
+
+interface NameButtonProps {
+  readonly name: string
+  readonly isActive: boolean
+  readonly takesFocus: boolean
+  readonly onPress: () => void
+}
+
+function NameButton({ name, isActive, takesFocus, onPress }: NameButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-name
+      className={styles.name}
+      aria-label={text.goTo(name)}
+      aria-current={isActive}
+      onClick={onPress}
+    >
+      {name}
+    </button>
   )
 }

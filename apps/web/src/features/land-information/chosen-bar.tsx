@@ -1,0 +1,110 @@
+import { colourObjects } from '@terrier/domain/document/colour-objects'
+import { Palette, Trash2, X } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+
+import { perform } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import {
+  chosenObjects,
+  type DrawnObject,
+  letGoOfChosen,
+  useObjectSelection,
+} from '../../document/selection-of-objects.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { ColourPicker } from '../../ui/colour-picker.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './chosen-bar.module.css'
+import { removeChosen } from './remove-chosen.ts'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with all that is chosen. It stays in sight while the list is scrolled. */
+export function ChosenBar() {
+  const document = useOpenMap((map) => map.document)
+  const chosen = useObjectSelection((selection) => selection.chosen)
+  const objects = useMemo(() => chosenObjects(document, chosen), [document, chosen])
+  return (
+    <>
+      <output className={styles.spoken}>
+        {objects.length > 0 && text.chosen(counted(objects))}
+      </output>
+      {objects.length > 0 && <Bar objects={objects} />}
+    </>
+  )
+}
+
+function Bar({ objects }: { readonly objects: readonly DrawnObject[] }) {
+  const reason = useOpenMap(readOnlyReason)
+  const bar = useRef<HTMLElement>(null)
+  const [isColouring, setColouring] = useState(false)
+  // The bar goes with what is chosen, and the focus in it to the tray.
+  const leave = (deed: () => void) => {
+    const tray = bar.current?.closest<HTMLElement>('section[tabindex="-1"]')
+    deed()
+    tray?.focus()
+  }
+  return (
+    <section ref={bar} className={styles.bar} aria-label={text.chosenBar}>
+      <div className={styles.count}>
+        <strong aria-hidden>{text.chosen(counted(objects))}</strong>
+        <IconButton size="small" label={text.letGo} onPress={() => leave(letGoOfChosen)}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {isColouring && reason === null && (
+        <div>
+          <ColourPicker
+            label={text.colourOf(counted(objects))}
+            value={colourOfAll(objects)}
+            onChange={(colour) => {
+              perform(
+                colourObjects(
+                  objects.map(({ uuid }) => uuid),
+                  colour,
+                ),
+              )
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.deeds}>
+        <Button
+          size="small"
+          icon={<Palette {...icon} />}
+          isDisabled={reason !== null}
+          aria-expanded={isColouring}
+          onPress={() => setColouring(!isColouring)}
+        >
+          {text.colour}
+        </Button>
+        <Button
+          size="small"
+          icon={<Trash2 {...icon} />}
+          isDisabled={reason !== null}
+          onPress={() => leave(() => removeChosen(objects))}
+        >
+          {text.removeChosen}
+        </Button>
+      </div>
+      {reason !== null && <p className={styles.reason}>{readOnlyText[reason]}</p>}
+    </section>
+  )
+}
+
+/** How several are chosen at once, for whoever has chosen nothing yet. */
+export function ChooseHelp() {
+  return <p className={styles.help}>{text.chooseHelp}</p>
+}
+
+function counted(objects: readonly DrawnObject[]): string {
+  return objects.length.toLocaleString('en-GB')
+}
+
+/** Null where they have several. */
+function colourOfAll(objects: readonly DrawnObject[]): DrawnObject['colour'] | null {
+  const [first] = objects
+  return objects.every(({ colour }) => colour === first?.colour) ? first?.colour : null
+}

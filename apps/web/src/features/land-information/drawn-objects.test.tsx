@@ -1,0 +1,193 @@
+import '@testing-library/jest-dom/vitest'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { letGoOfChosen, useObjectSelection } from '../../document/selection-of-objects.ts'
+import { undo } from '../../document/undo.ts'
+import { useToasts } from '../../ui/toast-queue.ts'
+import { DrawnObjects } from './drawn-objects.tsx'
+import { useListMemory } from './list-memory.ts'
+
+const field = (side: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [1.5, 54.5],
+      [1.5 + side, 54.5],
+      [1.5 + side, 54.5 + side],
+      [1.5, 54.5],
+    ] as const,
+  ],
+})
+
+/** The tray stands round it, and closes on Esc. */
+function Tray() {
+  const { markers, drawings } = useOpenMap((map) => map.document)
+  return (
+    <section tabIndex={-1} aria-label="Land Information">
+      <DrawnObjects markers={markers.markers} drawings={drawings.polygons} />
+    </section>
+  )
+}
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  setBarrier(null)
+  letGoOfChosen()
+  useListMemory.setState({ order: 'map' })
+  useToasts.setState({ toasts: [] })
+  perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
+  perform(
+    addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Gate 9', description: 'Ffynnon Tŷ' }),
+  )
+  perform(addDrawing({ uuid: 'common', shape: field(0.01), name: 'Common' }))
+  perform(addDrawing({ uuid: 'allotment', shape: field(0.001), name: 'Allotment' }))
+  render(<Tray />)
+})
+
+afterEach(cleanup)
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const rename = async (typed: string) => {
+  await press('Rename Common')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'New name of Common' }))
+  await userEvent.keyboard(typed)
+}
+const names = () =>
+  screen.getAllByRole('button', { name: /^Go to/ }).map(({ textContent }) => textContent)
+const box = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
+const chosen = () => [...useObjectSelection.getState().chosen]
+const drawn = () => {
+  const { markers, drawings } = useOpenMap.getState().document
+  return [...markers.markers, ...drawings.polygons]
+}
+
+describe('the order', () => {
+  test('is that of the map until another is asked for', async () => {
+    expect(names()).toEqual(['Gate 10', 'Gate 9', 'Common', 'Allotment'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Name' }))
+    expect(names()).toEqual(['Gate 9', 'Gate 10', 'Allotment', 'Common'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Size' }))
+    expect(names()).toEqual(['Gate 10', 'Gate 9', 'Common', 'Allotment'])
+  })
+})
+
+describe('the filter', () => {
+  test('finds words of names and descriptions, whatever their accents', async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'ty')
+    expect(names()).toEqual(['Gate 9'])
+    await userEvent.keyboard('{Escape}')
+    expect(names()).toHaveLength(4)
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing of this name')
+    expect(screen.getByText(/^Nothing drawn has/)).toBeVisible()
+  })
+
+  test('limits what is chosen together', async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'gate')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 2 found' }))
+    expect(chosen()).toEqual(['gate', 'well'])
+  })
+})
+
+describe('renaming in place', () => {
+  test('commits on Enter, and the keyboard goes on at the name', async () => {
+    await rename('Cae Mawr{Enter}')
+    expect(drawn().map(({ name }) => name)).toContain('Cae Mawr')
+    expect(screen.getByRole('button', { name: 'Go to Cae Mawr' })).toHaveFocus()
+    undo()
+    expect(await screen.findByRole('button', { name: 'Go to Common' })).toBeVisible()
+  })
+
+  test('commits on going elsewhere, and restores on Esc, which leaves the tray open', async () => {
+    const escapes: boolean[] = []
+    screen
+      .getByRole('region', { name: 'Land Information' })
+      .addEventListener('keydown', (event) => {
+        if (event.key === 'Escape') escapes.push(event.defaultPrevented)
+      })
+    await rename('Something else{Escape}')
+    expect(names()).toContain('Common')
+    expect(escapes).toEqual([true])
+    await rename('Cae Mawr')
+    await userEvent.click(screen.getByRole('searchbox'))
+    expect(names()).toContain('Cae Mawr')
+  })
+
+  test('keeps the old name rather than none', async () => {
+    await rename('  {Enter}')
+    expect(names()).toContain('Common')
+  })
+})
+
+test('a deleted one can be brought back, and the keyboard goes on beside it', async () => {
+  await press('Delete Gate 10')
+  expect(names()).toEqual(['Gate 9', 'Common', 'Allotment'])
+  expect(screen.getByRole('button', { name: 'Go to Gate 9' })).toHaveFocus()
+  useToasts.getState().toasts[0]?.action?.onPress()
+  expect(drawn()).toHaveLength(4)
+})
+
+describe('several', () => {
+  test('are chosen one by one, and with Shift up to another', async () => {
+    await userEvent.click(box('Gate 10'))
+    fireEvent.click(box('Common'), { shiftKey: true })
+    expect(chosen()).toEqual(['gate', 'well', 'common'])
+    expect(screen.getByRole('region', { name: 'What is chosen' })).toHaveTextContent('3 chosen')
+    fireEvent.click(box('Gate 9'), { shiftKey: true })
+    expect(chosen()).toEqual(['common'])
+    await press('Choose none')
+    expect(chosen()).toEqual([])
+  })
+
+  test('get one colour in one change', async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+    await press('Colour')
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+    expect(drawn().map(({ colour }) => colour)).toEqual(Array(4).fill('#1b4fd8'))
+    expect(screen.getAllByText('Colour: Blue')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('radio', { name: 'Default' }))
+    undo()
+    expect(drawn()[0]).toHaveProperty('colour', '#1b4fd8')
+    undo()
+    expect(drawn()[0]).not.toHaveProperty('colour')
+  })
+
+  test('are deleted in one change, and brought back by one press', async () => {
+    const before = drawn()
+    await userEvent.click(box('Gate 9'))
+    await userEvent.click(box('Common'))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(names()).toEqual(['Gate 10', 'Allotment'])
+    expect(screen.getByRole('region', { name: 'Land Information' })).toHaveFocus()
+    const [toast] = useToasts.getState().toasts
+    expect(toast?.message).toBe('2 objects were deleted.')
+    toast?.action?.onPress()
+    expect(drawn()).toEqual(before)
+  })
+
+  test('are let go of when another map is opened', async () => {
+    await userEvent.click(box('Gate 9'))
+    startNewMap()
+    expect(chosen()).toEqual([])
+  })
+})
+
+test('a reader may look, and is told why not more', async () => {
+  setBarrier('locked')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Common' }))
+  expect(screen.getByText('Somebody else is editing this map.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await press('Rename Common')
+  expect(screen.queryByRole('textbox', { name: /New name/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Rename Common' })).toHaveAttribute(
+    'title',
+    'Somebody else is editing this map.',
+  )
+})

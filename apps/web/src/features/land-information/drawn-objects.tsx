@@ -1,0 +1,59 @@
+import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+import { useObjectSelection } from '../../document/selection-of-objects.ts'
+import { ChooseHelp, ChosenBar } from './chosen-bar.tsx'
+import { RowOrder } from './choose-box.tsx'
+import { DrawingList } from './drawing-list.tsx'
+import { useListMemory } from './list-memory.ts'
+import { ListTools } from './list-tools.tsx'
+import { MarkerList } from './marker-list.tsx'
+import { filtered, orderedDrawings, orderedMarkers } from './object-order.ts'
+
+interface DrawnObjectsProps {
+  readonly markers: readonly SavedMarker[]
+  readonly drawings: readonly SavedDrawing[]
+}
+
+/** Everything drawn, to be narrowed down, put in order, and done something with together. */
+export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFound({ markers, drawings }, useDeferredValue(typed))
+  const chosen = useObjectSelection((selection) => selection.chosen)
+  const all = markers.length + drawings.length
+  return (
+    <>
+      {all > 1 && (
+        <ListTools
+          typed={typed}
+          onType={setTyped}
+          found={found.uuids}
+          isFiltered={found.uuids.length < all}
+          chosen={found.uuids.filter((uuid) => chosen.has(uuid)).length}
+        />
+      )}
+      <RowOrder value={found.order}>
+        {found.markers.length > 0 && <MarkerList markers={found.markers} />}
+        {found.drawings.length > 0 && <DrawingList drawings={found.drawings} />}
+      </RowOrder>
+      <ChosenBar />
+      {all > 1 && <ChooseHelp />}
+    </>
+  )
+}
+
+function useFound({ markers, drawings }: DrawnObjectsProps, typed: string) {
+  const order = useListMemory((memory) => memory.order)
+  const foundMarkers = useMemo(
+    () => orderedMarkers(filtered(markers, typed), order),
+    [markers, typed, order],
+  )
+  const foundDrawings = useMemo(
+    () => orderedDrawings(filtered(drawings, typed), order),
+    [drawings, typed, order],
+  )
+  return useMemo(() => {
+    const uuids = [...foundMarkers, ...foundDrawings].map(({ uuid }) => uuid)
+    return { markers: foundMarkers, drawings: foundDrawings, uuids, order: () => uuids }
+  }, [foundMarkers, foundDrawings])
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+
+import { chooseAll } from '../../document/selection-of-objects.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { useListMemory } from './list-memory.ts'
+import styles from './list-tools.module.css'
+import { objectOrders } from './object-order.ts'
+import { useOwnEscape } from './own-escape.ts'
+
+interface ListToolsProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** All that is listed now, by uuid. */
+  readonly found: readonly string[]
+  readonly isFiltered: boolean
+  readonly chosen: number
+}
+
+/** Narrows the list down, puts it in order, and chooses all that is in it. */
+export function ListTools({ typed, onType, found, isFiltered, chosen }: ListToolsProps) {
+  const order = useListMemory((memory) => memory.order)
+  const field = useRef<HTMLInputElement>(null)
+  useOwnEscape(field, () => {
+    if (typed === '') return false
+    onType('')
+    return true
+  })
+  const count = found.length.toLocaleString('en-GB')
+  return (
+    <div className={styles.tools}>
+      <input
+        ref={field}
+        type="search"
+        className={styles.filter}
+        aria-label={text.filter}
+        placeholder={text.filterHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Segments
+        label={text.sort}
+        value={order}
+        onChange={(chosenOrder) => useListMemory.setState({ order: chosenOrder })}
+        choices={objectOrders.map((value) => ({ value, words: text.sortBy[value] }))}
+      />
+      {found.length > 0 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={chosen === found.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < found.length
+            }}
+            onChange={({ target }) => chooseAll(found, target.checked)}
+          />
+          {isFiltered ? text.chooseFound(count) : text.chooseAll}
+        </label>
+      )}
+      <output className={styles.none}>{found.length === 0 && text.noneFound(typed)}</output>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { MapPin, Pentagon, Spline } from 'lucide-react'
+
+import { landInformationText as text } from '../../text/land-information.ts'
+import { colourName } from '../../ui/colour-palette.ts'
+import landInformation from './land-information.module.css'
+import type { ListedObject } from './listed-object.ts'
+import styles from './object-row.module.css'
+
+const icons = { marker: MapPin, polygon: Pentagon, line: Spline } as const
+
+/** Which kind of object it is, in the colour that it has on the map. */
+export function ObjectIcon({ object: { kind, colour } }: { readonly object: ListedObject }) {
+  const Icon = icons[kind]
+  return (
+    <span className={styles.icon} title={colour && text.coloured(colourName(colour))}>
+      <Icon size={20} strokeWidth={1.75} color={colour ?? 'currentColor'} aria-hidden />
+      {colour && (
+        <span className={landInformation.spoken}>{text.coloured(colourName(colour))}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { renameObject } from '@terrier/domain/document/rename-object'
+import { useEffect, useRef, useState } from 'react'
+
+import { complete } from '../../document/change-map.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import styles from './object-row.module.css'
+import { useOwnEscape } from './own-escape.ts'
+
+interface RenameFieldProps {
+  readonly uuid: string
+  readonly name: string
+  readonly description: string | undefined
+  /** Told whether the keyboard ended it: then it goes on where it began. */
+  readonly onLeave: (isByKeyboard: boolean) => void
+}
+
+/** Enter commits, and so does going elsewhere; Esc restores. An empty name keeps the old one. */
+export function RenameField({ uuid, name, description, onLeave }: RenameFieldProps) {
+  const [typed, setTyped] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
+  const isLeft = useRef(false)
+  const leave = (isByKeyboard: boolean, newName: string) => {
+    // A field that vanishes with the focus in it loses the focus once more.
+    if (isLeft.current) return
+    isLeft.current = true
+    if (newName !== '' && newName !== name)
+      complete(renameObject(uuid, { name: newName, description }))
+    onLeave(isByKeyboard)
+  }
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  useOwnEscape(field, () => {
+    leave(true, name)
+    return true
+  })
+  return (
+    <input
+      ref={field}
+      className={styles.rename}
+      aria-label={text.newName(name)}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => leave(false, typed.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && leave(true, typed.trim())}
+    />
+  )
+}
