@@ -1,4 +1,13 @@
 import type { Endpoint } from './http/call.ts'
+import { changeDataGroup } from './modules/admin/change-data-group.ts'
+import { createDataGroup } from './modules/admin/create-data-group.ts'
+import { deleteDataGroup } from './modules/admin/delete-data-group.ts'
+import { deleteUserGroup } from './modules/admin/delete-user-group.ts'
+import { importIntoDataGroup } from './modules/admin/import-into-data-group.ts'
+import { listAudit } from './modules/admin/list-audit.ts'
+import { listAdminGroups } from './modules/admin/list-groups.ts'
+import { saveMember } from './modules/admin/save-member.ts'
+import { saveUserGroup } from './modules/admin/save-user-group.ts'
 import { deleteDataGroupObject } from './modules/data-groups/delete-object.ts'
 import { deleteDataGroupObjects } from './modules/data-groups/delete-objects.ts'
 import { editDataGroupObject } from './modules/data-groups/edit-object.ts'
@@ -70,6 +79,19 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
   ]
 }
 
+/** What privileged people may call; each refuses everybody else itself. */
+const adminCalls: readonly Endpoint[] = [
+  listAdminGroups,
+  saveUserGroup,
+  deleteUserGroup,
+  saveMember,
+  createDataGroup,
+  changeDataGroup,
+  deleteDataGroup,
+  importIntoDataGroup,
+  listAudit,
+]
+
 /** Every call the server answers, in the order of the documentation. */
 export const endpoints = (parts: {
   exports: ExportMaker
@@ -129,6 +151,7 @@ export const endpoints = (parts: {
   createView,
   revokeView,
   ...publicCalls(parts),
+  ...adminCalls,
   getConfig,
   getLiveness,
   getReadiness,

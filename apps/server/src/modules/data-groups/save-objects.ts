@@ -4,7 +4,7 @@ import { demand } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
-import { copiedIntoGroup } from './copied-into-group.ts'
+import { copiedIntoGroup } from '../../objects/copied-into-group.ts'
 
 export const saveDataGroupObjects = call(contract, async ({ body, viewer }, { store, config }) => {
   demandWritable(config)

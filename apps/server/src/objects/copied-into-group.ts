@@ -6,7 +6,7 @@ import {
   type NewDataGroupObject,
 } from '@terrier/domain/data-groups/new-object'
 
-import { copiedGeometry } from '../../objects/copied-geometry.ts'
+import { copiedGeometry } from './copied-geometry.ts'
 
 /** An object as a client sends it, checked and measured. Throws 'bad-request' naming the field. */
 export function copiedIntoGroup(

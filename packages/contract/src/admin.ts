@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+
+import { call } from './call.ts'
+import { DataGroupAccess, HexColour, TypedObject } from './data-groups.ts'
+import {
+  auditPageSize,
+  dataGroupBatchMax,
+  dataGroupTitleMaxLength,
+  emailMaxLength,
+} from './limits.ts'
+import { ChangeId } from './maps.ts'
+
+/*
+ * What privileged people do about user groups and data groups. Everybody else is refused with
+ * 'not-allowed'. Each change is written into the audit log.
+ */
+
+const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** A name that somebody chose: not empty, without blanks at its ends. */
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(dataGroupTitleMaxLength))
+
+/** What everyone has who is signed in; 0: nothing. */
+const OpenAccess = z.union([z.literal(0), z.literal(1), z.literal(3)])
+
+export const AdminMember = z.object({
+  userId: Id,
+  username: z.string(),
+  name: z.string(),
+  access: DataGroupAccess,
+})
+export type AdminMember = z.infer<typeof AdminMember>
+
+export const AdminDataGroup = z.object({
+  id: Id,
+  title: z.string(),
+  hexColour: HexColour,
+  showMarkerInPolys: z.boolean(),
+  /** The most that anybody has to it. */
+  access: DataGroupAccess,
+  openAccess: OpenAccess,
+  objectCount: z.int(),
+})
+export type AdminDataGroup = z.infer<typeof AdminDataGroup>
+
+export const AdminUserGroup = z.object({
+  id: Id,
+  name: z.string(),
+  members: z.array(AdminMember),
+  dataGroups: z.array(AdminDataGroup),
+})
+export type AdminUserGroup = z.infer<typeof AdminUserGroup>
+
+export const listAdminGroups = call({
+  method: 'GET',
+  path: '/api/admin/groups',
+  summary: 'Every user group with its members and data groups',
+  audience: 'signed-in',
+  reply: z.array(AdminUserGroup),
+  problems: ['session-ended', 'not-allowed'],
+})
+
+const problemsOfChanging = ['bad-request', 'session-ended', 'not-allowed', 'read-only'] as const
+
+export const saveUserGroup = call({
+  method: 'POST',
+  path: '/api/admin/user-group/save',
+  summary: 'Make a user group, or give one another name',
+  audience: 'signed-in',
+  body: z.object({ /** Null makes a new one. */ id: z.nullable(Id), name: Name }),
+  reply: z.object({ id: Id }),
+  problems: [...problemsOfChanging, 'user-group-not-found'],
+})
+
+export const deleteUserGroup = call({
+  method: 'POST',
+  path: '/api/admin/user-group/delete',
+  summary: 'Delete a user group that has no data groups any more',
+  audience: 'signed-in',
+  body: z.object({ id: Id }),
+  reply: z.object({}),
+  problems: [...problemsOfChanging, 'user-group-not-found', 'user-group-in-use'],
+})
+
+export const saveMember = call({
+  method: 'POST',
+  path: '/api/admin/user-group/member',
+  summary: 'Put a person into a user group, change their access, or take them out',
+  audience: 'signed-in',
+  body: z.object({
+    userGroupId: Id,
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(emailMaxLength)),
+    /** 0 takes the person out. */
+    access: z.union([z.literal(0), DataGroupAccess]),
+  }),
+  reply: z.object({}),
+  problems: [...problemsOfChanging, 'user-group-not-found', 'person-not-found'],
+})
+
+export const createDataGroup = call({
+  method: 'POST',
+  path: '/api/admin/data-group/create',
+  summary: 'Make a data group in a user group',
+  audience: 'signed-in',
+  body: z.object({ userGroupId: Id, title: Name }),
+  reply: z.object({ id: Id }),
+  problems: [...problemsOfChanging, 'user-group-not-found'],
+})
+
+export const changeDataGroup = call({
+  method: 'POST',
+  path: '/api/admin/data-group/change',
+  summary: 'Change how a data group is called and drawn, and who may do what with it',
+  audience: 'signed-in',
+  body: z.object({
+    id: Id,
+    title: z.optional(Name),
+    hexColour: z.optional(HexColour),
+    showMarkerInPolys: z.optional(z.boolean()),
+    access: z.optional(DataGroupAccess),
+    openAccess: z.optional(OpenAccess),
+  }),
+  reply: z.object({}),
+  problems: [...problemsOfChanging, 'data-group-not-found'],
+})
+
+export const deleteDataGroup = call({
+  method: 'POST',
+  path: '/api/admin/data-group/delete',
+  summary: 'Delete a data group with all that lies in it; it cannot be brought back',
+  audience: 'signed-in',
+  /** `objectCount` as the person was told it: where it is another by now, nothing is deleted. */
+  body: z.object({ id: Id, objectCount: z.int() }),
+  reply: z.object({}),
+  problems: [...problemsOfChanging, 'data-group-not-found', 'data-group-changed'],
+})
+
+export const importIntoDataGroup = call({
+  method: 'POST',
+  path: '/api/admin/data-group/import',
+  summary: 'Put many objects into any data group, all of them or none',
+  audience: 'signed-in',
+  body: z.object({
+    dataGroupId: Id,
+    objects: z.array(TypedObject).check(z.minLength(1), z.maxLength(dataGroupBatchMax)),
+    /** Made once for the change and kept over retries. */
+    changeId: ChangeId,
+  }),
+  reply: z.object({ uuids: z.array(z.string()) }),
+  problems: [...problemsOfChanging, 'data-group-not-found', 'data-group-full', 'too-large'],
+})
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  /** ISO 8601, UTC. */
+  happenedAt: z.string(),
+  /** Null: the command of the machine. */
+  userId: z.nullable(Id),
+  /** Null: the command, or an account that is gone. */
+  username: z.nullable(z.string()),
+  via: z.enum(['web', 'command']),
+  action: z.string(),
+  userGroupId: z.nullable(Id),
+  dataGroupId: z.nullable(Id),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = call({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: `What was changed about groups, the newest first, ${auditPageSize} at a time`,
+  audience: 'signed-in',
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  /** `before` of the next page; null on the last one. */
+  reply: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+  problems: ['bad-request', 'session-ended', 'not-allowed'],
+})
