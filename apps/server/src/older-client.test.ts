@@ -30,6 +30,15 @@ interface ListedMap {
   readonly access: number
 }
 
+interface ListedGroup {
+  readonly dataGroups: readonly {
+    iddata_groups: number
+    markers: { uuid: string }[]
+    polygons: object[]
+    lines: object[]
+  }[]
+}
+
 class OlderClient {
   readonly username: string
   readonly #headers: Readonly<Record<string, string>>
@@ -152,6 +161,8 @@ const save = (eid: number | null, name: string, isSnapshot = false) => ({
   isSnapshot,
 })
 
+const groupsOf = (client: OlderClient) => client.get<ListedGroup[]>('/api/user/datagroups')
+
 const mapsOf = (client: OlderClient) => client.get<ListedMap[]>('/api/user/maps')
 
 describe('an older client', () => {
@@ -218,6 +229,54 @@ describe('an older client', () => {
     await sam.toldOf(eid, await idOf(sam))
     const seen = (await mapsOf(olwen)).find(({ map }) => map.eid === eid)
     expect(seen?.map.name).toBe('Caeau Sam')
+  })
+
+  it('finds its data groups, puts copies into them and writes on them', async () => {
+    const olwenId = await idOf(olwen)
+    const operator = { userId: null, via: 'command' } as const
+    await app.store.write(async ({ groupAdmin }) => {
+      const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
+      await groupAdmin.putMember(id, { userId: olwenId, access: 3 }, operator)
+      await groupAdmin.createDataGroup(id, { title: 'Ffynhonnau' }, operator)
+    })
+    expect(await groupsOf(sam)).toEqual([])
+    const [group] = await groupsOf(olwen)
+    expect(group).toMatchObject({
+      name: 'Tyfwyr',
+      access: 3,
+      dataGroups: [
+        { title: 'Ffynhonnau', hex_colour: '#27ae60', show_marker_in_polys: 0, markers: [] },
+      ],
+    })
+    const dataGroupId = group?.dataGroups[0]?.iddata_groups
+    const copy = (object: object) => ({ object, dataGroupId })
+    const well = { name: 'Ffynnon', description: '', center: [-3.51, 52.11] }
+    const field = { ...well, name: 'Cae', length: 3.1, area: 372_842.27 }
+    const [polygon] = data('').drawings.polygons
+    const vertices = polygon?.data.geometry.coordinates
+    const path = '/api/user/datagroup/save'
+    expect(await olwen.post(`${path}/marker`, copy(well))).toBe(200)
+    expect(await olwen.post(`${path}/polygon`, copy({ ...field, vertices }))).toBe(200)
+    expect(await olwen.post(`${path}/line`, copy({ ...well, vertices: vertices?.[0] }))).toBe(200)
+    expect(await sam.post(`${path}/marker`, copy(well))).toBe(403)
+    const inGroup = async () => (await groupsOf(olwen))[0]?.dataGroups[0]
+    const { markers, polygons, lines } = (await inGroup()) ?? {}
+    expect(markers).toMatchObject([{ location: { type: 'Point', coordinates: [-3.51, 52.11] } }])
+    expect(polygons).toMatchObject([
+      { vertices: { type: 'Polygon', coordinates: vertices }, center: { type: 'Point' } },
+    ])
+    expect(lines).toMatchObject([{ vertices: { type: 'LineString', coordinates: vertices?.[0] } }])
+    const words = {
+      uuid: markers?.[0]?.uuid,
+      name: 'Ffynnon Fair',
+      description: 'Sych',
+      dataGroupId,
+    }
+    expect(await olwen.post('/api/user/datagroup/edit/marker', words)).toBe(200)
+    expect(await sam.post('/api/user/datagroup/edit/marker', words)).toBe(403)
+    expect((await inGroup())?.markers).toMatchObject([
+      { name: 'Ffynnon Fair', data_group_id: dataGroupId },
+    ])
   })
 
   it('keeps a snapshot as it is', async () => {
