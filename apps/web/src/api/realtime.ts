@@ -1,4 +1,9 @@
-import { LockAnsweredMessage, LockAskedMessage, MapLockMessage } from '@terrier/contract/realtime'
+import {
+  LockAnsweredMessage,
+  LockAskedMessage,
+  MapLockMessage,
+  MapSavedMessage,
+} from '@terrier/contract/realtime'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 
@@ -9,6 +14,7 @@ import { validToken } from './token.ts'
 export interface RealtimeListener {
   readonly onConnection: (isConnected: boolean) => void
   readonly onLock: (message: MapLockMessage) => void
+  readonly onSaved: (message: MapSavedMessage) => void
   readonly onAsked: (message: LockAskedMessage) => void
   readonly onAnswered: (message: LockAnsweredMessage) => void
 }
@@ -80,6 +86,7 @@ async function connect(
     }
   })
   hear(socket, 'mapLock', MapLockMessage, listener.onLock)
+  hear(socket, 'mapSaved', MapSavedMessage, listener.onSaved)
   hear(socket, 'lockAsked', LockAskedMessage, listener.onAsked)
   hear(socket, 'lockAnswered', LockAnsweredMessage, listener.onAnswered)
   return socket

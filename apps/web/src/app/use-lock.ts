@@ -5,8 +5,10 @@ import { openRealtime } from '../api/realtime.ts'
 import { lockCalls } from '../api/realtime-lock.ts'
 import { validToken } from '../api/token.ts'
 import { allSaved } from '../document/all-saved.ts'
+import { SaveFollower } from '../document/follow-saves.ts'
+import { letGoOfWhatIsGone } from '../document/hands.ts'
 import { refreshMap, useOpenMap } from '../document/open-map.ts'
-import { LockKeeper } from '../features/lock/lock-keeper.ts'
+import { LockKeeper, quietly } from '../features/lock/lock-keeper.ts'
 import { LockTalk } from '../features/lock/lock-talk.ts'
 
 /** Three times within the lease of a tab, so that one lost call does no harm. */
@@ -41,20 +43,32 @@ export function useLock(userId: number): {
 }
 
 function putTogether(userId: number): { readonly keeper: LockKeeper; readonly talk: LockTalk } {
-  const keeper = new LockKeeper({ calls: lockCalls, refresh: refreshMap })
+  const keeper = new LockKeeper({ calls: lockCalls, refresh })
   const talk = new LockTalk({
     calls: lockCalls,
     keeper,
     save: () => allSaved(saveTimeoutMs),
-    refresh: refreshMap,
+    refresh,
     userId,
   })
   return { keeper, talk }
 }
 
+async function refresh(): Promise<void> {
+  await refreshMap()
+  letGoOfWhatIsGone()
+}
+
 function listen(keeper: LockKeeper, talk: LockTalk): () => void {
+  const follower = new SaveFollower(() => quietly(refresh()))
+  let wasConnected = false
   const realtime = openRealtime({
-    onConnection: (isConnected) => keeper.connected(isConnected),
+    onConnection: (isConnected) => {
+      keeper.connected(isConnected)
+      if (isConnected && wasConnected) follower.reconnected()
+      wasConnected ||= isConnected
+    },
+    onSaved: (message) => follower.heard(message),
     onLock: (message) => {
       keeper.heard(message)
       // Free, and asked for: then whoever asked need not wait for the answer.
@@ -76,6 +90,7 @@ function listen(keeper: LockKeeper, talk: LockTalk): () => void {
   })
   return () => {
     stop()
+    follower.stop()
     realtime.close()
   }
 }

@@ -16,14 +16,19 @@ interface Screen {
   readonly onSaved: (saved: SavedAnswer) => void
 }
 
+/** What the server last said about a map, and the document it then held. */
+interface HeldRecord {
+  readonly record: MapRecord
+  readonly document: SavedMapData
+}
+
 /** Keeps the open map saved, with the server and on the device. */
 export class OpenMapSaves {
   readonly #screen: Screen
   #network: MapNetwork | undefined
   #device: MapDevice = forgetfulDevice
   #queue: SaveMapQueue | undefined
-  /** What the server last said about the open map; null until it holds it. */
-  #record: MapRecord | null = null
+  #held: HeldRecord | null = null
 
   constructor(screen: Screen) {
     this.#screen = screen
@@ -42,15 +47,16 @@ export class OpenMapSaves {
     return this.#network
   }
 
-  get record(): MapRecord | null {
-    return this.#record
+  /** The open map as the server holds it, as far as is known; null until it does. */
+  get held(): HeldRecord | null {
+    return this.#held
   }
 
   /** Another map is on the screen, one that the server does not know. */
   startNew(): void {
     this.#queue?.abandon()
     this.#queue = undefined
-    this.#record = null
+    this.#held = null
   }
 
   /** The session is over: what is not saved waits on the device for its person. */
@@ -69,8 +75,14 @@ export class OpenMapSaves {
   hold(record: MapRecord, document: SavedMapData): void {
     const { eid, revision } = record.map
     this.#queue = this.#queueFor({ eid, revision, document })
-    this.#record = record
-    this.#device.keepMap(record, document)
+    this.#keep(record, document)
+  }
+
+  /** Whom the map is shared with now. */
+  shared(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
+    if (this.#held?.record.map.eid !== eid) return
+    const { record, document } = this.#held
+    this.#keep({ ...record, map: { ...record.map, sharedWith } }, document)
   }
 
   /** Goes on saving what a page that is gone left unsaved. */
@@ -103,8 +115,8 @@ export class OpenMapSaves {
 
   /** Whether others may edit the open map: only its owner is told with whom it is shared. */
   get #isShared(): boolean {
-    const record = this.#record
-    return record !== null && (record.access !== 2 || record.map.sharedWith.length > 0)
+    const record = this.#held?.record
+    return record !== undefined && (record.access !== 2 || record.map.sharedWith.length > 0)
   }
 
   #queueFor(held: HeldMap, journalId: string = newUuid()): SaveMapQueue {
@@ -124,9 +136,13 @@ export class OpenMapSaves {
   }
 
   #saved(saved: SavedAnswer, document: SavedMapData): void {
-    this.#record = savedRecord(this.#record, saved, document)
-    this.#device.keepMap(this.#record, document)
+    this.#keep(savedRecord(this.#held?.record ?? null, saved, document), document)
     this.#screen.onSaved(saved)
+  }
+
+  #keep(record: MapRecord, document: SavedMapData): void {
+    this.#held = { record, document }
+    this.#device.keepMap(record, document)
   }
 }
 

@@ -9,6 +9,7 @@ import { rememberedMap } from './map-memory.ts'
 import { arrange, commitTitle, look, perform, complete, setBarrier } from './change-map.ts'
 import {
   connectOpenMap,
+  noteShares,
   openMap,
   refreshMap,
   reloadMap,
@@ -96,6 +97,21 @@ describe('an opened map', () => {
     expect(open().document.markers.markers).toEqual([])
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
     expect(open().tool).toBeNull()
+  })
+
+  test('that is shared while it is open is no longer saved for being looked at', async () => {
+    await openSaved()
+    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    await seconds(5)
+    expect(server.attempts).toBe(1)
+    noteShares(8, [{ email: 'bryn@example.org', access: 3 }])
+    look({ zoom: 13, lngLat: [1.5, 54.5] })
+    await seconds(5)
+    expect(server.attempts).toBe(2)
+    noteShares(7, [{ email: 'bryn@example.org', access: 3 }])
+    look({ zoom: 14, lngLat: [1.5, 54.5] })
+    await seconds(60)
+    expect(server.attempts).toBe(2)
   })
 
   test('that was saved elsewhere says so, and can be opened anew', async () => {

@@ -1,6 +1,7 @@
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { emptyMap } from '@terrier/domain/document/empty-map'
+import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 import { create } from 'zustand'
 
@@ -121,20 +122,26 @@ export async function refreshMap(): Promise<void> {
   const newest = await openMapSaves.network.load(eid)
   const { map, access } = newest
   const now = getState()
-  const isNews = map.revision !== openMapSaves.record?.map.revision || access !== now.access
-  if (now.openings !== openings || now.saveState !== 'clean' || !isNews) return
+  if (now.openings !== openings || now.saveState !== 'clean' || now.past) return
+  openMapSaves.shared(eid, map.sharedWith)
+  const { held } = openMapSaves
+  if (map.revision === held?.record.map.revision && access === now.access) return
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return
-  const document = renamed(upgraded.value, map.name)
-  const { zoom, lngLat } = now.document.map
+  const before = held && renamed(held.document, held.record.map.name)
   openMapSaves.hold(newest, upgraded.value)
   forgetSteps()
   setState({
-    document: { ...document, map: { ...document.map, zoom, lngLat } },
+    document: caughtUp(now.document, before, renamed(upgraded.value, map.name)),
     access,
     isSnapshot: map.isSnapshot,
     lastSavedAt: new Date(map.lastModified),
   })
+}
+
+/** The person shares the open map with these people now. */
+export function noteShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
+  openMapSaves.shared(eid, sharedWith)
 }
 
 /** Sends what waits without delay: the network is back, or the person asks. */
@@ -144,6 +151,22 @@ export function saveNow(): void {
 
 function reportUnlessLost(error: unknown): void {
   if (!(error instanceof ConnectionLost)) reportError(error)
+}
+
+/**
+ * What others saved, laid over what is shown: a reader arranges layers and selects properties for
+ * themselves alone, which another's edit must not undo, and stays where they look.
+ */
+function caughtUp(
+  shown: SavedMapData,
+  before: SavedMapData | null,
+  after: SavedMapData,
+): SavedMapData {
+  const patch = before ? mapPatchBetween(before, after) : null
+  const patched = patch ? applyMapPatch(shown, patch) : null
+  const document = patched?.ok ? patched.document : after
+  const { zoom, lngLat } = shown.map
+  return { ...document, map: { ...document.map, zoom, lngLat } }
 }
 
 function renamed(document: SavedMapData, name: string): SavedMapData {

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { mapSummariesQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
 import { sharesQuery } from '../../api/sharing-queries.ts'
+import { noteShares } from '../../document/open-map.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 
 /** Somebody, and what they are to be able to do. */
@@ -40,6 +41,7 @@ export function useShares(eid: number) {
     mutationFn: ({ users }: Change) => request(syncShares, { body: { eid, users: [...users] } }),
     onSuccess: ({ sharedWith, mailed }, { onDone }) => {
       queryClient.setQueryData(query.queryKey, sharedWith)
+      noteShares(eid, sharedWith)
       onDone(mailed)
     },
     // The specification has no words for it: that the list goes back says enough.

@@ -1,0 +1,116 @@
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { toggleLayer } from '@terrier/domain/document/set-layers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { arrange, perform, setBarrier } from './change-map.ts'
+import { FakeMapServer } from './fake-map-server.ts'
+import { SaveFollower } from './follow-saves.ts'
+import { lookBack } from './past.ts'
+import { connectOpenMap, openMap, refreshMap, startNewMap, useOpenMap } from './open-map.ts'
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
+const open = () => useOpenMap.getState()
+const refresh = vi.fn(refreshMap)
+
+let server: FakeMapServer
+let follower: SaveFollower
+
+async function openSaved(access: 1 | 2 | 3): Promise<void> {
+  server.saveElsewhere(emptyMap('Fields'))
+  openMap({ ...(await server.network.load(7)), access })
+}
+
+function savedElsewhere(document = emptyMap('Theirs')): void {
+  server.saveElsewhere(document)
+  follower.heard({ mapId: 7, revision: server.revision })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockClear()
+  sessionStorage.clear()
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+  follower = new SaveFollower(refresh)
+})
+afterEach(() => {
+  follower.stop()
+  vi.useRealTimers()
+})
+
+test('a reader sees soon what another saved', async () => {
+  await openSaved(1)
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document.name).toBe('Theirs')
+})
+
+test('many saves are taken over in a few steps, and the last is among them', async () => {
+  await openSaved(1)
+  for (let save = 1; save <= 40; save += 1) {
+    savedElsewhere(emptyMap(`Edit ${save}`))
+    await seconds(0.5)
+  }
+  await seconds(10)
+  expect(open().document.name).toBe('Edit 40')
+  expect(refresh.mock.calls.length).toBeLessThan(8)
+})
+
+test("one's own save, and one on a map that was left, ask for nothing", async () => {
+  await openSaved(2)
+  perform(marker('a'))
+  await seconds(0.7)
+  follower.heard({ mapId: 7, revision: server.revision })
+  follower.heard({ mapId: 8, revision: 40 })
+  await seconds(10)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('what another saved disturbs nothing unsaved, which says so itself', async () => {
+  await openSaved(2)
+  server.answers.push('unavailable', 'unavailable')
+  perform(marker('a'))
+  savedElsewhere()
+  await seconds(2)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(open().document.markers.markers).toHaveLength(1)
+})
+
+test('after a lost connection the map is looked at once', async () => {
+  await openSaved(1)
+  server.saveElsewhere(emptyMap('Theirs'))
+  follower.reconnected()
+  await seconds(10)
+  expect(open().document.name).toBe('Theirs')
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a reader keeps what they arranged for themselves, and where they look', async () => {
+  await openSaved(1)
+  arrange(toggleLayer('parish'))
+  savedElsewhere(marker('a')(emptyMap('Theirs')).document)
+  await seconds(2)
+  expect(open().document.name).toBe('Theirs')
+  expect(open().document.markers.markers).toHaveLength(1)
+  expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+})
+
+test('layers that another switched are switched for the reader too', async () => {
+  await openSaved(1)
+  arrange(toggleLayer('parish'))
+  savedElsewhere(toggleLayer('greenbelt')(emptyMap('Fields')).document)
+  await seconds(2)
+  expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
+})
+
+test('the map as it once was stays so, whatever is saved', async () => {
+  await openSaved(1)
+  lookBack({ revision: 1, savedAt: new Date() }, emptyMap('Once'))
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document.name).toBe('Once')
+})
