@@ -49,9 +49,18 @@ export const pinPixelRatio = pixelRatio
 
 /** Sees to it that there is a pin of each colour that these markers have. */
 export function addPins(map: MapLibreMap, features: ObjectFeatures): void {
-  const colours = new Set(features.values().flatMap(({ properties: { colour } }) => colour ?? []))
-  for (const colour of [...colours].slice(0, mostColours)) {
+  for (const colour of coloursIn(features)) {
     const name = `pin-${colour}`
     if (!map.hasImage(name)) map.addImage(name, pinImage(colour), { pixelRatio })
   }
+}
+
+/** The colours that pins are drawn in for these markers, each once. */
+export function coloursIn(features: ObjectFeatures): string[] {
+  const colours = new Set<string>()
+  for (const { properties } of features.values()) {
+    if (properties.colour !== undefined) colours.add(properties.colour)
+    if (colours.size === mostColours) break
+  }
+  return [...colours]
 }
