@@ -4,6 +4,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
 import { useObjects } from './objects/use-objects.ts'
+import { Crosshair } from './tools/crosshair.tsx'
 import { useMarkerDrag } from './tools/use-marker-drag.ts'
 import { useTools } from './tools/use-tools.ts'
 import { useBaseStyle } from './use-base-style.ts'
@@ -56,6 +57,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   return (
     <section className={styles.map} aria-label={mapText.regionLabel}>
       <div ref={container} className={styles.canvas} />
+      <Crosshair />
       {children}
     </section>
   )

@@ -4,5 +4,9 @@
  */
 export const passFocusToMap = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
+  focusMap()
+}
+
+export function focusMap(): void {
   document.querySelector<HTMLElement>('.maplibregl-canvas')?.focus()
 }

@@ -19,6 +19,7 @@ import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 import { dropMarker } from './tools/drop-marker.ts'
+import { isOnHandle } from './tools/handle-at.ts'
 
 /** What the rest of the page does when something on the map is clicked. */
 export interface PointerEvents {
@@ -45,7 +46,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (isDrawnTool(tool)) return
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
-      if (tool === 'edit') return takeInHand(picked)
+      if (tool === 'edit') return isOnHandle(map, event.point) ? undefined : takeInHand(picked)
       if (isObject(picked)) {
         return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
       }

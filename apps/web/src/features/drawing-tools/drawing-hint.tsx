@@ -1,5 +1,6 @@
 import { chooseTool } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useAim } from '../../map/tools/aim.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
 import { chosenWords, hintFor, keyHintFor, measuresOf, type Measure } from './hint.ts'
+import { TypedPlace } from './typed-place.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** How long the pointer must rest before the measures are spoken. */
@@ -29,11 +31,13 @@ export function DrawingHint() {
   const count = tool !== 'edit' && draft ? text.corners(draft.corners) : null
   const where = chosen ? chosenWords(chosen, draft) : count
   return (
-    <div className={styles.bar}>
+    // A tool is often laid down by what was done with it, here or on the map.
+    <div ref={passFocusToMap} className={styles.bar}>
       <output className={styles.hint}>
         {where !== null && <span className={styles.where}>{where}</span>} {hint}
       </output>
       <Measures measures={measures} />
+      {tool !== 'edit' && <TypedPlace />}
       <output className={styles.spoken}>{text.measured(spoken)}</output>
       <div className={styles.actions}>
         <DraftButtons />

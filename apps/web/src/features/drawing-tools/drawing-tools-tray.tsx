@@ -5,6 +5,7 @@ import { chooseTool } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -96,7 +97,13 @@ function Choices({ choices, isDisabled }: ChoicesProps) {
       icon={icon}
       isPressed={tool === toolInHand}
       isDisabled={isDisabled}
-      onPress={() => chooseTool(tool)}
+      onPress={({ pointerType }) => take(tool, pointerType === 'keyboard')}
     />
   ))
+}
+
+/** Who takes up a tool by keyboard goes on at the map, which is where its keys are heard. */
+function take(tool: Tool, isByKeyboard: boolean): void {
+  chooseTool(tool)
+  if (isByKeyboard && useOpenMap.getState().tool !== null) focusMap()
 }

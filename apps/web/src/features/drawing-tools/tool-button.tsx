@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { Button, type PressEvent } from 'react-aria-components/Button'
 
 import { classNames } from '../../ui/class-names.ts'
 import styles from './drawing-tools-tray.module.css'
@@ -10,7 +10,7 @@ interface ToolButtonProps {
   /** Left out for a button that does its deed at once. */
   readonly isPressed?: boolean
   readonly isDisabled: boolean
-  readonly onPress: () => void
+  readonly onPress: (event: PressEvent) => void
 }
 
 export function ToolButton({ label, icon, isPressed, isDisabled, onPress }: ToolButtonProps) {

@@ -19,6 +19,8 @@ export interface HandPoint {
 const sourceId = 'hand'
 export const handFillId = 'hand-fill'
 export const handLineId = 'hand-line'
+/** What can be taken hold of. */
+export const handleLayerIds = ['hand-midpoints', 'hand-corners']
 const isRole = (role: Role): ExpressionSpecification => ['==', ['get', 'role'], role]
 
 /** The shape in hand, drawn apart from all others so that each move redraws this one alone. */

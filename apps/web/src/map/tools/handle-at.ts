@@ -4,7 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { cornersOf, midpointsOf, type CornerRef } from './corners.ts'
 import { isPlainPress, type PressEvent } from './follow-press.ts'
-import { handFillId, handLineId } from './hand-layer.ts'
+import { handFillId, handleLayerIds, handLineId } from './hand-layer.ts'
 import { distancePx, onScreen } from './on-screen.ts'
 import type { ScreenPoint } from './snap-to-paths.ts'
 
@@ -27,6 +27,16 @@ export function handleAt(map: MapLibreMap, shape: Shape, event: PressEvent): Han
   const midpoint = nearest(midpointsOf(shape))
   if (midpoint) return { kind: 'midpoint', ...midpoint }
   return isOnBody(map, event.point) && isSeen(map, shape) ? { kind: 'body' } : null
+}
+
+/** Whether a click hit a corner of the shape in hand, and so means nothing that lies beneath. */
+export function isOnHandle(map: MapLibreMap, { x, y }: ScreenPoint): boolean {
+  const layers = handleLayerIds.filter((id) => map.getLayer(id))
+  const around: [[number, number], [number, number]] = [
+    [x - mouseReachPx, y - mouseReachPx],
+    [x + mouseReachPx, y + mouseReachPx],
+  ]
+  return layers.length > 0 && map.queryRenderedFeatures(around, { layers }).length > 0
 }
 
 function nearestOf<Place extends { readonly lngLat: LngLat }>(

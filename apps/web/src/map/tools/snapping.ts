@@ -77,16 +77,7 @@ function pathsOfDrawing(uuid: string): readonly (readonly LngLat[])[] {
 }
 
 function linesOf(geometry: Geometry): readonly (readonly LngLat[])[] {
-  switch (geometry.type) {
-    case 'LineString':
-      return [geometry.coordinates]
-    case 'Polygon':
-    case 'MultiLineString':
-      return geometry.coordinates
-    case 'MultiPolygon':
-      return geometry.coordinates.flat()
-    case 'Point':
-    case 'MultiPoint':
-      return []
-  }
+  if (geometry.type === 'LineString') return [geometry.coordinates]
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }

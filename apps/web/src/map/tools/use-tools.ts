@@ -9,6 +9,7 @@ import { isDrawnTool } from './drawn-tools.ts'
 import { startDrawing } from './start-drawing.ts'
 import { startEditing } from './start-editing.ts'
 import type { Session } from './session.ts'
+import { useAiming } from './use-aim.ts'
 import { useToolKeys } from './use-tool-keys.ts'
 
 /** Puts the tool in hand to work on the map, and takes it off again. */
@@ -28,6 +29,7 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
     return anewAfterUndo(() => working(() => startEditing(map, editedId)))
   }, [map, stack, editedId])
 
+  useAiming(map)
   useToolKeys(map)
 }
 

@@ -1,0 +1,36 @@
+import { readPosition } from '@terrier/domain/format/read-position'
+import type { LngLat } from '@terrier/geo/position'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { loadNationalGrid } from '../base-map/national-grid.ts'
+import { useMapStatus } from '../map-status.ts'
+import { useDraft } from './draft.ts'
+import { dropMarker } from './drop-marker.ts'
+
+/** How a typed place was taken. */
+export type TypedOutcome = 'placed' | 'unreadable' | 'outside' | 'no-grid'
+
+/** Sets a typed place with the tool in hand, as if it had been clicked, and goes there. */
+export async function placeTyped(text: string): Promise<TypedOutcome> {
+  const { tool } = useOpenMap.getState()
+  const read = await lngLatOf(text)
+  if (typeof read === 'string') return read
+  // While the grid was fetched the tool may have been laid down.
+  if (tool === null || useOpenMap.getState().tool !== tool) return 'placed'
+  useMapStatus.getState().camera?.goTo(read)
+  if (tool === 'marker') dropMarker(read)
+  else useDraft.getState().place?.(read)
+  return 'placed'
+}
+
+async function lngLatOf(text: string): Promise<LngLat | Exclude<TypedOutcome, 'placed'>> {
+  const typed = readPosition(text)
+  if (!typed) return 'unreadable'
+  if (typed.kind === 'degrees') return typed.lngLat
+  try {
+    const grid = await loadNationalGrid()
+    return grid.toLngLat(typed.eastNorth)
+  } catch (error) {
+    return error instanceof RangeError ? 'outside' : 'no-grid'
+  }
+}
