@@ -13,6 +13,7 @@ import { admission } from './http/admission.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
 import { Departure } from './http/departure.ts'
+import { acceptFiles } from './http/file-body.ts'
 import { acceptJson } from './http/json-body.ts'
 import { limits } from './http/limits.ts'
 import { createListener, type ShortWay, type SocketWay } from './http/listener.ts'
@@ -27,6 +28,7 @@ import { MailRoom } from './mail/mail-room.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { ExportMaker } from './modules/export/export-maker.ts'
+import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { WarmTiles } from './modules/tiles/warm-tiles.ts'
@@ -60,6 +62,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const departure = parts.departure ?? new Departure()
   const app = createFastify(parts, { shortWay: warmTiles, sockets: realtime, departure })
   const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
+  const imports = new ImportReader((cause) => parts.logger.error({ err: cause }, 'An import failed'))
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
@@ -76,14 +79,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('preClose', () => realtime.close())
   app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), exports.close(), binPurge?.close(), mail.close()])
+    await Promise.all([stopWatching(), exports.close(), imports.close(), binPurge?.close(), mail.close()])
     await archives.closeAll()
   })
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
   const context = { store, config, datasets, archives, sessions, mayBeHere, mail, departure, now }
-  for (const endpoint of endpoints({ exports, tiles, now })) registerCall(app, endpoint, context)
+  for (const endpoint of endpoints({ exports, imports, tiles, now })) registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)
   await realtime.listen()
@@ -119,6 +122,7 @@ function createFastify(
   app.setErrorHandler(answerProblem)
   app.decorateRequest('viewer', null)
   acceptJson(app)
+  acceptFiles(app)
   app.register(formbody)
   logRequests(app, logger)
   closeConnectionsWithReplies(app, connections, ways.departure)

@@ -19,6 +19,8 @@ import { downloadMap } from './modules/export/download-map.ts'
 import type { ExportMaker } from './modules/export/export-maker.ts'
 import { exportMap } from './modules/export/export-map.ts'
 import { followExport } from './modules/export/follow-export.ts'
+import type { ImportReader } from './modules/import/import-reader.ts'
+import { readImport } from './modules/import/read-import.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
@@ -95,6 +97,7 @@ const adminCalls: readonly Endpoint[] = [
 /** Every call the server answers, in the order of the documentation. */
 export const endpoints = (parts: {
   exports: ExportMaker
+  imports: ImportReader
   tiles: TileCache
   now: () => Date
 }): readonly Endpoint[] => [
@@ -125,6 +128,7 @@ export const endpoints = (parts: {
   downloadMap(parts.exports),
   exportMap(parts.exports),
   followExport(parts.exports),
+  readImport(parts.imports),
   listDataGroups,
   saveDataGroupObject,
   saveDataGroupObjects,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
 import { ExportMaker } from './modules/export/export-maker.ts'
+import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { hostileRequest, type Operation } from './testing/hostile-request.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
@@ -15,6 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const calls = endpoints({
   exports: new ExportMaker(),
+  imports: new ImportReader(),
   tiles: new TileCache(0),
   now: () => new Date(),
 }).map(({ declaration: { method, path } }) => ({ method, path }))

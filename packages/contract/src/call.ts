@@ -34,8 +34,8 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Bodies are JSON unless the call says otherwise. */
-  readonly bodyType?: 'application/x-www-form-urlencoded'
+  /** Bodies are JSON unless the call says otherwise; a file is read as it comes. */
+  readonly bodyType?: 'application/x-www-form-urlencoded' | 'application/octet-stream'
   readonly reply: Reply
   /** Refusals are JSON, `ProblemReply`, unless the call says that only their sentence travels. */
   readonly refusalType?: 'text/plain'

@@ -65,3 +65,6 @@ export const dataGroupTitleMaxLength = 200
 
 /** Entries on a page of the audit log. */
 export const auditPageSize = 50
+
+/** The largest file that is read for somebody, as it is sent: packed where it is packed. */
+export const importMaxBytes = 50 * 1024 * 1024

@@ -51,6 +51,7 @@ export const problems = {
     status: 409,
     message: 'This map has been changed since you opened it.',
   },
+  'unreadable-file': { status: 422, message: 'This file cannot be read.' },
   'too-large': { status: 413, message: 'This is larger than Terrier accepts.' },
   'too-many-requests': {
     status: 429,

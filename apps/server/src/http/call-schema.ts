@@ -11,7 +11,8 @@ export function callSchema(declaration: Call): NonNullable<RouteOptions['schema'
     tags: [declaration.path.split('/').find((part) => part !== '' && part !== 'api') ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
+    // A file is checked by who reads it.
+    ...(body && bodyType !== 'application/octet-stream' && { body }),
     ...(bodyType && { consumes: [bodyType] }),
     ...(audience === 'signed-in' && { security: [{ bearer: [] }] }),
     response: { 200: successSchema(declaration), ...problemSchemas(declaration) },

@@ -102,6 +102,11 @@ function messageOf(call: Call, { body }: LooseInput, session = tabSession): Requ
     Object.assign(headers, authorizationHeader(), { [sessionHeader]: session })
   }
   if (body === undefined) return { method: call.method, headers }
+  if (call.bodyType === 'application/octet-stream') {
+    headers['Content-Type'] = call.bodyType
+    // Such a call takes a file.
+    return { method: call.method, headers, body: body as Blob }
+  }
   if (call.bodyType) {
     const form = new URLSearchParams(textFields(body as Record<string, unknown>))
     return { method: call.method, headers, body: form }

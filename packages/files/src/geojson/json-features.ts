@@ -1,5 +1,8 @@
 const structure = /["{}[\],:]/g
 
+/** Deeper than any geometry with its properties goes. */
+const mostDepth = 100
+
 /** Members of the outermost object whose value is wanted besides the features. */
 const wantedMembers = new Set(['type', 'crs'])
 
@@ -19,6 +22,11 @@ export class JsonFeatures {
   /** Where in the text something wanted begins; -1 when nothing is being kept. */
   #start = -1
   #foundFeatures = false
+  readonly #featureMaxCharacters: number
+
+  constructor(featureMaxCharacters = Number.POSITIVE_INFINITY) {
+    this.#featureMaxCharacters = featureMaxCharacters
+  }
 
   close(): void {
     if (this.#depth !== 0) throw new SyntaxError('the file ends in the middle')
@@ -40,6 +48,9 @@ export class JsonFeatures {
         return
       }
       this.#at = end
+      if (this.#start !== -1 && end - this.#start > this.#featureMaxCharacters) {
+        throw new SyntaxError('a single feature of it is larger than Terrier reads')
+      }
       const feature = this.#step(found[0], found.index, end)
       if (feature !== undefined) yield feature
     }
@@ -75,6 +86,7 @@ export class JsonFeatures {
 
   #open(sign: string, at: number): undefined {
     this.#depth++
+    if (this.#depth > mostDepth) throw new SyntaxError('it is nested too deeply')
     if (this.#depth === 1) {
       if (sign !== '{') throw new SyntaxError('it is not a GeoJSON object')
       this.#isKeyNext = true

@@ -7,6 +7,13 @@ import { attributeValue, type Attributes, type SourceFeature } from '../source-f
 import { JsonFeatures } from './json-features.ts'
 import { parseGeometry } from './parse-geometry.ts'
 
+interface GeoJsonOptions {
+  /** What the coordinates are, whatever the file says. */
+  readonly crs?: Crs | undefined
+  /** Refuses a file with a larger feature. */
+  readonly featureMaxCharacters?: number
+}
+
 /**
  * The features of a GeoJSON FeatureCollection, as it streams by. The CRS is that of its `crs` member,
  * WGS 84 without one (RFC 7946); the member must stand before the features, where every writer puts it.
@@ -15,12 +22,13 @@ export async function* readGeoJson(
   input: Input,
   report: RowReport,
   watch: Watch,
+  options: GeoJsonOptions = {},
 ): AsyncGenerator<SourceFeature> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const json = new JsonFeatures()
+  const json = new JsonFeatures(options.featureMaxCharacters)
   let crs: Crs | undefined
   let number = 0
-  const crsThen = () => (crs ??= checkHead(input.name, json.members))
+  const crsThen = () => (crs ??= options.crs ?? checkHead(input.name, json.members))
   try {
     for await (const chunk of input.chunks(watch)) {
       for (const text of json.write(decoder.decode(chunk, { stream: true }))) {
@@ -34,7 +42,7 @@ export async function* readGeoJson(
     if (!(cause instanceof SyntaxError) && !(cause instanceof TypeError)) throw cause
     throw new RefusedFile(input.name, `it is not whole GeoJSON (${cause.message}).`, { cause })
   }
-  if (crsThen() !== checkHead(input.name, json.members)) {
+  if (!options.crs && crsThen() !== checkHead(input.name, json.members)) {
     throw new RefusedFile(input.name, 'its crs member stands behind the features.')
   }
 }

@@ -5,6 +5,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfName, type Crs } from '../crs.ts'
+import { UnknownCrs } from '../unknown-crs.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
 import { parseWellKnownBinary } from './well-known-binary.ts'
 
@@ -14,16 +15,31 @@ interface FeatureTable {
   readonly crs: Crs
 }
 
-/** The features of a GeoPackage that holds one layer, row by row. `name` is for messages. */
+interface GeoPackageOptions {
+  /** Which layer, where there are several. */
+  readonly layer?: string | undefined
+  /** What the coordinates are, whatever the file says. */
+  readonly crs?: Crs | undefined
+}
+
+/** The names of the layers of features in a GeoPackage. */
+export function listLayers(path: string, name: string): string[] {
+  return withDatabase(path, name, (database) =>
+    readTables(database, name).map((table) => String(table['name'])),
+  )
+}
+
+/** The features of a layer of a GeoPackage, row by row. `name` is for messages. */
 export async function* readGeoPackage(
   path: string,
   name: string,
   report: RowReport,
   signal: AbortSignal,
+  options: GeoPackageOptions = {},
 ): AsyncGenerator<SourceFeature> {
-  const database = new DatabaseSync(path, { readOnly: true })
+  const database = openDatabase(path)
   try {
-    const table = findTable(database, name)
+    const table = findTable(database, name, options)
     const rows = database.prepare(`select rowid as "terrier row", * from ${quoted(table.name)}`)
     rows.setReadBigInts(true)
     let count = 0
@@ -35,37 +51,83 @@ export async function* readGeoPackage(
     }
     if (count === 0) throw new RefusedFile(name, 'there is no feature in it.')
   } catch (cause) {
-    if (!isDamage(cause)) throw cause
-    throw new RefusedFile(name, `it is not a whole GeoPackage (${cause.message}).`, { cause })
+    throw refusedDamage(name, cause)
   } finally {
     database.close()
   }
+}
+
+function withDatabase<T>(path: string, name: string, use: (database: DatabaseSync) => T): T {
+  const database = openDatabase(path)
+  try {
+    return use(database)
+  } catch (cause) {
+    throw refusedDamage(name, cause)
+  } finally {
+    database.close()
+  }
+}
+
+/** A database from outside: what it defines may not call what it does not need. */
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly: true })
+  database.exec('pragma trusted_schema = off')
+  return database
+}
+
+function refusedDamage(name: string, cause: unknown): unknown {
+  if (!isDamage(cause)) return cause
+  return new RefusedFile(name, `it is not a whole GeoPackage (${cause.message}).`, { cause })
 }
 
 function isDamage(cause: unknown): cause is Error {
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR'
 }
 
-function findTable(database: DatabaseSync, file: string): FeatureTable {
-  const tables = database
+function readTables(database: DatabaseSync, file: string) {
+  demandTables(database, file, ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'])
+  return database
     .prepare(
       `select g.table_name as name, g.column_name as geometry, s.organization as organization,
               s.organization_coordsys_id as number
          from gpkg_geometry_columns g join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id`,
     )
     .all()
-  const [table, ...others] = tables
+}
+
+/** A view may ask without end, so only what is a table is read. */
+function demandTables(database: DatabaseSync, file: string, names: readonly string[]): void {
+  const find = database.prepare(
+    `select sql from sqlite_master where type = 'table' and lower(name) = lower(?)`,
+  )
+  for (const name of names) {
+    const found = find.get(name)
+    if (!found || /^\s*create\s+virtual/i.test(String(found['sql']))) {
+      throw new RefusedFile(file, `'${name}' in it is no table.`)
+    }
+  }
+}
+
+function findTable(database: DatabaseSync, file: string, options: GeoPackageOptions): FeatureTable {
+  const tables = readTables(database, file)
+  const { layer } = options
+  const table = layer === undefined ? tables[0] : tables.find(({ name }) => name === layer)
   if (!table) throw new RefusedFile(file, 'it holds no layer of features.')
-  if (others.length > 0) {
+  if (layer === undefined && tables.length > 1) {
     const names = tables.map(({ name }) => String(name)).join(', ')
     throw new RefusedFile(file, `it holds several layers (${names}); give a file with one of them.`)
   }
+  const tableName = String(table['name'])
+  demandTables(database, file, [tableName])
+  const place = { name: tableName, geometryColumn: String(table['geometry']) }
+  if (options.crs) return { ...place, crs: options.crs }
+  if (Number(table['number']) <= 0) throw new UnknownCrs(file)
   const crsName = `${String(table['organization'])}:${String(table['number'])}`
   const crs = crsOfName(crsName)
   if (!crs) {
     throw new RefusedFile(file, `its coordinates are in ${crsName}, which Terrier does not know.`)
   }
-  return { name: String(table['name']), geometryColumn: String(table['geometry']), crs }
+  return { ...place, crs }
 }
 
 function readRow(

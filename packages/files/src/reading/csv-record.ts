@@ -8,9 +8,9 @@ export type CsvRecord =
 
 /**
  * The record that begins at `start`. A quote inside an unquoted field is an ordinary character; a line
- * may end in LF or CRLF; the end of the text ends a record too.
+ * may end in LF or CRLF; the end of the text ends a record too. Fields stand apart by `separator`.
  */
-export function parseCsvRecord(text: string, start: number): CsvRecord {
+export function parseCsvRecord(text: string, start: number, separator = ','): CsvRecord {
   const fields: string[] = []
   let at = start
   let lineEnd = endOfLine(text, at)
@@ -23,10 +23,10 @@ export function parseCsvRecord(text: string, start: number): CsvRecord {
       after = closing + 1
       if (after > lineEnd) lineEnd = endOfLine(text, after)
     } else {
-      after = endOfField(text, at, lineEnd)
+      after = endOfField(text, at, lineEnd, separator)
       fields.push(text.slice(at, after))
     }
-    if (text[after] === ',') {
+    if (text[after] === separator) {
       at = after + 1
       continue
     }
@@ -42,8 +42,8 @@ export function endOfLine(text: string, at: number): number {
   return end === -1 ? text.length : end
 }
 
-function endOfField(text: string, at: number, lineEnd: number): number {
-  const comma = text.indexOf(',', at)
+function endOfField(text: string, at: number, lineEnd: number, separator: string): number {
+  const comma = text.indexOf(separator, at)
   if (comma !== -1 && comma < lineEnd) return comma
   return lineEnd > at && text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
 }

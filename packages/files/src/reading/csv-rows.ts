@@ -21,24 +21,27 @@ const recordMaxCharacters = 200_000
 export async function* readCsvRows(
   chunks: AsyncIterable<Uint8Array>,
   report: RowReport,
+  separator = ',',
 ): AsyncGenerator<CsvRow> {
   const text = decodeLines(chunks, (line) => {
     const detail = 'the line is not UTF-8 and was read as Windows-1252'
     report.note({ reason: 'other-encoding', detail, where: `line ${line}` })
   })
-  const splitter = new CsvSplitter(report)
+  const splitter = new CsvSplitter(report, separator)
   for await (const block of text) yield* splitter.rows(block, false)
   yield* splitter.rows('', true)
 }
 
 class CsvSplitter {
   readonly #report: RowReport
+  readonly #separator: string
   #text = ''
   #line = 1
   #isFirst = true
 
-  constructor(report: RowReport) {
+  constructor(report: RowReport, separator: string) {
     this.#report = report
+    this.#separator = separator
   }
 
   /** The records complete in what was given so far; with the last block, what is left over too. */
@@ -46,7 +49,7 @@ class CsvSplitter {
     const text = this.#text + this.#clean(block)
     let at = 0
     while (at < text.length) {
-      const record = parseCsvRecord(text, at)
+      const record = parseCsvRecord(text, at, this.#separator)
       if (record.kind === 'open' && !isLast && text.length - at < recordMaxCharacters) break
       if (record.kind === 'open' && isLast && endOfLine(text, at) === text.length) {
         yield { line: this.#line, fields: [text.slice(at)], isTerminated: false }

@@ -5,6 +5,7 @@ import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfWkt, type Crs } from '../crs.ts'
 import type { Attributes, SourceFeature } from '../source-feature.ts'
+import { UnknownCrs } from '../unknown-crs.ts'
 import {
   dbaseHeadBytes,
   parseDbaseFields,
@@ -22,13 +23,17 @@ export interface ShapefileParts {
   readonly cpg: Input | undefined
 }
 
-/** The features of a shapefile, shapes and attributes read side by side. */
+/**
+ * The features of a shapefile, shapes and attributes read side by side. The coordinates are what
+ * `options` say, else what the .prj file says; throws `UnknownCrs` without either.
+ */
 export async function* readShapefile(
   parts: ShapefileParts,
   report: RowReport,
   watch: Watch,
+  options: { readonly crs?: Crs | undefined } = {},
 ): AsyncGenerator<SourceFeature> {
-  const crs = await readCrs(parts, watch)
+  const crs = options.crs ?? (await readCrs(parts, watch))
   const rows = await openRows(parts, watch)
   try {
     for await (const { number, content } of shapes(parts.shp, watch)) {
@@ -94,7 +99,9 @@ async function openRows({ dbf, cpg }: ShapefileParts, watch: Watch): Promise<Row
 }
 
 async function readCrs({ shp, prj }: ShapefileParts, watch: Watch): Promise<Crs> {
-  if (!prj) throw new RefusedFile(shp.name, 'there is no .prj file that tells its coordinates.')
+  if (!prj) {
+    throw new UnknownCrs(shp.name, 'there is no .prj file that tells its coordinates.')
+  }
   const wkt = await readText(prj, watch)
   const crs = crsOfWkt(wkt)
   if (crs) return crs

@@ -1,0 +1,13 @@
+import { Problem } from '@terrier/contract/problems'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const mediaType = 'application/octet-stream'
+
+/** Hands calls that take a file what comes in, unread. Other calls take none. */
+export function acceptFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: unknown) => {
+    const { consumes } = request.routeOptions.schema ?? {}
+    if (consumes?.includes(mediaType) === true) return payload
+    throw new Problem('bad-request', { message: 'This call takes no file.' })
+  })
+}

@@ -1,0 +1,122 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import { Problem } from '@terrier/contract/problems'
+
+import { RetryLater } from '../../http/retry-later.ts'
+import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
+import type { FromImportThread, ImportOrder } from './import-messages.ts'
+
+/** From the first byte read to the last taken, however slow the line. */
+const longestMs = 5 * 60_000
+/** An honest file of the largest size takes a fifth of it to say what it is. */
+const untilFoundMs = 15_000
+const retrySeconds = 10
+const mostOfOnePerson = 2
+/** Of what JavaScript holds in a thread. */
+const memoryMegabytes = 400
+
+/** Reads files in threads of their own, two at a time, so that nobody else waits for them. */
+export class ImportReader {
+  readonly #queue = new BoundedQueue({ atOnce: 2, mostWaiting: 10 })
+  readonly #ofPerson = new Map<number, number>()
+  readonly #threads = new Set<Worker>()
+  readonly #onFailure: (cause: unknown) => void
+
+  /** `onFailure` hears of what goes wrong when a reply is under way already. */
+  constructor(onFailure: (cause: unknown) => void = () => {}) {
+    this.#onFailure = onFailure
+  }
+
+  /** The same problem; a failure of ours is told to the log, since no error handler will see it. */
+  reported(problem: Problem): Problem {
+    if (problem.status >= 500) this.#onFailure(problem.cause ?? problem)
+    return problem
+  }
+
+  /** Throws 'too-many-requests' when the person has too many under way, or everybody has. */
+  demandRoom(userId: number): void {
+    const own = this.#ofPerson.get(userId) ?? 0
+    if (this.#queue.isFull || own >= mostOfOnePerson) {
+      throw new RetryLater('too-many-requests', retrySeconds)
+    }
+  }
+
+  /** Counts what the person has under way until the returned function is called. */
+  enter(userId: number): () => void {
+    this.demandRoom(userId)
+    this.#ofPerson.set(userId, (this.#ofPerson.get(userId) ?? 0) + 1)
+    return () => {
+      const left = (this.#ofPerson.get(userId) ?? 1) - 1
+      if (left > 0) this.#ofPerson.set(userId, left)
+      else this.#ofPerson.delete(userId)
+    }
+  }
+
+  /**
+   * The file as pieces of lines. The first piece is handed over only when the file is known to be
+   * readable so far. Throws 'unreadable-file' with the reason.
+   */
+  async *read(order: ImportOrder, signal: AbortSignal): AsyncGenerator<string> {
+    const begun = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const work = () => {
+      begun.resolve()
+      return over.promise
+    }
+    this.#queue.run(work, { signal }).catch((cause: unknown) => begun.reject(cause))
+    await begun.promise.catch((cause: unknown) => {
+      throw cause instanceof QueueFull ? new RetryLater('too-many-requests', retrySeconds) : cause
+    })
+    try {
+      yield* this.#pieces(order, signal)
+    } finally {
+      over.resolve()
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()))
+  }
+
+  async *#pieces(order: ImportOrder, signal: AbortSignal): AsyncGenerator<string> {
+    const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    })
+    this.#threads.add(thread)
+    const stuck = new AbortController()
+    let timer = setTimeout(() => stuck.abort(), untilFoundMs)
+    try {
+      const anyEnd = AbortSignal.any([signal, stuck.signal])
+      for await (const [answer] of messagesOf(thread, anyEnd)) {
+        clearTimeout(timer)
+        if ('refused' in answer) throw new Problem('unreadable-file', { message: answer.refused })
+        timer = setTimeout(() => stuck.abort(), longestMs)
+        yield answer.lines
+        if (answer.isLast) return
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        thread.postMessage('next')
+      }
+      throw new Error('The thread that reads a file has ended')
+    } catch (cause) {
+      signal.throwIfAborted()
+      throw asProblem(cause, stuck.signal.aborted)
+    } finally {
+      clearTimeout(timer)
+      this.#threads.delete(thread)
+      await thread.terminate()
+    }
+  }
+}
+
+function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromImportThread]> {
+  return on(thread, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromImportThread]>
+}
+
+/** What no honest file does: fill the memory, or never come to an end. */
+function asProblem(cause: unknown, isStuck: boolean): unknown {
+  const isFull = (cause as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (!isStuck && !isFull) return cause
+  return new Problem('unreadable-file', { message: 'It is too intricate to be read.', cause })
+}

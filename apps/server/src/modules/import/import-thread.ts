@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import type { ImportCrs, ImportFound } from '@terrier/contract/imports'
+import type { Crs } from '@terrier/files/crs'
+import { openFile, type OpenedFile } from '@terrier/files/open-file'
+import { placeFeature } from '@terrier/files/placed-feature'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import type { SourceFeature } from '@terrier/files/source-feature'
+import { UnknownCrs } from '@terrier/files/unknown-crs'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+
+import type { FromImportThread, ImportOrder } from './import-messages.ts'
+import { NewsWriter } from './news-writer.ts'
+
+/*
+ * The thread that reads one file and ends. It sends a piece of what it has read each time it is asked,
+ * so that it never runs ahead of who takes it.
+ */
+
+if (parentPort === null) throw new Error('This is a thread of the server and no program.')
+const port = parentPort
+// Given by the thread that makes this one, and by nobody else.
+const order = workerData as ImportOrder
+
+const crsOf = { '27700': 'EPSG:27700', '4326': 'EPSG:4326', '3857': 'EPSG:3857' } as const
+const sampleRows = 3
+const sampleCharacters = 60
+const short = (text: string) => text.trim().slice(0, sampleCharacters)
+
+let readBytes = 0
+const watch: Watch = {
+  onRead: (bytes) => void (readBytes += bytes),
+  signal: new AbortController().signal,
+}
+
+try {
+  await read()
+} catch (cause) {
+  if (!(cause instanceof RefusedFile)) throw cause
+  send({ refused: sentence(cause.why) })
+}
+port.close()
+
+async function read(): Promise<void> {
+  const { path, name, layer, positions } = order
+  const crs = order.crs && crsOf[order.crs]
+  const file = await openFile(path, name, { layer, crs, positions }, watch)
+  try {
+    const asksPositions = file.table !== undefined && !(positions ?? file.table.positions)
+    await (asksPositions ? ask(file, 'positions') : readFeatures(file))
+  } catch (cause) {
+    if (!(cause instanceof UnknownCrs)) throw cause
+    await ask(file, 'crs')
+  } finally {
+    await file.close()
+  }
+}
+
+async function ask(file: OpenedFile, asks: 'crs' | 'positions'): Promise<void> {
+  const writer = new NewsWriter()
+  writer.tell({ found: found(file, null, asks) })
+  send({ lines: writer.piece(0), isLast: true })
+}
+
+async function readFeatures(file: OpenedFile): Promise<void> {
+  const writer = new NewsWriter()
+  const grid = loadNationalGrid()
+  let isFound = false
+  const beFound = (feature?: SourceFeature) => {
+    if (!isFound) writer.tell({ found: found(file, feature?.crs ?? null, null) })
+    isFound = true
+  }
+  const before = readBytes
+  for await (const feature of file.read(writer, watch)) {
+    beFound(feature)
+    const placed = placeFeature(feature, grid)
+    if (placed.ok) writer.row(feature.where, placed.value.geometry, feature.attributes)
+    else writer.reject({ ...placed.problem, where: feature.where })
+    if (!writer.isPieceFull) continue
+    const asked = once(port, 'message')
+    send({ lines: writer.piece(doneOf(readBytes - before)), isLast: false })
+    await asked
+  }
+  beFound()
+  const { rows, leftOut, putRight } = writer
+  const lines = writer.piece(1)
+  writer.tell({ end: { rows, leftOut, putRight } })
+  send({ lines: lines + writer.piece(1), isLast: true })
+}
+
+function doneOf(bytes: number): number {
+  return Math.min(0.99, Math.round((bytes / Math.max(order.sizeBytes, 1)) * 100) / 100)
+}
+
+function found(file: OpenedFile, crs: Crs | null, asks: ImportFound['asks']): ImportFound {
+  const { format, layers, layer, table } = file
+  return {
+    format,
+    layers: [...layers],
+    layer,
+    // The names of the systems end in their numbers.
+    crs: crs && (crs.slice('EPSG:'.length) as ImportCrs),
+    table: table
+      ? {
+          columns: [...table.columns],
+          samples: table.samples.slice(0, sampleRows).map((row) => row.map(short)),
+          positions: order.positions ?? table.positions ?? null,
+        }
+      : null,
+    asks,
+  }
+}
+
+/** 'it is cut off.' becomes 'It is cut off.' */
+function sentence(why: string): string {
+  return why.charAt(0).toUpperCase() + why.slice(1)
+}
+
+function send(message: FromImportThread): void {
+  port.postMessage(message)
+}

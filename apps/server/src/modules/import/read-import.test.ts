@@ -1,0 +1,252 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+
+import type { ImportFinding, ImportNews, ImportRow } from '@terrier/contract/imports'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+let app: RunningApp
+let person: Client
+beforeAll(async () => {
+  app = await runningApp()
+  person = await app.person()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+function send(content: string | Uint8Array, name: string, query = ''): Promise<Response> {
+  const path = `/api/user/import/read?name=${encodeURIComponent(name)}${query}`
+  return fetch(app.address + path, {
+    method: 'POST',
+    headers: {
+      Authorization: `bearer ${person.token}`,
+      'Content-Type': 'application/octet-stream',
+    },
+    body: typeof content === 'string' ? content : new Uint8Array(content),
+  })
+}
+
+async function read(content: string | Uint8Array, name: string, query = '') {
+  const response = await send(content, name, query)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(text)
+  return gathered(text)
+}
+
+function gathered(text: string) {
+  const news = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportNews)
+  const rows: ImportRow[] = []
+  const findings: ImportFinding[] = []
+  const columns: string[] = []
+  for (const one of news) {
+    if ('rows' in one) rows.push(...one.rows)
+    if ('findings' in one) findings.push(...one.findings)
+    if ('columns' in one) columns.push(...one.columns)
+  }
+  const found = news.flatMap((one) => ('found' in one ? [one.found] : []))[0]
+  return { found, rows, findings, columns, last: news.at(-1) }
+}
+
+const csv = ['Name,Grid ref,Notes', 'Ash Fold,SJ 78312 91207,a', 'Bad,not one,b', 'Elm,SJ7890,c']
+
+const feature = (coordinates: unknown) =>
+  `{"type":"Feature","properties":{"a":1},"geometry":{"type":"Point","coordinates":${JSON.stringify(coordinates)}}}`
+const collection = (...features: string[]) =>
+  `{"type":"FeatureCollection","features":[${features.join(',')}]}`
+
+describe('reading a file for somebody', () => {
+  it('tells what it found, the rows in WGS 84, and why a row is left out', async () => {
+    const { found, rows, findings, columns, last } = await read(csv.join('\n'), 'sites.csv')
+    expect(found).toMatchObject({ format: 'csv', crs: '27700', layer: 'sites.csv', asks: null })
+    expect(found?.table).toMatchObject({ positions: { kind: 'grid-reference', column: 1 } })
+    expect(columns).toEqual(['Name', 'Grid ref', 'Notes'])
+    expect(rows.map(({ where }) => where)).toEqual(['line 2', 'line 4'])
+    expect(rows[0]?.values).toEqual(['Ash Fold', 'SJ 78312 91207', 'a'])
+    const [lng, lat] = loadNationalGrid().toLngLat([378312.5, 391207.5])
+    expect(rows[0]?.geometry.coordinates[0]).toBeCloseTo(lng, 6)
+    expect(rows[0]?.geometry.coordinates[1]).toBeCloseTo(lat, 6)
+    expect(findings).toEqual([
+      {
+        where: 'line 3',
+        reason: 'bad-grid-reference',
+        detail: "'not one' is not a grid reference",
+        isLeftOut: true,
+      },
+    ])
+    expect(last).toEqual({ end: { rows: 2, leftOut: 1, putRight: 0 } })
+  })
+
+  it('asks which columns say where, and believes the answer', async () => {
+    const text = 'a,b,c\n1,378312,391207\n'
+    expect((await read(text, 'a.csv')).found).toMatchObject({ asks: 'positions' })
+    const { rows } = await read(text, 'a.csv', '&x=1&y=2')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('asks for the coordinates of what does not say them', async () => {
+    const dxf =
+      '0\nSECTION\n2\nENTITIES\n0\nPOINT\n8\nSites\n10\n378312\n20\n391207\n0\nENDSEC\n0\nEOF\n'
+    expect((await read(dxf, 'plan.dxf')).found).toMatchObject({ format: 'dxf', asks: 'crs' })
+    const { rows, found } = await read(dxf, 'plan.dxf', '&crs=27700')
+    expect(found).toMatchObject({ crs: '27700', asks: null })
+    const [lng, lat] = loadNationalGrid().toLngLat([378312, 391207])
+    expect(rows[0]?.geometry.coordinates[0]).toBeCloseTo(lng, 6)
+    expect(rows[0]?.geometry.coordinates[1]).toBeCloseTo(lat, 6)
+  })
+
+  it('reads KML, KMZ and GPX with names and data', async () => {
+    const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark>
+      <name>Tŷ &amp; Co</name><ExtendedData><Data name="use"><value>farm</value></Data></ExtendedData>
+      <Polygon><outerBoundaryIs><LinearRing><coordinates>1,54 1.1,54 1.1,54.1 1,54</coordinates>
+      </LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`
+    for (const [content, name, format] of [
+      [kml, 'a.kml', 'kml'],
+      [zipSync({ 'doc.kml': strToU8(kml) }), 'a.kmz', 'kmz'],
+    ] as const) {
+      const { found, rows, columns } = await read(content, name)
+      expect(found).toMatchObject({ format, crs: '4326' })
+      expect(columns).toEqual(['name', 'use'])
+      expect(rows[0]).toMatchObject({ values: ['Tŷ & Co', 'farm'], geometry: { type: 'Polygon' } })
+    }
+    const gpx = `<gpx version="1.1"><wpt lat="54" lon="1"><name>Gate</name></wpt><trk><trkseg>
+      <trkpt lat="54" lon="1"/><trkpt lat="54.1" lon="1"/></trkseg></trk></gpx>`
+    const { rows } = await read(gpx, 'walk.gpx')
+    expect(rows.map(({ geometry }) => geometry.type)).toEqual(['Point', 'LineString'])
+  })
+
+  it('keeps a file out that belongs to nobody', async () => {
+    const { status } = await app.anyone.post('/api/user/import/read?name=a.csv', 'a')
+    expect(status).toBe(401)
+  })
+
+  it('gives back the place in the line of a person who leaves', async () => {
+    const leaving = new AbortController()
+    const waits = Array.from({ length: 6 }, () =>
+      fetch(`${app.address}/api/user/import/read?name=a.csv`, {
+        method: 'POST',
+        signal: leaving.signal,
+        headers: {
+          Authorization: `bearer ${person.token}`,
+          'Content-Type': 'application/octet-stream',
+        },
+        body: csv.join('\n'),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    leaving.abort()
+    await Promise.all(waits)
+    await expect.poll(async () => (await send(csv.join('\n'), 'a.csv')).status).toBe(200)
+  })
+})
+
+const ring = (count: number) =>
+  Array.from({ length: count }, (_, at) => `[${(at % 1000) / 1e4},${Math.floor(at / 1000) / 1e4}]`)
+const polygon = (count: number) =>
+  collection(
+    `{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[${ring(count).join(',')}]]}}`,
+  )
+
+/** A zip of one file that says it holds what it does not. */
+function lyingZip(): Uint8Array {
+  const zip = zipSync({ 'a.geojson': new Uint8Array(20_000_000) }, { level: 9 })
+  const bytes = Buffer.from(zip)
+  const directory = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  bytes.writeUInt32LE(1000, directory + 24)
+  return bytes
+}
+
+const hostile: readonly [
+  what: string,
+  make: () => string | Uint8Array,
+  name: string,
+  why: RegExp,
+][] = [
+  [
+    'a gzip bomb',
+    () => gzipSync('lat,lng\n54,1\n'.repeat(8_000_000)),
+    'a.geojson.gz',
+    /larger than/,
+  ],
+  ['a zip bomb', () => zipSync({ 'a.csv': new Uint8Array(30_000_000) }), 'a.zip', /larger than/],
+  ['a zip that lies', lyingZip, 'a.zip', /./],
+  ['a zip in a zip', () => zipSync({ 'b.zip': zipSync({ a: strToU8('a') }) }), 'a.zip', /No file/],
+  ['a zip cut off', () => zipSync({ 'a.csv': strToU8('a,b') }).subarray(0, 40), 'a.zip', /cut off/],
+  ['a polygon of a million points', () => polygon(1_000_000), 'a.geojson', /single feature/],
+  ['deep nesting', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, 'a.json', /nested/],
+  ['deep XML', () => `<kml>${'<a>'.repeat(300_000)}`, 'a.kml', /nested/],
+  [
+    'an XML bomb',
+    () =>
+      '<!DOCTYPE kml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><kml><Placemark><name>&b;</name></Placemark></kml>',
+    'a.kml',
+    /entity/,
+  ],
+  [
+    'a picture',
+    () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    'a.geojson',
+    /none of/,
+  ],
+  ['a web page', () => '<!doctype html><html></html>', 'a.csv', /none of/],
+  ['nothing', () => '', 'a.csv', /nothing in it/],
+  ['half of a file', () => collection(feature([1, 54])).slice(0, -2), 'a.json', /middle/],
+  [
+    'a shapefile alone',
+    () => Uint8Array.from([0, 0, 0x27, 0x0a, ...new Uint8Array(96)]),
+    'a.shp',
+    /zip/,
+  ],
+]
+
+describe('a hostile file is refused with the reason', () => {
+  it.each(hostile)('%s', async (_, make, name, why) => {
+    const response = await send(make(), name)
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as { message: string }).message).toMatch(why)
+  })
+
+  it('one that is too large, before and while it is read', async () => {
+    const response = await send(new Uint8Array(51 * 1024 * 1024), 'a.geojson')
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ message: 'Terrier reads files of up to 50 MB.' })
+  })
+
+  it('and its name is only shown, never followed', async () => {
+    const traversal = zipSync({
+      '../../../../tmp/evil.geojson': strToU8(collection(feature([1, 54]))),
+    })
+    const { found, rows } = await read(traversal, '../../etc/passwd\u0000\u202E.zip')
+    expect(found?.layer).toBe('evil.geojson')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('and columns named to do harm stay columns', async () => {
+    const { columns, rows } = await read('__proto__,constructor,lat,lng\nx,y,54,1\n', 'a.csv')
+    expect(columns).toEqual(['__proto__', 'constructor', 'lat', 'lng'])
+    expect(rows[0]?.values).toEqual(['x', 'y', 54, 1].map(String))
+  })
+
+  it('while everybody else is answered', async () => {
+    const bomb = gzipSync(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(60_000_000, 'x')]))
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const bombs = Promise.all([send(bomb, 'a.csv.gz'), send(bomb, 'b.csv.gz')])
+    let answered = 0
+    for (let at = 0; at < 20; at++) {
+      answered += Number((await app.anyone.get('/api/config')).status === 200)
+    }
+    await bombs
+    delay.disable()
+    expect(answered).toBe(20)
+    // Not a measure of speed: a file that was read on this thread would hold it up for seconds.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(1000)
+  })
+})

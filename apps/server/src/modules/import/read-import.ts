@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+
+import {
+  readImport as contract,
+  type ImportNews,
+  type ImportPositions,
+} from '@terrier/contract/imports'
+import { Problem } from '@terrier/contract/problems'
+
+import { call } from '../../http/call.ts'
+import { problemOf } from '../../http/problem-of.ts'
+import type { ImportReader } from './import-reader.ts'
+import { demandFits, receiveFile } from './uploaded-file.ts'
+
+export const readImport = (imports: ImportReader) =>
+  call(contract, async ({ query, body, viewer, headers, gone }) => {
+    demandFits(headers['content-length'])
+    const leave = imports.enter(viewer.userId)
+    const ending = new AsyncDisposableStack()
+    ending.defer(leave)
+    try {
+      const file = ending.use(await receiveFile(contentOf(body)))
+      const { name, layer, crs } = query
+      const order = { name: shownName(name), layer, crs, positions: positionsOf(query) }
+      const { path, sizeBytes } = file
+      const pieces = ending.adopt(
+        imports.read({ ...order, path, sizeBytes }, gone),
+        async (all) => {
+          await all.return(undefined)
+        },
+      )
+      gone.addEventListener('abort', () => void ending.disposeAsync(), { once: true })
+      return {
+        headers: {
+          'Content-Type': contract.reply.mediaType,
+          'Cache-Control': 'no-store',
+          // nginx would keep the lines back until there are many.
+          'X-Accel-Buffering': 'no',
+        },
+        body: await startedReply(pieces, imports, ending),
+      }
+    } catch (cause) {
+      await ending.disposeAsync()
+      throw cause
+    }
+  })
+
+/** Begins the reply with its first piece, so that a file that cannot be read is refused by status. */
+async function startedReply(
+  pieces: AsyncGenerator<string>,
+  imports: ImportReader,
+  ending: AsyncDisposableStack,
+): Promise<Readable> {
+  const first = await pieces.next()
+  async function* all() {
+    try {
+      if (first.done !== true) yield first.value
+      yield* pieces
+    } catch (cause) {
+      const { code, message } = imports.reported(problemOf(cause))
+      const news: ImportNews = { problem: { code, message } }
+      yield `${JSON.stringify(news)}\n`
+    } finally {
+      await ending.disposeAsync()
+    }
+  }
+  return Readable.from(all(), { objectMode: false })
+}
+
+function contentOf(body: Blob | AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  if (Symbol.asyncIterator in body) return body
+  throw new Problem('bad-request', { message: 'The file is sent as application/octet-stream.' })
+}
+
+/** The last part of a path, without signs that would play tricks where it is shown. */
+function shownName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100) || 'file'
+}
+
+interface Columns {
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+  readonly gridReference?: number | undefined
+  readonly wellKnownText?: number | undefined
+}
+
+function positionsOf({ x, y, gridReference, wellKnownText }: Columns): ImportPositions | undefined {
+  if (x !== undefined && y !== undefined) return { kind: 'xy', x, y }
+  if (gridReference !== undefined) return { kind: 'grid-reference', column: gridReference }
+  if (wellKnownText !== undefined) return { kind: 'well-known-text', column: wellKnownText }
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { parseGridReference } from '@terrier/geo/grid-reference'
+
+import { parseWellKnownText } from './well-known-text.ts'
+
+/** Which columns of a table, counted from 0, say where a row lies, and how. */
+export type PositionColumns =
+  | { readonly kind: 'xy'; readonly x: number; readonly y: number }
+  | { readonly kind: 'grid-reference' | 'well-known-text'; readonly column: number }
+
+/** Names as published: brownfield registers, planning data, ONS, Code-Point, spreadsheets of all kinds. */
+const pairs: readonly (readonly [x: RegExp, y: RegExp])[] = [
+  [/^geox$/, /^geoy$/],
+  [/^(longitude|long|lng|lon)$/, /^(latitude|lat)$/],
+  [/^(eastings?|oseast1m|osgb36east)$/, /^(northings?|osnrth1m|osgb36north)$/],
+  [
+    /^(x|xcoord|xcoordinate|coordx|pointx|geometryx)$/,
+    /^(y|ycoord|ycoordinate|coordy|pointy|geometryy)$/,
+  ],
+  [/long(itude)?$/, /lat(itude)?$/],
+  [/easting/, /northing/],
+]
+const gridNames = /grid|ngr|osref/
+const shapeNames = /wkt|geom|shape|point|polygon|wellknown/
+
+/** Where the positions stand, by the names of the columns and what is in the first rows. */
+export function findPositionColumns(
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): PositionColumns | undefined {
+  const plain = names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+  const column = (known: RegExp, isOne: (text: string) => boolean) =>
+    plain.findIndex((name, place) => known.test(name) && holds(rows, place, isOne))
+  const shape = column(shapeNames, (text) => parseWellKnownText(text) !== undefined)
+  const pair = findPair(plain)
+  // A shape says more than a point beside it.
+  if (shape !== -1) return { kind: 'well-known-text', column: shape }
+  if (pair) return { kind: 'xy', ...pair }
+  const reference = column(gridNames, (text) => parseGridReference(text) !== undefined)
+  if (reference !== -1) return { kind: 'grid-reference', column: reference }
+  const any = names.findIndex((_, place) => holds(rows, place, isLongReference))
+  return any === -1 ? undefined : { kind: 'grid-reference', column: any }
+}
+
+function findPair(plain: readonly string[]): { x: number; y: number } | undefined {
+  for (const [x, y] of pairs) {
+    const found = {
+      x: plain.findIndex((name) => x.test(name)),
+      y: plain.findIndex((name) => y.test(name)),
+    }
+    if (found.x !== -1 && found.y !== -1) return found
+  }
+  return undefined
+}
+
+/** Whether at least half of what stands in a column is of a kind, and something is. */
+function holds(
+  rows: readonly (readonly string[])[],
+  place: number,
+  isOne: (text: string) => boolean,
+): boolean {
+  const texts = rows.map((row) => row[place]?.trim() ?? '').filter((text) => text !== '')
+  const count = texts.filter(isOne).length
+  return count > 0 && count * 2 >= texts.length
+}
+
+/** Without a telling name of its column: six figures at least, or 'SE 1' the postcode would pass. */
+function isLongReference(text: string): boolean {
+  const square = parseGridReference(text)
+  return square !== undefined && square.sizeMetres <= 100
+}

@@ -1,0 +1,99 @@
+import type { Watch } from '../reading/file-chunks.ts'
+import { readCsvRows, type CsvRow } from '../reading/csv-rows.ts'
+import type { RowReport } from '../reading/finding.ts'
+import type { Input } from '../reading/input.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
+import { findPositionColumns, type PositionColumns } from './position-columns.ts'
+
+/** What the first rows of a table tell of all of it. */
+export interface TableHead {
+  /** Each once, and none empty. */
+  readonly columns: readonly string[]
+  readonly separator: string
+  /** The line of the last row that is none of the table's own; 0 where all are. */
+  readonly headLine: number
+  /** Rows above the names of the columns, such as a title. */
+  readonly rowsAbove: number
+  readonly samples: readonly (readonly string[])[]
+  readonly positions: PositionColumns | undefined
+}
+
+const sampleRows = 50
+const headWithinRows = 5
+const mostColumns = 1000
+
+const silent: RowReport = { reject: () => undefined, note: () => undefined }
+
+/** Reads as much of a table as it takes to know its columns. */
+export async function readTableHead(input: Input, watch: Watch): Promise<TableHead> {
+  const separator = await findSeparator(input, watch)
+  const rows = await firstRows(input, watch, separator)
+  if (rows.some(({ fields }) => fields.length > mostColumns)) {
+    throw new RefusedFile(input.name, `it has more than ${mostColumns} columns.`)
+  }
+  const [first] = rows
+  if (!first) throw new RefusedFile(input.name, 'there is no row in it.')
+  const place = headPlace(rows)
+  const below = rows.slice(place + 1).map(({ fields }) => fields)
+  const width = Math.max(...rows.map(({ fields }) => fields.length))
+  const columns = uniqueNames(rows[place]?.fields ?? [], place === -1 ? width : undefined)
+  return {
+    columns,
+    separator,
+    headLine: rows[place]?.line ?? 0,
+    rowsAbove: Math.max(place, 0),
+    samples: below,
+    positions: findPositionColumns(columns, below),
+  }
+}
+
+/** The row that names the columns: some have a title above it. -1: every row is data. */
+function headPlace(rows: readonly CsvRow[]): number {
+  const below = (place: number) => rows.slice(place + 1).map(({ fields }) => fields)
+  const named = rows
+    .slice(0, headWithinRows)
+    .findIndex(
+      ({ fields }, place) =>
+        fields.every((field) => !isNumber(field)) &&
+        findPositionColumns(fields, below(place)) !== undefined,
+    )
+  if (named !== -1) return named
+  return rows[0]?.fields.some(isNumber) ? -1 : 0
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text))
+}
+
+async function findSeparator(input: Input, watch: Watch): Promise<string> {
+  for await (const chunk of input.chunks(watch)) {
+    const [line = ''] = new TextDecoder('latin1')
+      .decode(chunk.subarray(0, 64 * 1024))
+      .split(/\r?\n/)
+    const count = (sign: string) => line.split(sign).length
+    const best = [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))
+    return best[0] ?? ','
+  }
+  return ','
+}
+
+async function firstRows(input: Input, watch: Watch, separator: string): Promise<CsvRow[]> {
+  const rows: CsvRow[] = []
+  for await (const row of readCsvRows(input.chunks(watch), silent, separator)) {
+    rows.push(row)
+    if (rows.length === sampleRows) break
+  }
+  return rows
+}
+
+/** Names for the columns: those without one by their number, those of a name twice told apart. */
+function uniqueNames(names: readonly string[], count = names.length): string[] {
+  const used = new Set<string>()
+  return Array.from({ length: count }, (_, place) => {
+    const name = names[place]?.trim() || `Column ${place + 1}`
+    let unique = name
+    for (let twin = 2; used.has(unique); twin++) unique = `${name} (${twin})`
+    used.add(unique)
+    return unique
+  })
+}

@@ -1,0 +1,137 @@
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+
+import { headBytes, recogniseFile, type Recognised } from './file-format.ts'
+import { boundedInput, isOverblown, overblown } from './reading/bounded-input.ts'
+import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
+import type { Input } from './reading/input.ts'
+import { RefusedFile } from './reading/refused-file.ts'
+import { packedEntry, unpackedEntry, zipEntries } from './reading/zip-archive.ts'
+import type { ZipEntry } from './reading/zip-directory.ts'
+import type { ShapefileParts } from './shapefile/read-shapefile.ts'
+
+/** One thing to be read within a file: itself, or what is packed in it. */
+export type FileUnit =
+  | { readonly kind: 'shapefile'; readonly name: string; readonly parts: ShapefileParts }
+  | {
+      readonly kind: Exclude<Recognised, 'zip' | 'gzip' | 'shp'>
+      readonly name: string
+      readonly input: Input
+      /** Where the file itself is on the disk unpacked. */
+      readonly path: string | undefined
+    }
+
+interface Units {
+  readonly isZip: boolean
+  readonly units: readonly FileUnit[]
+}
+
+const quiet: Watch = { onRead: () => undefined, signal: new AbortController().signal }
+const readable = /\.(shp|dbf|prj|cpg|geojson|json|kml|gpx|csv|tsv|txt|gpkg|dxf)$/i
+const mostEntries = 1000
+
+/**
+ * What there is to read in a file, by its content. Archives within archives are not opened, and names
+ * within archives are only ever shown.
+ */
+export async function fileUnits(path: string, name: string): Promise<Units> {
+  const plain = boundedInput(plainInput(path, name))
+  const kind = recogniseFile(await headOf(plain))
+  if (kind === 'zip') return { isZip: true, units: await zipUnits(path, name) }
+  if (kind === 'gzip') {
+    await demandModest(path, name)
+    const chunks = (watch: Watch) => unpacked(name, fileChunks(path, watch), createGunzip())
+    const input = boundedInput({ ...plainInput(path, name), chunks })
+    return { isZip: false, units: [await singleUnit(input, undefined)] }
+  }
+  return { isZip: false, units: [unitOf(kind, plain, path)] }
+}
+
+/** The last bytes of a .gz say how much is in it: reading it to find out would take a while. */
+async function demandModest(path: string, name: string): Promise<void> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4))
+  if (bytesRead === 4 && isOverblown(buffer.readUInt32LE(0), size)) throw overblown(name)
+}
+
+function plainInput(path: string, name: string): Input {
+  const chunks = (watch: Watch) => fileChunks(path, watch)
+  return { name, path, sizeBytes: 0, chunks, packed: chunks }
+}
+
+async function singleUnit(input: Input, path: string | undefined): Promise<FileUnit> {
+  return unitOf(recogniseFile(await headOf(input)), input, path)
+}
+
+function unitOf(kind: Recognised | undefined, input: Input, path: string | undefined): FileUnit {
+  const { name } = input
+  if (kind === 'shp')
+    throw new RefusedFile(name, 'a shapefile is several files: zip them together.')
+  if (kind === undefined || kind === 'zip' || kind === 'gzip') {
+    const formats = 'GeoJSON, KML, KMZ, GPX, CSV, shapefile (zipped), GeoPackage and DXF'
+    throw new RefusedFile(name, `it is none of what Terrier reads: ${formats}.`)
+  }
+  return { kind, name, input, path }
+}
+
+async function headOf(input: Input): Promise<Uint8Array> {
+  for await (const chunk of input.chunks(quiet)) return chunk.subarray(0, headBytes)
+  throw new RefusedFile(input.name, 'there is nothing in it.')
+}
+
+const isShapePart = ({ name }: Input) => /\.(shp|dbf|prj|cpg)$/i.test(name)
+
+async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
+  const entries = await zipEntries(path)
+  if (entries.length > mostEntries) throw new RefusedFile(file, 'too many files are in it.')
+  const known = entries.filter(
+    ({ name }) => readable.test(name) && !/(^|\/)(\.[^./]|__MACOSX)/.test(name),
+  )
+  const sum = (sizeOf: (entry: ZipEntry) => number) =>
+    known.reduce((total, entry) => total + sizeOf(entry), 0)
+  if (
+    isOverblown(
+      sum(({ sizeBytes }) => sizeBytes),
+      sum(({ packedBytes }) => packedBytes),
+    )
+  ) {
+    throw overblown(file)
+  }
+  const inputs = known.map((entry) => entryInput(path, entry))
+  const others = inputs.filter((input) => !isShapePart(input))
+  const units = [
+    ...shapefiles(inputs.filter(isShapePart)),
+    ...(await Promise.all(others.map((input) => singleUnit(input, undefined).catch(asUnread)))),
+  ].filter((unit) => unit !== undefined)
+  if (units.length > 0) return units
+  throw new RefusedFile(file, 'no file in it is of a kind that Terrier reads.')
+}
+
+/** Archives hold notes and licences beside what is meant. */
+function asUnread(cause: unknown): undefined {
+  if (!(cause instanceof RefusedFile)) throw cause
+}
+
+function entryInput(path: string, entry: ZipEntry): Input {
+  return boundedInput({
+    name: entry.name.split(/[/\\]/).at(-1) ?? '',
+    path,
+    sizeBytes: entry.packedBytes,
+    chunks: (watch) => unpackedEntry(path, entry, watch),
+    packed: (watch) => packedEntry(path, entry, watch),
+  })
+}
+
+const stem = ({ name }: Input) => name.replace(/\.\w+$/, '').toLowerCase()
+
+function shapefiles(inputs: readonly Input[]): FileUnit[] {
+  return inputs
+    .filter(({ name }) => /\.shp$/i.test(name))
+    .map((shp) => {
+      const part = (ending: RegExp) =>
+        inputs.find((input) => ending.test(input.name) && stem(input) === stem(shp))
+      const parts = { shp, dbf: part(/\.dbf$/i), prj: part(/\.prj$/i), cpg: part(/\.cpg$/i) }
+      return { kind: 'shapefile', name: shp.name, parts }
+    })
+}

@@ -1,0 +1,11 @@
+import type { Watch } from '../reading/file-chunks.ts'
+import type { Input } from '../reading/input.ts'
+import type { SourceFeature } from '../source-feature.ts'
+import { visitXml } from '../xml/xml-events.ts'
+import { GpxVisitor } from './gpx-visitor.ts'
+
+/** The waypoints, routes and tracks of a GPX file, which is always in WGS 84. */
+export async function* readGpx(input: Input, watch: Watch): AsyncGenerator<SourceFeature> {
+  const visitor = new GpxVisitor()
+  for await (const _ of visitXml(input, watch, visitor)) yield* visitor.take()
+}

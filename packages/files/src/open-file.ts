@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { Crs } from './crs.ts'
+import type { PositionColumns } from './csv/position-columns.ts'
+import { readTable } from './csv/read-table.ts'
+import { readTableHead, type TableHead } from './csv/table-head.ts'
+import { readDxf } from './dxf/read-dxf.ts'
+import type { FileFormat } from './file-format.ts'
+import { fileUnits, type FileUnit } from './file-units.ts'
+import { readGeoJson } from './geojson/read-geojson.ts'
+import { listLayers, readGeoPackage } from './geopackage/read-geopackage.ts'
+import { readGpx } from './gpx/read-gpx.ts'
+import { readKml } from './kml/read-kml.ts'
+import type { Watch } from './reading/file-chunks.ts'
+import type { RowReport } from './reading/finding.ts'
+import { RefusedFile } from './reading/refused-file.ts'
+import { readShapefile } from './shapefile/read-shapefile.ts'
+import type { SourceFeature } from './source-feature.ts'
+import { UnknownCrs } from './unknown-crs.ts'
+
+/** What somebody says of a file that it does not say itself, or says wrongly. */
+export interface OpenOptions {
+  readonly layer?: string | undefined
+  readonly crs?: Crs | undefined
+  readonly positions?: PositionColumns | undefined
+}
+
+/** A file of one of the known formats, ready to be read. */
+export interface OpenedFile {
+  readonly format: FileFormat
+  /** Its layers, and which of them is read: the first unless another was asked for. */
+  readonly layers: readonly string[]
+  readonly layer: string
+  /** Of a table: its columns and the positions found in them. */
+  readonly table: TableHead | undefined
+  /** Throws `RefusedFile`, and `UnknownCrs` where somebody must say what the coordinates are. */
+  read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
+  /** Removes what was unpacked. */
+  close(): Promise<void>
+}
+
+/** Larger than any feature of 200,000 points. */
+const featureMaxCharacters = 10_000_000
+
+/**
+ * Recognises a file by its content and makes it ready to be read. `name` is what the person calls it.
+ * Throws `RefusedFile` for what cannot be read.
+ */
+export async function openFile(
+  path: string,
+  name: string,
+  options: OpenOptions,
+  watch: Watch,
+): Promise<OpenedFile> {
+  const { units, isZip } = await fileUnits(path, name)
+  const [only] = units
+  if (only?.kind === 'geopackage' && units.length === 1) {
+    return openGeoPackage(only, options, watch)
+  }
+  const unit = units.find((one) => one.name === options.layer) ?? only
+  if (!unit) throw new RefusedFile(name, 'there is nothing in it.')
+  const table = unit.kind === 'csv' ? await readTableHead(unit.input, watch) : undefined
+  const format = unit.kind === 'kml' && isZip ? 'kmz' : unit.kind
+  return {
+    format,
+    layers: units.map((one) => one.name),
+    layer: unit.name,
+    table,
+    read: (report, reading) => readUnit(unit, { ...options, table }, report, reading),
+    close: async () => undefined,
+  }
+}
+
+async function* readUnit(
+  unit: FileUnit,
+  { crs, positions, table }: OpenOptions & { readonly table: TableHead | undefined },
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<SourceFeature> {
+  switch (unit.kind) {
+    case 'shapefile':
+      yield* readShapefile(unit.parts, report, watch, { crs })
+      return
+    case 'geojson':
+      yield* readGeoJson(unit.input, report, watch, { crs, featureMaxCharacters })
+      return
+    case 'kml':
+      yield* readKml(unit.input, watch)
+      return
+    case 'gpx':
+      yield* readGpx(unit.input, watch)
+      return
+    case 'dxf':
+      if (!crs) throw new UnknownCrs(unit.name)
+      yield* readDxf(unit.input, crs, watch)
+      return
+    case 'csv': {
+      const columns = positions ?? table?.positions
+      if (!table || !columns) throw new RefusedFile(unit.name, 'no column of it says where.')
+      yield* readTable(unit.input, table, { positions: columns, crs }, report, watch)
+      return
+    }
+    case 'geopackage':
+      throw new RefusedFile(unit.name, 'a GeoPackage beside other files is not read.')
+  }
+}
+
+/** SQLite reads a file, not a stream, so a packed one is unpacked first. */
+async function openGeoPackage(
+  unit: Pick<Extract<FileUnit, { readonly input: unknown }>, 'name' | 'input' | 'path'>,
+  { layer, crs }: OpenOptions,
+  watch: Watch,
+): Promise<OpenedFile> {
+  const folder = unit.path === undefined ? await mkdtemp(join(tmpdir(), 'terrier-')) : undefined
+  const path = unit.path ?? join(folder ?? '', 'layer.gpkg')
+  const close = async () => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    if (folder !== undefined) await pipeline(unit.input.chunks(watch), createWriteStream(path))
+    const layers = listLayers(path, unit.name)
+    const wanted = layers.find((one) => one === layer) ?? layers[0]
+    if (wanted === undefined) throw new RefusedFile(unit.name, 'it holds no layer of features.')
+    const options = { layer: wanted, crs }
+    return {
+      format: 'geopackage',
+      layers,
+      layer: wanted,
+      table: undefined,
+      read: (report, { signal }) => readGeoPackage(path, unit.name, report, signal, options),
+      close,
+    }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

@@ -1,0 +1,72 @@
+import { SaxesParser } from 'saxes'
+
+import type { Watch } from '../reading/file-chunks.ts'
+import type { Input } from '../reading/input.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
+
+/** What goes by in an XML file, names without their prefixes. */
+export interface XmlVisitor {
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  /** `text` is what stands directly in the element, behind its last child. */
+  close(name: string, text: string): void
+}
+
+/** Deeper than any KML or GPX goes. */
+const mostDepth = 100
+
+/**
+ * Walks a visitor over an XML file as it streams by; yields after each piece of it, so that what was
+ * found can be handed on. Entities of a document's own are never expanded: naming one refuses the
+ * file. So does nesting without end.
+ */
+export async function* visitXml(
+  input: Input,
+  watch: Watch,
+  visitor: XmlVisitor,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  let depth = 0
+  let text = ''
+  parser.on('error', (cause) => {
+    throw new SyntaxError(cause.message)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > mostDepth) throw new SyntaxError('it is nested too deeply')
+    text = ''
+    visitor.open(localName(name), attributes)
+  })
+  const addText = (more: string) => {
+    text += more
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', ({ name }) => {
+    depth--
+    visitor.close(localName(name), text.trim())
+    text = ''
+  })
+  try {
+    let decoder: ReturnType<typeof decoderFor> | undefined
+    for await (const chunk of input.chunks(watch)) {
+      decoder ??= decoderFor(chunk)
+      parser.write(decoder.decode(chunk, { stream: true }))
+      yield
+    }
+    parser.close()
+    yield
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError) && !(cause instanceof RangeError)) throw cause
+    throw new RefusedFile(input.name, `it is not whole XML (${cause.message}).`, { cause })
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** By the encoding that the declaration in the first bytes names. Throws RangeError for an unknown one. */
+function decoderFor(chunk: Uint8Array) {
+  const head = new TextDecoder('latin1').decode(chunk.subarray(0, 200))
+  const [, encoding = 'utf-8'] = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
+  return new TextDecoder(encoding)
+}
