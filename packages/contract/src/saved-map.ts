@@ -17,7 +17,7 @@ const LineGeometry = z.looseObject({
   coordinates: z.array(Position),
 })
 
-const DrawingGeometry = z.discriminatedUnion('type', [PolygonGeometry, LineGeometry])
+export const DrawingGeometry = z.discriminatedUnion('type', [PolygonGeometry, LineGeometry])
 export type DrawingGeometry = z.infer<typeof DrawingGeometry>
 
 /**

@@ -1,3 +1,5 @@
+import { DrawingGeometry } from '@terrier/contract/saved-map'
+
 import { byAreaDescending } from './drawing-order.ts'
 import {
   activeIdOf,
@@ -9,6 +11,8 @@ import {
   withUuid,
   type Fields,
 } from './fields.ts'
+import { measureDrawing, type DrawingMeasures } from './measure-drawing.ts'
+import { shapeOf } from './saved-shape.ts'
 
 /**
  * Drawings of any age. Version 1.00 named them by `id` and counted them in `polygonCount` and
@@ -27,19 +31,32 @@ export function upgradeDrawings(old: unknown): Fields {
 }
 
 function upgradeDrawing(old: Fields): Fields {
-  const { data, type, name, description, colour, area, ...rest } = withUuid(old)
+  const { data, type, name, description, colour, area, center, length, ...rest } = withUuid(old)
   const feature = featureOf(data, rest['uuid'])
   const geometryType = isFields(feature['geometry']) ? feature['geometry']['type'] : undefined
   const isLine = geometryType === 'LineString'
+  const isMeasured = center != null && length != null && (area != null || isLine)
   return {
     ...rest,
+    ...(isMeasured ? {} : measuresOf(feature['geometry'])),
+    ...(center == null ? {} : { center }),
+    ...(length == null ? {} : { length }),
     data: feature,
     type: type ?? geometryType,
     name: name ?? (isLine ? 'Line' : 'Polygon'),
-    area: area ?? (isLine ? 0 : undefined),
+    ...(isLine ? { area: 0 } : {}),
+    ...(area == null ? {} : { area }),
     ...(description == null ? {} : { description }),
     ...colourOf(colour),
   }
+}
+
+/** Measured here, where an older map left it out. Nothing for what is no shape: it is refused later. */
+function measuresOf(geometry: unknown): Partial<DrawingMeasures> {
+  const read = DrawingGeometry.safeParse(geometry)
+  if (!read.success) return {}
+  const shape = shapeOf(read.data)
+  return shape.coordinates.flat().length === 0 ? {} : measureDrawing(shape)
 }
 
 /** Older maps hold either a GeoJSON feature or its geometry alone. */

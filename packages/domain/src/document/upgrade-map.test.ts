@@ -137,7 +137,41 @@ test('two objects under one name are told apart, the same way each time', () => 
   expect(read(JSON.parse(JSON.stringify(map)))).toEqual(map)
 })
 
+test('a drawing that lacks its measures is measured, and keeps those it has', () => {
+  const ring = [
+    [-1.5, 53],
+    [-1.49, 53],
+    [-1.49, 53.01],
+    [-1.5, 53.01],
+    [-1.5, 53],
+  ]
+  const data = { type: 'Polygon', coordinates: [ring] }
+  const path = { type: 'LineString', coordinates: ring.slice(0, 2) }
+  const { drawings } = read({
+    ...saved.version11,
+    drawings: {
+      polygons: [
+        { uuid: 'a', name: 'Field', data },
+        { uuid: 'b', name: 'Kept', data, area: 7, center: [-1.5, 53], length: null },
+        { uuid: 'c', name: 'Path', data: path },
+      ],
+    },
+  })
+  expect(drawings.polygons).toMatchObject([
+    { uuid: 'a', area: 745_684.55, length: 3.562124, center: [-1.495, 53.005] },
+    { uuid: 'b', area: 7, length: 3.562124, center: [-1.5, 53] },
+    { uuid: 'c', area: 0, length: 0.669189 },
+  ])
+})
+
+const emptyPolygon = { type: 'Polygon', coordinates: [[]] }
+
 test.each([
+  [
+    'a shape without a single corner',
+    { ...saved.version11, drawings: { polygons: [{ uuid: 'x', data: emptyPolygon }] } },
+    'drawings.polygons.0.center',
+  ],
   ['nothing', null, ''],
   ['text that is not JSON', '{', ''],
   ['a list', [], ''],
