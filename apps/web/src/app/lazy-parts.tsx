@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { loadingText } from '../text/loading.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './lazy-parts.module.css'
+import { PartBoundary } from './part-boundary.tsx'
 
 /*
  * What the first map does not need arrives after it: trays and modals, with the lists, drag and drop
@@ -15,6 +16,7 @@ const importOwnershipSearch = () => import('../features/ownership-search/ownersh
 const importOwnerPortfolio = () => import('../features/owner-portfolio/owner-portfolio.tsx')
 const importUnregisteredNear = () =>
   import('../features/unregistered-near/unregistered-near-tray.tsx')
+const importTableView = () => import('../features/table-view/table-view.tsx')
 const importHistoryModal = () => import('../features/map-history/history-modal.tsx')
 const importSharing = () => import('../features/sharing/sharing-modals.tsx')
 const importMapModals = () => import('../features/map-menu/map-modals.tsx')
@@ -41,6 +43,8 @@ export const UnregisteredNearTray = lazy(async () => ({
   default: (await importUnregisteredNear()).UnregisteredNearTray,
 }))
 
+export const TableView = lazy(async () => ({ default: (await importTableView()).TableView }))
+
 export const HistoryModal = lazy(async () => ({
   default: (await importHistoryModal()).HistoryModal,
 }))
@@ -58,6 +62,7 @@ export async function fetchLazyParts(): Promise<void> {
     importOwnershipSearch(),
     importOwnerPortfolio(),
     importUnregisteredNear(),
+    importTableView(),
     importHistoryModal(),
     importMapModals(),
     importSharing(),
@@ -67,14 +72,16 @@ export async function fetchLazyParts(): Promise<void> {
 /** Turns a small wheel in the place of a tray that is still on its way. */
 export function WhenLoaded({ children }: { readonly children: ReactNode }) {
   return (
-    <Suspense
-      fallback={
-        <div className={styles.loading}>
-          <Spinner label={loadingText.part} />
-        </div>
-      }
-    >
-      {children}
-    </Suspense>
+    <PartBoundary fallback={<p className={styles.missing}>{loadingText.missing}</p>}>
+      <Suspense
+        fallback={
+          <div className={styles.loading}>
+            <Spinner label={loadingText.part} />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -14,12 +14,15 @@ interface Panels {
   readonly tray: TrayId | null
   /** Null until the person chose: then the key shows when there is something in it. */
   readonly isKeyWanted: boolean | null
+  /** Whether everything on the map is told in a table. */
+  readonly isTableOpen: boolean
 }
 
 export const usePanels = create<Panels>()(() => ({
   isPaneOpen: true,
   tray: null,
   isKeyWanted: null,
+  isTableOpen: false,
 }))
 
 /** Opens a tray that was asked for elsewhere, and the pane with it. */
@@ -38,6 +41,10 @@ export function togglePane(): void {
   const { isPaneOpen } = usePanels.getState()
   if (isPaneOpen) showTray(null)
   usePanels.setState({ isPaneOpen: !isPaneOpen })
+}
+
+export function showTable(isTableOpen: boolean): void {
+  usePanels.setState({ isTableOpen })
 }
 
 export function wantKey(isKeyWanted: boolean): void {

@@ -1,0 +1,97 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
+import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
+import { boundsOf } from '@terrier/geo/bounds'
+
+import { tableViewText as text } from '../../text/table-view.ts'
+import type { TableRow } from './table-row.ts'
+
+const nobody = { titleNo: null, owners: null, tenure: null } as const
+
+/** What is drawn on the map itself. */
+export function drawnRows({ markers, drawings }: SavedMapData): TableRow[] {
+  return [...markers.markers.map(markerRow), ...drawings.polygons.map(drawingRow)]
+}
+
+function markerRow({ uuid, name, description = '', coordinates }: SavedMarker): TableRow {
+  return {
+    key: uuid,
+    kind: 'marker',
+    name,
+    description,
+    layer: text.thisMap,
+    ...nobody,
+    areaSquareMetres: null,
+    lengthKm: null,
+    lngLat: lngLatOf(coordinates),
+    bounds: null,
+    target: { kind: 'object', uuid },
+  }
+}
+
+function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDrawing): TableRow {
+  return {
+    key: uuid,
+    kind: type === 'Polygon' ? 'polygon' : 'line',
+    name,
+    description,
+    layer: text.thisMap,
+    ...nobody,
+    areaSquareMetres: type === 'Polygon' ? drawing.area : null,
+    lengthKm: drawing.length,
+    lngLat: lngLatOf(drawing.center),
+    bounds: boundsOf(shapeOf(drawing.data.geometry)),
+    target: { kind: 'object', uuid },
+  }
+}
+
+/** What lies in a data group that is shown. */
+export function dataGroupRows(group: DataGroup): TableRow[] {
+  const inGroup = beginningIn(group)
+  return [
+    ...group.markers.map((marker) =>
+      inGroup(marker, {
+        kind: 'marker',
+        areaSquareMetres: null,
+        lengthKm: null,
+        lngLat: lngLatOf(marker.location.coordinates),
+        bounds: null,
+      }),
+    ),
+    ...group.polygons.map((polygon) =>
+      inGroup(polygon, {
+        kind: 'polygon',
+        areaSquareMetres: polygon.area,
+        lengthKm: polygon.length,
+        lngLat: lngLatOf(polygon.center.coordinates),
+        bounds: boundsOf(shapeOf(polygon.vertices)),
+      }),
+    ),
+    ...group.lines.map((line) =>
+      inGroup(line, {
+        kind: 'line',
+        areaSquareMetres: null,
+        lengthKm: line.length,
+        lngLat: lngLatOf(line.center.coordinates),
+        bounds: boundsOf(shapeOf(line.vertices)),
+      }),
+    ),
+  ]
+}
+
+type Place = Pick<TableRow, 'kind' | 'areaSquareMetres' | 'lengthKm' | 'lngLat' | 'bounds'>
+
+/** What the rows of one group have in common, whichever kind of object they are of. */
+function beginningIn({ iddata_groups: dataGroupId, title }: DataGroup) {
+  return (object: DataGroupObject, place: Place): TableRow => ({
+    key: `${dataGroupId} ${object.uuid}`,
+    name: object.name,
+    description: object.description,
+    layer: title,
+    ...nobody,
+    ...place,
+    target: { kind: 'data-object', dataGroupId, uuid: object.uuid },
+  })
+}
+
+type DataGroupObject = Pick<DataGroup['markers'][number], 'uuid' | 'name' | 'description'>

@@ -1,0 +1,55 @@
+import type { PropertyReply } from '@terrier/contract/ownership'
+import type { SelectedProperty } from '@terrier/contract/saved-map'
+import { titleNumberOf } from '@terrier/domain/ownership/title-number'
+import { boundsOf, type Bounds } from '@terrier/geo/bounds'
+import type { Geometry } from '@terrier/geo/geometry'
+
+import { tableViewText as text } from '../../text/table-view.ts'
+import type { TableRow } from './table-row.ts'
+
+const squareMetresPerHectare = 10_000
+
+/** What is known of a selected property; undefined while it is not. */
+export interface Known {
+  readonly reply: PropertyReply | undefined
+  readonly isPending: boolean
+}
+
+export function propertyRow(selected: SelectedProperty, { reply, isPending }: Known): TableRow {
+  const { polyId } = selected
+  const titleNo = reply ? titleNumberOf(reply.property) : selected.titleNo
+  const bounds = reply ? boundsOfProperty(reply) : null
+  return {
+    key: `parcel ${polyId}`,
+    kind: 'property',
+    name: nameOf(reply, titleNo, polyId),
+    description: '',
+    layer: text.selected,
+    titleNo,
+    owners: reply ? ownersOf(reply) : isPending ? text.lookingUp : text.failed,
+    tenure: reply?.property.tenure ?? null,
+    areaSquareMetres: reply ? reply.areaHectares * squareMetresPerHectare : null,
+    lengthKm: null,
+    lngLat: bounds && [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2],
+    bounds,
+    target: { kind: 'parcel', polyId },
+  }
+}
+
+function nameOf(reply: PropertyReply | undefined, titleNo: string | null, polyId: number): string {
+  const address = reply?.property.property_address
+  if (address) return address
+  return titleNo === null ? text.parcelNo(polyId) : text.titleOf(titleNo)
+}
+
+function ownersOf({ proprietors }: PropertyReply): string {
+  const names = proprietors.map(({ name }) => name)
+  return names.length === 0 ? text.noCompanyRecord : names.join('; ')
+}
+
+/** Of the first of its polygons: of an estate, a place that is part of it. */
+function boundsOfProperty({ property }: PropertyReply): Bounds | null {
+  const [first] = property.polygons
+  // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+  return first ? boundsOf(first.geom as Geometry) : null
+}

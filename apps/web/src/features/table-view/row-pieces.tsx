@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react'
+
+import { tableViewText as text } from '../../text/table-view.ts'
+import { inPieces, useNear } from '../../ui/use-near.ts'
+import { columnIds, columns } from './table-column.ts'
+import type { TableRow } from './table-row.ts'
+import styles from './table-view.module.css'
+
+const pieceRows = 50
+const rowPx = 44
+
+interface RowPiecesProps {
+  readonly rows: readonly TableRow[]
+  readonly onGo: (row: TableRow) => void
+}
+
+/** All rows, of which only those near what is seen are there, however many there are. */
+export function RowPieces({ rows, onGo }: RowPiecesProps) {
+  const pieces = useMemo(() => inPieces(rows, pieceRows), [rows])
+  return pieces.map((piece, place) => (
+    <Piece
+      // oxlint-disable-next-line react/no-array-index-key -- rows move between pieces, which stay
+      key={place}
+      rows={piece}
+      // The heading is the first row.
+      firstRow={place * pieceRows + 2}
+      onGo={onGo}
+    />
+  ))
+}
+
+interface PieceProps extends RowPiecesProps {
+  readonly firstRow: number
+}
+
+const Piece = memo(function Piece({ rows, firstRow, onGo }: PieceProps) {
+  const { ref, isNear, heightPx } = useNear<HTMLTableSectionElement>()
+  return (
+    <tbody ref={ref}>
+      {isNear ? (
+        rows.map((row, place) => (
+          <Row key={row.key} row={row} rowIndex={firstRow + place} onGo={onGo} />
+        ))
+      ) : (
+        <tr aria-hidden style={{ height: heightPx ?? rows.length * rowPx }}>
+          <td colSpan={columnIds.length}>{text.nothing}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+})
+
+interface RowProps {
+  readonly row: TableRow
+  readonly rowIndex: number
+  readonly onGo: (row: TableRow) => void
+}
+
+function Row({ row, rowIndex, onGo }: RowProps) {
+  return (
+    <tr aria-rowindex={rowIndex}>
+      {columnIds.map((id) =>
+        id === 'name' ? (
+          <th key={id} scope="row">
+            <button
+              type="button"
+              className={styles.name}
+              aria-label={text.goTo(row.name)}
+              onClick={() => onGo(row)}
+            >
+              {row.name}
+            </button>
+          </th>
+        ) : (
+          <td key={id} data-numeric={columns[id].isNumeric || undefined}>
+            {columns[id].show(row) ?? text.nothing}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

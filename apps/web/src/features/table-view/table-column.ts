@@ -1,0 +1,84 @@
+import { formatArea, formatHectares } from '@terrier/domain/format/area'
+import { formatCoordinate } from '@terrier/domain/format/coordinate'
+import { formatLength } from '@terrier/domain/format/length'
+
+import { tableViewText as text } from '../../text/table-view.ts'
+import { compareNames } from '../../ui/list-words.ts'
+import type { TableRow } from './table-row.ts'
+
+export type ColumnId = keyof typeof text.columns
+
+interface Column {
+  /** What stands in the table; null where there is nothing to say. */
+  readonly show: (row: TableRow) => string | null
+  /** What the rows are put in order by. */
+  readonly value: (row: TableRow) => string | number | null
+  readonly isNumeric: boolean
+}
+
+const words = (read: (row: TableRow) => string | null): Column => ({
+  show: read,
+  value: read,
+  isNumeric: false,
+})
+
+const measure = (
+  read: (row: TableRow) => number | null,
+  format: (value: number) => string,
+): Column => ({
+  show: (row) => {
+    const value = read(row)
+    return value === null ? null : format(value)
+  },
+  value: read,
+  isNumeric: true,
+})
+
+/** The columns in their order. */
+export const columns: Readonly<Record<ColumnId, Column>> = {
+  name: words(({ name }) => name),
+  kind: words(({ kind }) => text.kinds[kind]),
+  layer: words(({ layer }) => layer),
+  titleNo: words(({ titleNo }) => titleNo),
+  owners: words(({ owners }) => owners),
+  tenure: words(({ tenure }) => tenure),
+  area: measure(
+    ({ areaSquareMetres }) => areaSquareMetres,
+    (area) => `${formatArea(area)} · ${formatHectares(area)}`,
+  ),
+  length: measure(({ lengthKm }) => lengthKm, formatLength),
+  longitude: measure(({ lngLat }) => lngLat?.[0] ?? null, formatCoordinate),
+  latitude: measure(({ lngLat }) => lngLat?.[1] ?? null, formatCoordinate),
+}
+
+// `Object.keys` forgets which keys they are.
+export const columnIds = Object.keys(columns) as readonly ColumnId[]
+
+export interface TableOrder {
+  readonly column: ColumnId
+  readonly isDescending: boolean
+}
+
+/** The rows by one of the columns; those with nothing in it come last, whichever way round. */
+export function orderedRows(
+  rows: readonly TableRow[],
+  order: TableOrder | null,
+): readonly TableRow[] {
+  if (!order) return rows
+  const { value } = columns[order.column]
+  const sign = order.isDescending ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sign * compare(one, other) || compareNames(a.name, b.name)
+  })
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
+}
+
+/** Everything that a person could look for in a row. */
+export function wordsOf(row: TableRow): string {
+  return [...columnIds.map((id) => columns[id].show(row) ?? ''), row.description].join(' ')
+}

@@ -1,0 +1,232 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PropertyReply } from '@terrier/contract/ownership'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { arrange, perform } from '../../document/change-map.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { selectParcel } from '../../document/hands.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { usePopupHand } from '../../document/popup-hand.ts'
+import { TableView } from './table-view.tsx'
+
+const corners: [number, number][] = [
+  [-1.5, 53],
+  [-1.49, 53],
+  [-1.49, 53.01],
+  [-1.5, 53.01],
+  [-1.5, 53],
+]
+const square = { type: 'Polygon' as const, coordinates: [corners] }
+const path = { type: 'LineString' as const, coordinates: corners.slice(0, 2) }
+
+const property: PropertyReply = {
+  property: {
+    title_no: 'DG123',
+    property_address: '2 Harbour Street, Dogger Haven',
+    tenure: 'Freehold',
+    date_proprietor_added: null,
+    proprietor_name_1: null,
+    proprietor_name_2: null,
+    proprietor_name_3: null,
+    proprietor_name_4: null,
+    proprietor_1_address_1: null,
+    proprietor_2_address_1: null,
+    proprietor_3_address_1: null,
+    proprietor_4_address_1: null,
+    proprietor_category_1: null,
+    proprietor_category_2: null,
+    proprietor_category_3: null,
+    proprietor_category_4: null,
+    polygons: [{ poly_id: 7, geom: square, createdAt: '', updatedAt: '' }],
+  },
+  proprietors: ['TŶ GWYN CYF', 'SANDBANK LIMITED'].map((name) => ({
+    name,
+    category: null,
+    companyNumber: null,
+    country: null,
+    addresses: [],
+    ownerKey: name,
+  })),
+  hasMoreProprietors: false,
+  hasMoreAddresses: false,
+  pricePaidPounds: null,
+  linkProvenance: null,
+  ownerClass: 2,
+  isOverseas: false,
+  areaHectares: 1.5,
+  edition: '2026-10',
+  fictional: false,
+}
+
+const inGroup = { name: 'Oak', description: 'old', data_group_id: 5 }
+const collections = [
+  {
+    id: 1,
+    name: 'Trees',
+    access: 1,
+    dataGroups: [
+      {
+        iddata_groups: 5,
+        title: 'Oaks',
+        hex_colour: '#27ae60',
+        show_marker_in_polys: 0,
+        access: 1,
+        revision: 1,
+        markers: [
+          {
+            idmarkers: 1,
+            uuid: 'oak',
+            ...inGroup,
+            location: { type: 'Point', coordinates: [1, 52] },
+          },
+        ],
+        polygons: [],
+        lines: [],
+      },
+    ],
+  },
+]
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <TableView isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('datagroups') ? collections : property),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+}
+
+function fill() {
+  perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
+  perform(addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Gate 9', description: 'Ffynnon' }))
+  perform(addDrawing({ uuid: 'field', shape: square, name: '=HYPERLINK("//x")' }))
+  perform(addDrawing({ uuid: 'path', shape: path, name: 'Path' }))
+  arrange(toggleDataGroup(5))
+  selectParcel(7)
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+test('says when there is nothing to tell', async () => {
+  await open()
+  expect(screen.getByText('There is nothing on this map yet.')).toBeVisible()
+})
+
+describe('the table', () => {
+  beforeEach(async () => {
+    fill()
+    await open()
+    await screen.findByRole('rowheader', { name: /Harbour Street/ })
+    await screen.findByRole('rowheader', { name: /Oak/ })
+  })
+
+  test('tells of everything that is drawn, selected and shown', () => {
+    expect(names()).toEqual([
+      '2 Harbour Street, Dogger Haven',
+      'Gate 10',
+      'Gate 9',
+      '=HYPERLINK("//x")',
+      'Path',
+      'Oak',
+    ])
+    const house = rowOf('Harbour Street')
+    expect(house.getByRole('cell', { name: 'TŶ GWYN CYF; SANDBANK LIMITED' })).toBeVisible()
+    expect(house.getByRole('cell', { name: 'Freehold' })).toBeVisible()
+    expect(house.getByRole('cell', { name: 'DG123' })).toBeVisible()
+    const field = rowOf('HYPERLINK')
+    expect(field.getByRole('cell', { name: '0.746 km² · 74.568 hectares' })).toBeVisible()
+    expect(field.getByRole('cell', { name: '3.562 km' })).toBeVisible()
+    expect(rowOf('Oak').getByRole('cell', { name: 'Oaks' })).toBeVisible()
+  })
+
+  test('is put in order by a column, and what has nothing there comes last', async () => {
+    await sortBy('Name')
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    expect(names().slice(2, 4)).toEqual(['Gate 9', 'Gate 10'])
+    await sortBy('Area')
+    expect(names().slice(0, 2)).toEqual(['2 Harbour Street, Dogger Haven', '=HYPERLINK("//x")'])
+    await sortBy('Area')
+    expect(screen.getByRole('columnheader', { name: 'Area' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    expect(names().slice(0, 2)).toEqual(['=HYPERLINK("//x")', '2 Harbour Street, Dogger Haven'])
+  })
+
+  test('is narrowed down by words of any column; Esc gives them up, and then the table', async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'ty gwyn')
+    expect(names()).toEqual(['2 Harbour Street, Dogger Haven'])
+    expect(screen.getByText('1 of 6 rows')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(names()).toHaveLength(6)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  test('leads to the place on the map', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Gate 9' }))
+    expect(useOpenMap.getState().activeObjectId).toBe('well')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Oak' }))
+    expect(usePopupHand.getState().dataObject).toEqual({ dataGroupId: 5, uuid: 'oak' })
+  })
+
+  test('is handed over as CSV, where a name is never a formula', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal('URL', {
+      createObjectURL: (file: Blob) => files.push(file) && 'blob:1',
+      revokeObjectURL: () => undefined,
+    })
+    HTMLAnchorElement.prototype.click = () => undefined
+    await userEvent.type(screen.getByRole('searchbox'), 'this map')
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    const lines = (await files[0]?.text())?.split('\r\n') ?? []
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(/^\uFEFF?name,description,kind,layer,title_no,owners,tenure,area_m2/)
+    expect(lines).toContain('Gate 9,Ffynnon,Marker,This map,,,,,,,1.6,54.5')
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^"'=HYPERLINK\(""\/\/x""\)",,Polygon,This map,,,,745684.55,74.5685,3562.124/,
+      ),
+    )
+  })
+})

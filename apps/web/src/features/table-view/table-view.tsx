@@ -1,0 +1,132 @@
+import { exportFileName } from '@terrier/domain/export/file-name'
+import { Download, Table2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { tableViewText as text } from '../../text/table-view.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { handFile } from '../../ui/hand-file.ts'
+import { holdsWords } from '../../ui/list-words.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { goToRow } from './go-to-row.ts'
+import { RowPieces } from './row-pieces.tsx'
+import { SortHeading } from './sort-heading.tsx'
+import { columnIds, orderedRows, wordsOf, type TableOrder } from './table-column.ts'
+import { tableCsv } from './table-csv.ts'
+import type { TableRow } from './table-row.ts'
+import styles from './table-view.module.css'
+import { useTableRows } from './use-table-rows.ts'
+
+interface TableViewProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The map for whoever does not see it, or would rather read: all that is on it, row by row. */
+export function TableView({ isOpen, onClose }: TableViewProps) {
+  return (
+    <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="full">
+      <Contents onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
+  const rows = useTableRows()
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<TableOrder | null>(null)
+  const found = useFound(rows, useDeferredValue(typed), order)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Table2 size={28} strokeWidth={1.75} aria-hidden />}
+        title={text.empty}
+        help={text.emptyHelp}
+      />
+    )
+  }
+  return (
+    <>
+      <TableTools typed={typed} onType={setTyped} found={found} all={rows.length} />
+      {/* It scrolls sideways on its own, which the keyboard must be able to do too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroller} aria-label={text.caption} tabIndex={0}>
+        <table className={styles.table} aria-rowcount={found.length + 1}>
+          <caption className={styles.spoken}>{text.caption}</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columnIds.map((id) => (
+                <SortHeading key={id} column={id} order={order} onOrder={setOrder} />
+              ))}
+            </tr>
+          </thead>
+          <RowPieces
+            rows={found}
+            onGo={(row) => {
+              onClose()
+              goToRow(row)
+            }}
+          />
+        </table>
+      </section>
+    </>
+  )
+}
+
+interface TableToolsProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly found: readonly TableRow[]
+  readonly all: number
+}
+
+function TableTools({ typed, onType, found, all }: TableToolsProps) {
+  const mapName = useOpenMap((map) => map.document.name)
+  const count = text.count(found.length.toLocaleString('en-GB'), all.toLocaleString('en-GB'))
+  return (
+    <div className={styles.tools}>
+      <TextField
+        label={text.filter}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={text.filterHint}
+        value={typed}
+        onChange={onType}
+        onKeyDown={(event) => {
+          // Esc empties the box first, and closes the table only when it is empty.
+          if (event.key !== 'Escape' || typed === '') return
+          event.stopPropagation()
+          onType('')
+        }}
+      />
+      <output className={styles.count}>{found.length === 0 ? text.noneFound(typed) : count}</output>
+      <Button
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+        isDisabled={found.length === 0}
+        onPress={() =>
+          handFile(
+            new Blob([tableCsv(found)], { type: 'text/csv;charset=utf-8' }),
+            exportFileName(mapName, `-${text.file}`),
+          )
+        }
+      >
+        {text.download}
+      </Button>
+    </div>
+  )
+}
+
+function useFound(
+  rows: readonly TableRow[],
+  typed: string,
+  order: TableOrder | null,
+): readonly TableRow[] {
+  return useMemo(() => {
+    const isFound = holdsWords(typed)
+    const found = typed.trim() === '' ? rows : rows.filter((row) => isFound(wordsOf(row)))
+    return orderedRows(found, order)
+  }, [rows, typed, order])
+}
