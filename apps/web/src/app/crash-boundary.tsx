@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { isPageLeaving } from '../offline/missing-parts.ts'
+import { isMissingPart, isPageLeaving } from '../offline/missing-parts.ts'
 import { failureText } from '../text/failures.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { Notice } from './notice.tsx'
@@ -9,18 +9,34 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands on the screen when rendering itself has failed. React has logged the error. */
-export class CrashBoundary extends Component<Props, { readonly hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
+interface State {
+  readonly crash: unknown
+}
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
+/** What stands on the screen when rendering itself has failed. React has logged the error. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { crash: null }
+
+  static getDerivedStateFromError(crash: unknown) {
+    return { crash }
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children
+    const { crash } = this.state
+    if (crash === null) return this.props.children
     // What broke is then only that a part is gone, and the next page has it.
     if (isPageLeaving()) return <LoadingScreen />
+    if (isMissingPart(crash)) {
+      return (
+        <Notice
+          pageTitle={failureText.crashTitle}
+          heading={failureText.missing}
+          help={failureText.missingHelp}
+          action={failureText.reload}
+          onAction={() => window.location.reload()}
+        />
+      )
+    }
     return (
       <Notice
         pageTitle={failureText.crashTitle}

@@ -22,11 +22,13 @@ import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
 import { useMapStatus } from '../map/map-status.ts'
+import { holdPage } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
+import { PartBoundary } from './part-boundary.tsx'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
 import { useConnection } from './use-connection.ts'
@@ -45,6 +47,7 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
   useEffect(guardUnload, [])
+  useEffect(holdPage, [])
   useEffect(() => {
     // Should it fail, what is missing is asked for again when it is needed.
     if (hasMap) fetchLazyParts().catch(() => undefined)
@@ -79,14 +82,16 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
       <Workspace contactUrl={config?.contactUrl ?? null} />
       {(hasMap || modal !== null) && (
         // Without a fallback: a modal that arrives a moment later covers nothing until then.
-        <Suspense>
-          <MapModals modal={modal} onClose={() => setModal(null)} />
-          <HistoryModal isOpen={modal === 'history'} onClose={() => setModal(null)} />
-          <SharingModals
-            modal={modal === 'share' || modal === 'link' ? modal : null}
-            onClose={() => setModal(null)}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <MapModals modal={modal} onClose={() => setModal(null)} />
+            <HistoryModal isOpen={modal === 'history'} onClose={() => setModal(null)} />
+            <SharingModals
+              modal={modal === 'share' || modal === 'link' ? modal : null}
+              onClose={() => setModal(null)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
       {question}
       <ToastRegion>

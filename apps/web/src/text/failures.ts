@@ -5,6 +5,10 @@ export const failureText = {
   crash: 'Oops! Something went wrong...',
   crashHelp: 'Your saved maps are safe. Going back starts the page afresh.',
   backToProduct: `Back to ${productName}`,
+  missing: 'This page could not be loaded whole.',
+  missingHelp:
+    'There may be no connection, or a newer version. What you changed is kept, and is there again after reloading.',
+  reload: 'Reload',
   notFoundTitle: `Page not found - ${productName}`,
   notFound: "Error - This page doesn't exist!",
   notFoundHelp: 'The address may be mistyped, or the page may have moved.',

@@ -14,5 +14,8 @@ export const offlineText = {
   logOutConfirm: 'Logout',
 
   updateReady: 'A new version is ready',
+  partMissing:
+    'A part of this page is gone, most likely because there is a newer version. Reload the page to go on; your changes are saved first.',
+  notReloaded: 'Your changes could not be saved yet, so the page was not reloaded.',
   reload: 'Reload',
 } as const

@@ -1,0 +1,94 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { perform, setBarrier } from '../document/change-map.ts'
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { UpdateToast } from '../features/notices/update-toast.tsx'
+import { followMissingParts, holdPage, useMissingParts } from '../offline/missing-parts.ts'
+import { takeUpdate } from '../offline/updates.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+
+vi.mock('../offline/updates.ts', async (original) => ({
+  ...(await original<object>()),
+  takeUpdate: vi.fn<() => void>(),
+}))
+
+/** What the build's own loader does when a file of the page is gone. */
+async function failToLoad(): Promise<never> {
+  const payload = new TypeError('Failed to fetch dynamically imported module')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  throw payload
+}
+
+function Broken(): never {
+  throw new Error('A mistake of ours')
+}
+
+let server: FakeMapServer
+let stops: (() => void)[]
+
+beforeEach(async () => {
+  // React tells of what a boundary caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(takeUpdate).mockClear()
+  useMissingParts.setState({ isMissing: false })
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+  server.saveElsewhere(emptyMap('Fields'))
+  openMap(await server.network.load(7))
+  stops = [followMissingParts(), holdPage()]
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function show(part: ReactNode) {
+  render(
+    <CrashBoundary>
+      <h1>The map</h1>
+      <PartBoundary fallback={<p>Not loaded</p>}>
+        <Suspense>{part}</Suspense>
+      </PartBoundary>
+      <UpdateToast />
+    </CrashBoundary>,
+  )
+}
+
+test('a part that is gone leaves the rest, and what is unsaved is saved before reloading', async () => {
+  server.answers.push('unavailable')
+  perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+  const Gone = lazy(failToLoad)
+  show(<Gone />)
+  expect(await screen.findByText('Not loaded')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'The map' })).toBeVisible()
+  expect(screen.getByText(/^A part of this page is gone/)).toBeVisible()
+  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await vi.waitFor(() => expect(takeUpdate).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  expect(server.document?.markers.markers).toHaveLength(1)
+})
+
+test('what is broken otherwise is a crash', () => {
+  show(<Broken />)
+  expect(screen.getByText('Oops! Something went wrong...')).toBeVisible()
+})
+
+test('without a map on it the page is loaded anew by itself, once', async () => {
+  for (const stop of stops) stop()
+  stops = [followMissingParts()]
+  sessionStorage.clear()
+  await expect(failToLoad()).rejects.toThrow()
+  expect(useMissingParts.getState().isMissing).toBe(false)
+  expect(sessionStorage.getItem('reloadedFor')).not.toBeNull()
+})
