@@ -1,0 +1,94 @@
+import { edgesOf, type Course } from './edges.ts'
+import { noded } from './noded.ts'
+import type { Corner } from './plane.ts'
+import { turn } from './turn.ts'
+
+/** A course that rings of one kind share, by number; a line that only cuts has none. */
+export interface KindCourse extends Course {
+  readonly kind: number | null
+}
+
+/** A stretch that some courses share, and on its two sides how often rings of each kind run round it. */
+export interface Border {
+  /** The southern end, or the western of a level stretch. */
+  readonly from: Corner
+  readonly to: Corner
+  readonly left: readonly number[]
+  readonly right: readonly number[]
+  /** Whether a line that cuts runs along it. */
+  readonly isCut: boolean
+}
+
+type Stretch = Pick<Border, 'from' | 'to'> & { readonly net: number[]; isCut: boolean }
+
+/** What courses part the plane into: each stretch of theirs once, none of which cross. */
+export function bordersOf(courses: readonly KindCourse[], kinds: number): Border[] {
+  const stretches = stretchesOf(noded(courses), kinds)
+  const strips = new Strips(stretches)
+  return stretches.map(({ from, to, net, isCut }) => {
+    const right = strips.turnsRightOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, kinds)
+    const left = right.map((turns, kind) => turns + (net[kind] ?? 0))
+    return { from, to, left, right, isCut }
+  })
+}
+
+function stretchesOf(courses: readonly KindCourse[], kinds: number): Stretch[] {
+  const stretches = new Map<string, Stretch>()
+  for (const edge of edgesOf(courses)) {
+    const isUp = isBefore(edge.from, edge.to)
+    const [from, to] = isUp ? [edge.from, edge.to] : [edge.to, edge.from]
+    const key = `${from.x} ${from.y} ${to.x} ${to.y}`
+    const stretch = stretches.get(key) ?? {
+      from,
+      to,
+      net: Array.from({ length: kinds }, () => 0),
+      isCut: false,
+    }
+    stretches.set(key, stretch)
+    const kind = courses[edge.course]?.kind ?? null
+    if (kind === null) stretch.isCut = true
+    else stretch.net[kind] = (stretch.net[kind] ?? 0) + (isUp ? 1 : -1)
+  }
+  return [...stretches.values()]
+}
+
+/** From south to north, on one level from west to east: as if the plane were turned by a hair. */
+function isBefore(a: Corner, b: Corner): boolean {
+  return a.y < b.y || (a.y === b.y && a.x < b.x)
+}
+
+/** Stretches by how far north they lie, so that few have to be asked what runs round a place. */
+class Strips {
+  readonly #strips: Stretch[][]
+  readonly #south: number
+  readonly #height: number
+
+  constructor(stretches: readonly Stretch[]) {
+    const count = Math.max(1, Math.min(256, Math.floor(stretches.length / 4)))
+    this.#south = stretches.reduce((south, { from }) => Math.min(south, from.y), Infinity)
+    const north = stretches.reduce((most, { to }) => Math.max(most, to.y), -Infinity)
+    this.#height = Math.max(1, (north - this.#south) / count)
+    this.#strips = Array.from({ length: count + 1 }, () => [])
+    for (const stretch of stretches) {
+      for (let strip = this.#at(stretch.from.y); strip <= this.#at(stretch.to.y); strip += 1) {
+        this.#strips[strip]?.push(stretch)
+      }
+    }
+  }
+
+  /** How often rings of each kind run round a place in the middle of a stretch, seen from its right. */
+  turnsRightOf(place: Corner, kinds: number): number[] {
+    const turns = Array.from({ length: kinds }, () => 0)
+    for (const { from, to, net } of this.#strips[this.#at(place.y)] ?? []) {
+      if (isBefore(place, from) || !isBefore(place, to) || turn(from, to, place) <= 0) continue
+      net.forEach((count, kind) => {
+        turns[kind] = (turns[kind] ?? 0) + count
+      })
+    }
+    return turns
+  }
+
+  #at(y: number): number {
+    return Math.floor((y - this.#south) / this.#height)
+  }
+}

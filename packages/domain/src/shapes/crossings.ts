@@ -1,0 +1,75 @@
+import type { LngLat } from '@terrier/geo/position'
+
+import type { Shape } from '../document/saved-shape.ts'
+import { edgesOf, forEachNearPair, type Edge } from './edges.ts'
+import { crossingOf, meetingsOf } from './meet.ts'
+import {
+  isSameCorner,
+  lineInDegrees,
+  lineOnPlane,
+  originAt,
+  ringOnPlane,
+  uniqueCorners,
+  type Corner,
+} from './plane.ts'
+import { doStrandsCross, type Strand } from './strand.ts'
+
+/**
+ * Where a shape crosses itself, in degrees of WGS 84, each place once: its border itself, or one of its
+ * rings another. Where two stretches run along each other, the ends of what they share are told.
+ * Touching in a corner is no crossing.
+ */
+export function crossingsOf(shape: Shape): LngLat[] {
+  const isPolygon = shape.type === 'Polygon'
+  const lines = isPolygon ? shape.coordinates : [shape.coordinates]
+  const origin = originAt(lines[0]?.[0] ?? [0, 0])
+  const edges = edgesOf(
+    lines.map((line) => ({
+      corners: (isPolygon ? ringOnPlane : lineOnPlane)(line, origin),
+      isClosed: isPolygon,
+    })),
+  )
+  const strands = new Strands(edges, isPolygon)
+  const found: Corner[] = []
+  forEachNearPair(edges, null, (one, two) => found.push(...strands.crossingsOf(one, two)))
+  return lineInDegrees(uniqueCorners(found), origin)
+}
+
+/** The edges of a shape, each of which knows those before and after it. */
+class Strands {
+  readonly #courses: Edge[][] = []
+  readonly #isClosed: boolean
+
+  constructor(edges: readonly Edge[], isClosed: boolean) {
+    this.#isClosed = isClosed
+    for (const edge of edges) (this.#courses[edge.course] ??= []).push(edge)
+  }
+
+  crossingsOf(one: Edge, two: Edge): readonly Corner[] {
+    if (this.#neighbour(one, 1) === two || this.#neighbour(two, 1) === one) return []
+    const meetings = meetingsOf(one, two)
+    const [corner] = meetings
+    if (!corner || meetings.length > 1) return meetings
+    // What is no end of either edge is where both cross.
+    if (!endsAt(one, corner) && !endsAt(two, corner)) return [crossingOf(one, two)]
+    const strands = [this.#strandAt(one, corner), this.#strandAt(two, corner)] as const
+    return strands[0] && strands[1] && doStrandsCross(strands[0], strands[1]) ? [corner] : []
+  }
+
+  /** How the shape comes to a corner on an edge and goes on from there; null where a line ends. */
+  #strandAt(edge: Edge, corner: Corner): Strand | null {
+    const before = isSameCorner(edge.from, corner) ? this.#neighbour(edge, -1)?.from : edge.from
+    const after = isSameCorner(edge.to, corner) ? this.#neighbour(edge, 1)?.to : edge.to
+    return before && after ? { before, corner, after } : null
+  }
+
+  #neighbour({ course, index }: Edge, step: 1 | -1): Edge | undefined {
+    const edges = this.#courses[course] ?? []
+    const place = index + step
+    return edges[this.#isClosed ? (place + edges.length) % edges.length : place]
+  }
+}
+
+function endsAt({ from, to }: Edge, corner: Corner): boolean {
+  return isSameCorner(from, corner) || isSameCorner(to, corner)
+}

@@ -1,0 +1,108 @@
+import { keyOf, stepsRound, twiceArea, type Corner, type Path } from './plane.ts'
+
+/** Ground in one piece: its outer ring counter-clockwise, then its holes clockwise. */
+export type Piece = readonly Path[]
+
+/** From one corner to another, with ground on its left. */
+export interface Way {
+  readonly from: Corner
+  readonly to: Corner
+}
+
+/**
+ * The pieces of ground within borders, the largest first. The ways do not cross, and each leads on in
+ * another; one that leads there and back parts the ground. Ground that hangs together by a corner alone
+ * is two pieces. Slivers, narrower than two steps (about two centimetres), are what rounding leaves
+ * between borders and are left out.
+ */
+export function piecesOf(ways: readonly Way[]): Piece[] {
+  const loops = walksOf(ways).flatMap(loopsOf).filter(isMoreThanSliver)
+  const bySize = loops
+    .map((ring) => ({ ring, size: twiceArea(ring), piece: [ring] }))
+    .toSorted((a, b) => a.size - b.size)
+  const outers = bySize.filter(({ size }) => size > 0)
+  for (const { ring, size } of bySize) {
+    if (size > 0) break
+    outers.find((outer) => outer.size > -size && surrounds(outer.ring, ring))?.piece.push(ring)
+  }
+  return outers.toReversed().map(({ piece }) => piece)
+}
+
+/** Twice the area over half of the way round is how wide a thin ring is. */
+function isMoreThanSliver(ring: Path): boolean {
+  return ring.length > 2 && Math.abs(twiceArea(ring)) > 2 * stepsRound(ring)
+}
+
+/**
+ * All ways walked once. Where several lead on the walk takes the sharpest turn to the left, and so goes
+ * round one piece of ground, holes that touch its rim included.
+ */
+function walksOf(ways: readonly Way[]): Path[] {
+  const leading = Map.groupBy(ways, ({ from }) => keyOf(from))
+  const walked = new Set<Way>()
+  return ways.flatMap((start) => {
+    const walk: Corner[] = []
+    let way: Way | undefined = start
+    while (way && !walked.has(way)) {
+      walked.add(way)
+      walk.push(way.from)
+      way = sharpestLeft(way, leading.get(keyOf(way.to)) ?? [])
+    }
+    return walk.length === 0 ? [] : [walk]
+  })
+}
+
+function sharpestLeft({ from, to }: Way, leading: readonly Way[]): Way | undefined {
+  if (leading.length < 2) return leading[0]
+  const back = Math.atan2(from.y - to.y, from.x - to.x)
+  const clockwise = (way: Way) => {
+    const angle = back - Math.atan2(way.to.y - to.y, way.to.x - to.x)
+    // Straight back is the widest turn there is.
+    return angle > 1e-12 ? angle : angle + 2 * Math.PI
+  }
+  return leading.toSorted((a, b) => clockwise(a) - clockwise(b))[0]
+}
+
+/** A walk taken apart where it comes by a corner again. */
+function loopsOf(walk: Path): Path[] {
+  const loops: Path[] = []
+  const stack: Corner[] = []
+  const places = new Map<string, number>()
+  for (const corner of walk) {
+    const place = places.get(keyOf(corner))
+    if (place === undefined) {
+      places.set(keyOf(corner), stack.length)
+      stack.push(corner)
+      continue
+    }
+    const loop = stack.splice(place + 1)
+    for (const gone of loop) places.delete(keyOf(gone))
+    loops.push([corner, ...loop])
+  }
+  return [...loops, stack]
+}
+
+/** By the middles of the hole's edges; those that lie on the ring itself may fall either way. */
+function surrounds(outer: Path, hole: Path): boolean {
+  let balance = 0
+  const step = Math.max(1, Math.floor(hole.length / 9))
+  for (let index = 0; index < hole.length; index += step) {
+    const [from, to] = [hole[index], hole[(index + 1) % hole.length]]
+    if (from && to) balance += isWithin(outer, (from.x + to.x) / 2, (from.y + to.y) / 2) ? 1 : -1
+  }
+  return balance > 0
+}
+
+function isWithin(ring: Path, x: number, y: number): boolean {
+  let isInside = false
+  let last = ring.at(-1)
+  for (const corner of ring) {
+    if (last && corner.y > y !== last.y > y) {
+      if (x < ((last.x - corner.x) * (y - corner.y)) / (last.y - corner.y) + corner.x) {
+        isInside = !isInside
+      }
+    }
+    last = corner
+  }
+  return isInside
+}

@@ -1,0 +1,86 @@
+import type { LngLat } from '@terrier/geo/position'
+
+/**
+ * A corner on the plane on which shapes are cut and joined: whole steps of 1e-7 degrees of WGS 84 east
+ * (x) and north (y) of some origin. A saved map holds seven decimals, so nothing is lost, a corner that
+ * two shapes share stays shared, and near the origin every product of two numbers is exact.
+ */
+export interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** Corners in turn. A ring is closed without its first corner standing again at the end. */
+export type Path = readonly Corner[]
+
+const perDegree = 1e7
+
+/** The origin of a plane on which shapes near `position` have small numbers. */
+export function originAt([lng, lat]: LngLat): Corner {
+  return { x: Math.round(lng * perDegree), y: Math.round(lat * perDegree) }
+}
+
+/** A line on the plane; a corner that repeats the one before it is left out. */
+export function lineOnPlane(line: readonly LngLat[], origin: Corner): Path {
+  return line
+    .map((position) => {
+      const { x, y } = originAt(position)
+      return { x: x - origin.x, y: y - origin.y }
+    })
+    .filter((corner, index, all) => {
+      const before = all[index - 1]
+      return !before || !isSameCorner(before, corner)
+    })
+}
+
+/** A ring on the plane, closed or not; corners that repeat the one before them are left out. */
+export function ringOnPlane(ring: readonly LngLat[], origin: Corner): Path {
+  const path = lineOnPlane(ring, origin)
+  const [first] = path
+  const last = path.at(-1)
+  return first && last && path.length > 1 && isSameCorner(first, last) ? path.slice(0, -1) : path
+}
+
+/** A line in degrees, longitude first. */
+export function lineInDegrees(line: Path, origin: Corner): LngLat[] {
+  return line.map(({ x, y }) => [(x + origin.x) / perDegree, (y + origin.y) / perDegree])
+}
+
+/** A ring in degrees, longitude first, closed by its first position. */
+export function ringInDegrees(ring: Path, origin: Corner): LngLat[] {
+  return lineInDegrees([...ring, ...ring.slice(0, 1)], origin)
+}
+
+export function isSameCorner(a: Corner, b: Corner): boolean {
+  return a.x === b.x && a.y === b.y
+}
+
+/** A name for the place of a corner, by which to look things up. */
+export function keyOf({ x, y }: Corner): string {
+  return `${x} ${y}`
+}
+
+/** Each corner once. */
+export function uniqueCorners(corners: readonly Corner[]): Corner[] {
+  return [...new Map(corners.map((corner) => [keyOf(corner), corner])).values()]
+}
+
+/** Twice the area of a ring, in steps squared: positive when it runs counter-clockwise. */
+export function twiceArea(ring: Path): number {
+  return ring.reduce((twice, corner, index) => {
+    const last = ring.at(index - 1) ?? corner
+    return twice + last.x * corner.y - corner.x * last.y
+  }, 0)
+}
+
+/** How long a ring is, in steps. Steps east are shorter than steps north; this is for slivers only. */
+export function stepsRound(ring: Path): number {
+  return ring.reduce(
+    (steps, corner, index) => steps + stepsBetween(ring.at(index - 1) ?? corner, corner),
+    0,
+  )
+}
+
+export function stepsBetween(one: Corner, other: Corner): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}

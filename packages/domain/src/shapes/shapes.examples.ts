@@ -1,0 +1,120 @@
+import { polygonRound, britishPosition } from '@terrier/geo/arbitrary-geometry'
+import type { Polygon } from '@terrier/geo/geometry'
+import type { LngLat } from '@terrier/geo/position'
+import * as fc from 'fast-check'
+
+import { originAt, ringOnPlane, stepsRound, twiceArea, type Corner } from './plane.ts'
+import type { ShapeResult } from './shape-result.ts'
+
+/** Polygons and lines to cut and join, and what they measure on the plane. For tests. */
+
+/** How often a law is tried; more on request. */
+export const numRuns = Number(process.env['TERRIER_SHAPE_RUNS'] ?? 60)
+
+/** Fields and parishes of Great Britain; none crosses itself, some have a hole. */
+export const aField: fc.Arbitrary<Polygon> = fc.oneof(
+  polygonRound(britishPosition, 0.003),
+  polygonRound(britishPosition, 0.1),
+)
+
+/** A field, and a line from beyond it to beyond it on the other side, with a bend or without. */
+export const aFieldAndLine: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = fc
+  .record({
+    field: aField,
+    angle: fc.double({ min: 0, max: Math.PI, noNaN: true }),
+    bends: fc.array(fc.double({ min: -0.7, max: 0.7, noNaN: true }), { maxLength: 3 }),
+  })
+  .map(({ field, angle, bends }) => ({ field, line: lineAcross(field, angle, bends) }))
+
+function lineAcross(field: Polygon, angle: number, bends: readonly number[]): LngLat[] {
+  const corners = field.coordinates[0] ?? []
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const reach = Math.max(east - west, north - south)
+  const aside = [0, ...bends, 0]
+  return aside.map((part, index) => {
+    const along = (index / (aside.length - 1)) * 2 - 1
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const lng = (west + east) / 2 + reach * (along * dx - (part / 2) * dy)
+    const lat = (south + north) / 2 + reach * (along * dy + (part / 2) * dx)
+    return [onStep(lng), onStep(lat)]
+  })
+}
+
+/** A field, and a line scribbled over it, some of whose corners are the field's own. */
+export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aField.chain((field) => {
+  const corners = field.coordinates[0] ?? []
+  const part = fc.double({ min: -0.3, max: 1.3, noNaN: true })
+  const between = (from: LngLat, to: LngLat) =>
+    fc
+      .tuple(part, part)
+      .map(([east, north]): LngLat => [
+        onStep(from[0] + east * (to[0] - from[0])),
+        onStep(from[1] + north * (to[1] - from[1])),
+      ])
+  const [one = [0, 0]] = corners
+  const two = corners[Math.floor(corners.length / 2)] ?? one
+  const corner = fc.oneof(between(one, two), between(one, two), fc.constantFrom(...corners))
+  return fc.record({
+    field: fc.constant(field),
+    line: fc.array(corner, { minLength: 2, maxLength: 8 }),
+  })
+})
+
+/** A closed ring over a lattice of so many by so many fields of ten metres, crossing as it may. */
+export function gridRing(size: number): fc.Arbitrary<LngLat[]> {
+  const place = fc.integer({ min: 0, max: size })
+  const corner = fc
+    .tuple(place, place)
+    .map(([x, y]): LngLat => [onStep(-1.5 + x / 1e4), onStep(53 + y / 1e4)])
+  return fc
+    .array(corner, { minLength: 3, maxLength: 9 })
+    .map((corners) => corners.concat(corners.slice(0, 1)))
+}
+
+const onStep = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
+/** The parts of a result; throws where it was refused. */
+export function partsOf<T>(result: ShapeResult<T>): T {
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}
+
+/** A rectangle from its south-west to its north-east corner. */
+export function rectangle([west, south]: LngLat, [east, north]: LngLat): Polygon {
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  }
+}
+
+/** Area of polygons on the plane, in steps of 1e-7 degrees squared. */
+export function stepsSquared(...polygons: readonly Polygon[]): number {
+  return sum(polygons, ([outer = 0, ...holes]) => holes.reduce((rest, hole) => rest - hole, outer))(
+    (ring) => Math.abs(twiceArea(ring)) / 2,
+  )
+}
+
+/** All the way round polygons, in steps: no more than half of it is lost when corners are rounded. */
+export function stepsAround(...polygons: readonly Polygon[]): number {
+  return sum(polygons, (rings) => rings.reduce((all, ring) => all + ring, 0))(stepsRound)
+}
+
+function sum(polygons: readonly Polygon[], together: (rings: readonly number[]) => number) {
+  return (measure: (ring: readonly Corner[]) => number): number =>
+    polygons
+      .map(({ coordinates }) => {
+        const origin = originAt(coordinates[0]?.[0] ?? [0, 0])
+        return together(coordinates.map((ring) => measure(ringOnPlane(ring, origin))))
+      })
+      .reduce((all, one) => all + one, 0)
+}
