@@ -23,6 +23,9 @@ export const exportCrsOf: Readonly<Record<ExportFormat, readonly [ExportCrs, ...
 /** The most selected properties that one export holds. */
 export const exportMaxProperties = 5000
 
+/** The most objects of data layers that one export holds. */
+export const exportMaxLayerObjects = 100_000
+
 const request = {
   method: 'GET',
   audience: 'signed-in',

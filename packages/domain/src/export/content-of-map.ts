@@ -5,6 +5,7 @@ import { mapPositions } from '@terrier/geo/map-geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
+import { geometryOf, type DataLayer } from '../data-groups/data-layer.ts'
 import { lngLatOf, shapeOf } from '../document/saved-shape.ts'
 import type {
   ExportContent,
@@ -26,17 +27,17 @@ export class OutsideNationalGrid extends Error {
 }
 
 /**
- * Puts what a map holds into one reference system. Throws `OutsideNationalGrid` rather than leave
+ * Puts what a map holds, and the data layers that are on, into one reference system. Throws `OutsideNationalGrid` rather than leave
  * something out or put it where it is not.
  */
 export function contentOfMap(
   map: SavedMapData,
   registered: readonly RegisterProperty[],
-  { crs, grid }: { crs: ExportCrs; grid: NationalGrid },
+  { crs, grid, layers = [] }: { crs: ExportCrs; grid: NationalGrid; layers?: readonly DataLayer[] },
 ): ExportContent {
   const outside: string[] = []
   const objects: ExportObject[] = []
-  for (const object of drawnObjects(map)) {
+  for (const object of [...drawnObjects(map), ...layers.flatMap(layerObjects)]) {
     const geometry = inCrs(object.geometry, crs, grid)
     if (geometry) objects.push({ ...object, geometry })
     else outside.push(object.name)
@@ -100,5 +101,17 @@ const drawnObject = ({ uuid, name, description = '', length, area, data }: Saved
     geometry: shapeOf(data.geometry),
   }
 }
+
+const layerObjects = ({ title, objects }: DataLayer): Drawn[] =>
+  objects.map((object) => ({
+    kind: object.kind,
+    uuid: object.uuid,
+    name: object.name,
+    description: object.description,
+    group: title,
+    lengthMetres: object.kind === 'marker' ? null : object.lengthKm * 1000,
+    areaSquareMetres: object.kind === 'polygon' ? object.areaSquareMetres : null,
+    geometry: geometryOf(object),
+  }))
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)

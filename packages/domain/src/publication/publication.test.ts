@@ -80,25 +80,22 @@ describe('a published map', () => {
 })
 
 test('published features carry a name, a description and a group, and nothing else', () => {
-  expect(publicFeatures(map)).toEqual({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: { name: 'Tŷ', description: 'A house', group: 'My Drawings' },
-        geometry: { type: 'Point', coordinates: [-4.1, 52.4] },
+  expect(publicFeatures(map)).toEqual([
+    {
+      type: 'Feature',
+      properties: { name: 'Tŷ', description: 'A house', group: 'My Drawings' },
+      geometry: { type: 'Point', coordinates: [-4.1, 52.4] },
+    },
+    {
+      type: 'Feature',
+      properties: { name: 'Llwybr', description: '', group: 'My Drawings' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-4.1, 52.4],
+          [-4.2, 52.5],
+        ],
       },
-      {
-        type: 'Feature',
-        properties: { name: 'Llwybr', description: '', group: 'My Drawings' },
-        geometry: {
-          type: 'LineString',
-          coordinates: [
-            [-4.1, 52.4],
-            [-4.2, 52.5],
-          ],
-        },
-      },
-    ],
-  })
+    },
+  ])
 })

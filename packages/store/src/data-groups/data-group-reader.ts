@@ -1,8 +1,13 @@
 import { accessToDataGroup } from '@terrier/domain/access/data-group-access'
+import { upgradeLayers } from '@terrier/domain/document/upgrade-layers'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { DataGroupReader, StoredDataGroupObject } from './stored-data-groups.ts'
+import type {
+  DataGroupReader,
+  ReachableDataGroup,
+  StoredDataGroupObject,
+} from './stored-data-groups.ts'
 
 /** What a `StoredDataGroup` is read from. */
 export const dataGroupColumns = [
@@ -20,11 +25,12 @@ export const dataGroupColumns = [
 export function dataGroupReader(database: Database): DataGroupReader {
   return {
     reachableBy: (userId) => reachableBy(database, userId),
+    onMap: (eid, userId) => onMap(database, eid, userId),
     objectsOf: (dataGroupId) => objectsOf(database, dataGroupId),
   }
 }
 
-async function reachableBy(database: Database, userId: number) {
+async function reachableBy(database: Database, userId: number): Promise<ReachableDataGroup[]> {
   const rows = await database
     .selectFrom('dataGroups')
     .innerJoin('userGroups', 'userGroups.id', 'dataGroups.userGroupId')
@@ -51,6 +57,22 @@ async function reachableBy(database: Database, userId: number) {
     const reach = accessToDataGroup({ ...group, membership: membership ?? 0 })
     return reach === 0 ? [] : [{ ...group, reach }]
   })
+}
+
+async function onMap(
+  database: Database,
+  eid: number,
+  userId: number,
+): Promise<ReachableDataGroup[]> {
+  const map = await database
+    .selectFrom('maps')
+    .select(sql`data -> 'mapLayers'`.as('layers'))
+    .where('id', '=', eid)
+    .executeTakeFirst()
+  const { myDataLayers } = upgradeLayers(map?.layers)
+  if (!Array.isArray(myDataLayers) || myDataLayers.length === 0) return []
+  const groups = await reachableBy(database, userId)
+  return groups.filter(({ id }) => myDataLayers.includes(id))
 }
 
 async function objectsOf(database: Database, dataGroupId: number) {

@@ -1,6 +1,7 @@
 import type { DataGroupAccess } from '@terrier/contract/data-groups'
 import type { ObjectKind } from '@terrier/contract/map-saves'
 import type { DataGroupStanding } from '@terrier/domain/access/data-group-access'
+import type { DataLayerObject } from '@terrier/domain/data-groups/data-layer'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 
 import type { Actor } from '../audit/audit-entry.ts'
@@ -32,15 +33,16 @@ export interface ReachableDataGroup extends StoredDataGroup {
   readonly reach: DataGroupAccess
 }
 
-export interface StoredDataGroupObject extends NewDataGroupObject {
+export interface StoredDataGroupObject extends DataLayerObject {
   readonly id: number
-  readonly uuid: string
 }
 
-/** Rights are the caller's to check, but for `reachableBy`, which asks them itself. */
+/** Rights are the caller's to check for `objectsOf`; the others ask them themselves. */
 export interface DataGroupReader {
   /** The data groups somebody may see, those of one user group beside each other. */
   reachableBy(userId: number): Promise<ReachableDataGroup[]>
+  /** Those that were on when the map was last saved, of the ones somebody may see. */
+  onMap(eid: number, userId: number): Promise<ReachableDataGroup[]>
   /** In the order they came in. */
   objectsOf(dataGroupId: number): Promise<StoredDataGroupObject[]>
 }

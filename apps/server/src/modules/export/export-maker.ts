@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { ExportNews } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
+import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { StoreProblem } from '@terrier/store/store-problem'
 
 import { RetryLater } from '../../http/retry-later.ts'
@@ -23,10 +24,12 @@ const mostWaiting = 20
 /** Of all places, so that one person cannot take them from everybody else. */
 const mostOfOnePerson = 10
 
-export interface ExportRequest extends Omit<ExportOrder, 'data'> {
+export interface ExportRequest extends Omit<ExportOrder, 'data' | 'layers'> {
   readonly userId: number
   /** Gets the saved map only when it is its turn: twenty large ones at once would fill the memory. */
   readonly load: () => Promise<string>
+  /** The same of the data layers that are on. */
+  readonly loadLayers?: () => Promise<readonly DataLayer[]>
 }
 
 interface MakeOptions {
@@ -100,11 +103,12 @@ export class ExportMaker {
   }
 
   async #ask(
-    { load, ...wanted }: ExportRequest,
+    { load, loadLayers, ...wanted }: ExportRequest,
     { findProperties, signal, onNews }: MakeOptions,
   ): Promise<Ended> {
     onNews?.({ done: 0 })
-    const order = { ...wanted, data: await load() }
+    const data = await load()
+    const order = { ...wanted, data, ...(loadLayers && { layers: await loadLayers() }) }
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= new Worker(new URL('./export-thread.ts', import.meta.url)))
     const anyEnd = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])

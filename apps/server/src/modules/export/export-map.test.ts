@@ -1,4 +1,5 @@
 import type { ExportCrs } from '@terrier/contract/exports'
+import { newObject } from '@terrier/domain/data-groups/new-object'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
 import { strFromU8, unzipSync } from 'fflate'
@@ -37,10 +38,12 @@ const selectedProperties = [
 
 let app: RunningApp
 let owner: Client
+let reader: Client
 let eid: number
 beforeAll(async () => {
   app = await runningApp()
   owner = await app.person()
+  reader = await app.person()
   await publishOwnership(app.store, {
     parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1))],
     titles: [aTitle('DG1')],
@@ -54,6 +57,37 @@ async function saved(data: object, name = 'Tŷ/..\\<b>'): Promise<number> {
   const { body } = await owner.post('/api/user/map/save', { eid: null, name, data })
   return (body as { eid: number }).eid
 }
+
+test('the data layers that are on are exported under their titles, to those who may see them', async () => {
+  const operator = { userId: null, via: 'command' } as const
+  const shapes = [
+    newObject({ name: 'Ffynnon', geometry: { type: 'Point', coordinates: place } }),
+    newObject({
+      name: 'Llwybr',
+      geometry: { type: 'LineString', coordinates: [place, [-2.48, 53.01]] },
+    }),
+  ]
+  const id = await app.store.write(async ({ groupAdmin, dataGroups }) => {
+    const userGroup = await groupAdmin.createUserGroup('Tyfwyr', operator)
+    await groupAdmin.putMember(userGroup.id, { userId: owner.userId ?? 0, access: 1 }, operator)
+    const group = await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator)
+    await dataGroups.add(group.id, { objects: shapes }, operator)
+    return group.id
+  })
+  const data = aSavedMap({ markers: [] })
+  const map = await saved({ ...data, mapLayers: { ...data.mapLayers, myDataLayers: [id] } })
+  const { features } = JSON.parse((await exported('geojson', '4326', map)).body as string) as {
+    features: { properties: object }[]
+  }
+  expect(features.map(({ properties }) => properties)).toMatchObject([
+    { name: 'Ffynnon', group: 'Dŵr', length_m: null, area_m2: null },
+    { name: 'Llwybr', group: 'Dŵr', length_m: expect.closeTo(1115.3, 0), area_m2: null },
+  ])
+  const users = [{ email: (await app.store.users.byId(reader.userId ?? 0))?.username, access: 1 }]
+  await owner.post('/api/user/map/share/sync', { eid: map, users })
+  const reply = await reader.get(`/api/user/map/${map}/export?format=geojson`)
+  expect(reply.body).toMatchObject({ code: 'nothing-to-export' })
+})
 
 const exported = (format: string, crs?: ExportCrs, map = eid): Promise<Reply> =>
   owner.get(`/api/user/map/${map}/export?format=${format}${crs ? `&crs=${crs}` : ''}`)

@@ -1,11 +1,14 @@
 import type { ExportCrs, ExportFormat } from '@terrier/contract/exports'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
+import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import type { RegisterProperty } from '@terrier/domain/export/export-content'
 
 /** What is to be made of a map. */
 export interface ExportOrder {
   /** The saved map as JSON. It is read in the thread: a large one would hold up everybody else. */
   readonly data: string
+  /** The data layers that are on, where there are any. */
+  readonly layers?: readonly DataLayer[]
   readonly format: ExportFormat | 'shapefile'
   readonly crs: ExportCrs
 }

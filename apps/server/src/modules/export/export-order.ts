@@ -3,6 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { demand } from '@terrier/domain/access/permission'
 
+import { layersOn } from './layers-on.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExportRequest } from './export-maker.ts'
 
@@ -39,6 +40,12 @@ export async function exportOrder(
   }
   return {
     mapName: heading.name,
-    order: { userId: viewer.userId, load, format, crs: crs ?? ordinary },
+    order: {
+      userId: viewer.userId,
+      load,
+      loadLayers: () => layersOn(params.eid, viewer.userId, store),
+      format,
+      crs: crs ?? ordinary,
+    },
   }
 }

@@ -40,7 +40,7 @@ async function fill(order: ExportOrder): Promise<void> {
   }
 }
 
-async function answer({ data, format, crs }: ExportOrder): Promise<FromExportThread> {
+async function answer({ data, layers, format, crs }: ExportOrder): Promise<FromExportThread> {
   const map = upgradeMap(data)
   if (!map.ok) return { failure: `${map.problem.where} ${map.problem.why}` }
   const selected = selectedPropertiesOf(map.value)
@@ -48,6 +48,7 @@ async function answer({ data, format, crs }: ExportOrder): Promise<FromExportThr
   const content = contentOfMap(map.value, orders.map(registerProperty), {
     crs,
     grid: loadNationalGrid(),
+    ...(layers && { layers }),
   })
   if (content.objects.length === 0 && content.properties.length === 0) return { empty: true }
   return { file: await writeExport(content, format, { gdal, onDone: tellDone() }) }

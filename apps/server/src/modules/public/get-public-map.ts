@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { pipeline, type Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 
 import { getPublicMap as contract } from '@terrier/contract/public-links'
-import { publicFeatures } from '@terrier/domain/publication/public-features'
+import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
+import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
+import type { Store } from '@terrier/store/store'
 
 import { call } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { textStream } from '../../http/text-stream.ts'
 import { linkedMap, mapBehind } from './linked-map.ts'
-
-const compress = promisify(gzip)
+import { publicText } from './public-text.ts'
 
 /** The GeoJSON of a published map, for any program and any page. */
 export function getPublicMap(now: () => Date) {
@@ -20,19 +22,36 @@ export function getPublicMap(now: () => Date) {
     for (const [name, value] of Object.entries(openHeaders)) setHeader(name, value)
     requests.count(clientAddress)
     const link = await linkedMap(params.slug, 'geojson', context)
+    // What its owner may not read any more is not published any longer.
+    const groups = await context.store.dataGroups.onMap(link.eid, link.ownerId)
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-    const tag = tagOf(params.slug, link.revision, isCompressed)
+    const content = [
+      params.slug,
+      link.revision,
+      ...groups.map(({ id, revision }) => [id, revision]),
+    ]
+    const tag = tagOf(content.join(' '), isCompressed)
     const validators = { ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }
     if (isNamedIn(headers['if-none-match'] ?? '', tag)) {
       return { status: 304 as const, headers: validators }
     }
     const { map } = await mapBehind(link, context)
-    const text = Buffer.from(JSON.stringify(publicFeatures(map)))
+    const text = textStream(publicText(map, layersOf(groups, context.store)))
     const reply = { ...validators, 'Content-Type': contract.reply.mediaType }
     if (!isCompressed) return { headers: reply, body: text }
-    return { headers: { ...reply, 'Content-Encoding': 'gzip' }, body: await compress(text) }
+    return { headers: { ...reply, 'Content-Encoding': 'gzip' }, body: compressed(text) }
   })
 }
+
+async function* layersOf(
+  groups: readonly ReachableDataGroup[],
+  { dataGroups }: Store,
+): AsyncGenerator<DataLayer> {
+  for (const { id, title } of groups) yield { title, objects: await dataGroups.objectsOf(id) }
+}
+
+/** What goes wrong on the way ends the stream that is sent, which is logged there. */
+const compressed = (text: Readable): Readable => pipeline(text, createGzip(), () => {})
 
 /** Any page may read it, refusals included, and no search engine should list it. */
 const openHeaders = {
@@ -42,7 +61,7 @@ const openHeaders = {
 }
 
 /** The content follows from these; the slug is in it so that two maps of one revision differ. */
-const tagOf = (slug: string, revision: number, isCompressed: boolean): string => {
-  const name = hash('sha256', `${slug} ${revision}`, 'base64url').slice(0, 22)
+const tagOf = (content: string, isCompressed: boolean): string => {
+  const name = hash('sha256', content, 'base64url').slice(0, 22)
   return isCompressed ? `"${name}-g"` : `"${name}"`
 }

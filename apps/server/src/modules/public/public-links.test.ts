@@ -1,4 +1,5 @@
 import type { PublicView, ViewLink } from '@terrier/contract/public-links'
+import { newObject } from '@terrier/domain/data-groups/new-object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -93,6 +94,46 @@ describe('the GeoJSON link', () => {
     await owner.post('/api/user/map/save', { eid, name: 'Caeau', data })
     const { status, body } = await app.anyone.get(path, { 'If-None-Match': tag })
     expect([status, JSON.parse(body as string)]).toMatchObject([200, { features: [] }])
+  })
+
+  test('holds the data layers that are on, as long as its owner may read them', async () => {
+    const operator = { userId: null, via: 'command' } as const
+    const ownerId = owner.userId ?? 0
+    const member = (access: 0 | 1) => ({ userId: ownerId, access })
+    const groups = await app.store.write(async ({ groupAdmin }) => {
+      const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
+      await groupAdmin.putMember(id, member(1), operator)
+      const make = (title: string) => groupAdmin.createDataGroup(id, { title }, operator)
+      return { userGroup: id, on: (await make('Ffynhonnau')).id, off: (await make('Off')).id }
+    })
+    const well = newObject({
+      name: 'Ffynnon',
+      description: 'Sych',
+      geometry: { type: 'Point', coordinates: [-3.5, 52.1] },
+    })
+    const add = (id: number) =>
+      app.store.write((tx) => tx.dataGroups.add(id, { objects: [well] }, operator))
+    for (const id of [groups.on, groups.off]) await add(id)
+    const path = await publish(await aMapOf(owner, { myDataLayers: [groups.on, 999] }))
+    const read = async (tag = '') => {
+      const { status, headers, body } = await app.anyone.get(path, { 'If-None-Match': tag })
+      const { features } = JSON.parse((body as string) || '{"features":[]}') as {
+        features: object[]
+      }
+      return { status, tag: headers.get('ETag') ?? '', ofGroups: features.slice(2) }
+    }
+    const feature = {
+      type: 'Feature',
+      properties: { name: 'Ffynnon', description: 'Sych', group: 'Ffynhonnau' },
+      geometry: { type: 'Point', coordinates: [-3.5, 52.1] },
+    }
+    const first = await read()
+    expect(first.ofGroups).toEqual([feature])
+    expect((await read(first.tag)).status).toBe(304)
+    await add(groups.on)
+    expect((await read(first.tag)).ofGroups).toEqual([feature, feature])
+    await app.store.write((tx) => tx.groupAdmin.putMember(groups.userGroup, member(0), operator))
+    expect(await read(first.tag)).toMatchObject({ status: 200, ofGroups: [] })
   })
 
   test('leads nowhere at once when it is withdrawn, and a new one is another', async () => {

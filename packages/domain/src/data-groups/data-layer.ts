@@ -1,0 +1,20 @@
+import type { NewDataGroupObject, ObjectGeometry } from './new-object.ts'
+
+/** Something that lies in a data group. */
+export interface DataLayerObject extends NewDataGroupObject {
+  readonly uuid: string
+}
+
+/** A data group as a map shows it. */
+export interface DataLayer {
+  readonly title: string
+  readonly objects: readonly DataLayerObject[]
+}
+
+/** Where an object of a data group lies, in degrees of WGS 84. */
+export function geometryOf({ kind, coordinates }: NewDataGroupObject): ObjectGeometry {
+  // They were written by `newObject`, from a geometry of this kind.
+  return { type: typeOf[kind], coordinates: JSON.parse(coordinates) }
+}
+
+const typeOf = { marker: 'Point', polygon: 'Polygon', line: 'LineString' } as const
