@@ -43,6 +43,12 @@ export function peakMemoryMb(pid: number): number {
   }
 }
 
+/** Whether it runs still; one that ended and waits for its parent to notice does not. Linux only. */
+export function isRunning(pid: number): boolean {
+  const [state = 'Z'] = statOf(pid) ?? []
+  return state !== 'Z' && state !== 'X'
+}
+
 /** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces. */
 function statOf(pid: number): string[] | undefined {
   try {

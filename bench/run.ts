@@ -16,6 +16,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   memory: ['import-memory'],
   websocket: ['websocket'],
   saves: ['saves'],
+  reliability: ['reliability'],
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { tileAt } from '@terrier/geo/tile'
+import { openStore } from '@terrier/store/open-store'
+
+import { publishTown } from '../formula/publish-town.ts'
+import { signIn } from '../formula/sign-in.ts'
+import { report } from '../report.ts'
+import { startProduct, stop } from '../tile-server/children.ts'
+import { Balancer } from './balancer.ts'
+import { freePort } from './free-port.ts'
+import { ask, type Reply, type Tab } from './wire.ts'
+
+const parcels = 4000
+const people = 16
+const pauseMs = 5
+/** Each server in turn, twice. */
+const leastRestarts = 4
+const drainSeconds = 2
+
+/**
+ * R13: two servers on one database behind a balancer that asks who is ready are restarted one after
+ * the other, while people look at tiles, list, hold their locks and save.
+ */
+export async function rollingRestart(requests: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
+  const store = await openStore({ dataFolder: folder })
+  const token = randomUUID()
+  const ports = [await freePort(), await freePort()]
+  const balancer = new Balancer(ports)
+  const environment = { LOG_LEVEL: 'error', TERRIER_DRAIN_SECONDS: String(drainSeconds) }
+  const start = (port: number) => startProduct(folder, { ...environment, PORT: String(port) })
+  try {
+    await signIn(store, token)
+    const { version, bounds } = await publishTown(store, parcels)
+    const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
+    const { x, y } = tileAt([(west + east) / 2, (south + north) / 2], 15)
+    const servers = await Promise.all(ports.map(start))
+    const address = await balancer.listen()
+    await Promise.all(ports.map((port) => untilSeen(balancer, port)))
+    const load = new Load({ address, token, tiles: `/tiles/ownership/${version}/15/${x}/${y}` })
+    const restarts = restartInTurn()
+    await load.run(requests, () => restarts.count >= leastRestarts)
+    restarts.isOver = true
+    await restarts.done
+    await Promise.all(servers.map(({ child }) => stop(child)))
+    load.tell(restarts.count)
+
+    function restartInTurn() {
+      const state = { count: 0, isOver: false, done: Promise.resolve() }
+      state.done = (async () => {
+        while (!state.isOver) {
+          const at = state.count % ports.length
+          const [server, port] = [servers[at], ports[at]]
+          if (!server || port === undefined) throw new Error('There is no such server.')
+          await stop(server.child)
+          servers[at] = await start(port)
+          await untilSeen(balancer, port)
+          state.count += 1
+        }
+      })()
+      return state
+    }
+  } finally {
+    balancer.close()
+    await store.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function untilSeen(balancer: Balancer, port: number): Promise<void> {
+  while (!balancer.isReady(port)) await delay(20)
+}
+
+interface Person {
+  readonly tab: Tab
+  readonly eid: number
+  /** Of the lock: another number would mean that it was lost in between. */
+  readonly fence: number
+  revision: number
+}
+
+class Load {
+  readonly #address: string
+  readonly #token: string
+  readonly #tiles: string
+  readonly #failures: string[] = []
+  #asked = 0
+  #locksLost = 0
+  #saved = 0
+
+  constructor({ address, token, tiles }: { address: string; token: string; tiles: string }) {
+    this.#address = address
+    this.#token = token
+    this.#tiles = tiles
+  }
+
+  /** Until so many were asked and that is done. */
+  async run(requests: number, isDone: () => boolean): Promise<void> {
+    const everybody = await Promise.all(Array.from({ length: people }, () => this.#arrive()))
+    await Promise.all(
+      everybody.map(async (person) => {
+        for (let count = 0; this.#asked < requests || !isDone(); count++) {
+          await this.#live(person, count)
+          await delay(pauseMs * Math.random() * 2)
+        }
+      }),
+    )
+  }
+
+  tell(restarts: number): void {
+    const what = `requests failed of ${this.#asked}, ${this.#saved} saves, ${restarts} restarts`
+    report('R13', what, this.#failures.length, 'requests', { atMost: 0 })
+    report('R13', `locks lost of ${people} held throughout`, this.#locksLost, 'locks', {
+      atMost: 0,
+    })
+    for (const failure of new Set(this.#failures)) process.stdout.write(`      ${failure}\n`)
+  }
+
+  async #arrive(): Promise<Person> {
+    const tab = { token: this.#token, session: randomUUID() }
+    const data = JSON.stringify(emptyMap())
+    const made = await ask(this.#address, tab, '/api/user/map/save', { eid: null, name: '', data })
+    const { eid, revision } = made.body as { eid: number; revision: number }
+    const held = await ask(this.#address, tab, `/api/user/map/${eid}/lock`, {})
+    return { tab, eid, revision, fence: (held.body as { fence: number }).fence }
+  }
+
+  async #live(person: Person, count: number): Promise<void> {
+    const { eid, fence } = person
+    switch (count % 4) {
+      case 0:
+        await this.#ask(person, this.#tiles)
+        return
+      case 1:
+        await this.#ask(person, '/api/user/maps/summary')
+        return
+      case 2: {
+        const reply = await this.#ask(person, `/api/user/map/${eid}/lock`, {})
+        if (reply && (reply.body as { fence: number }).fence !== fence) this.#locksLost += 1
+        return
+      }
+      default: {
+        const patch = { head: { ours: count } }
+        const { revision } = person
+        const body = { changeId: randomUUID(), revision, fence, patch }
+        const reply = await this.#ask(person, `/api/user/map/${eid}/changes`, body)
+        if (!reply) return
+        this.#saved += 1
+        person.revision = (reply.body as { revision: number }).revision
+      }
+    }
+  }
+
+  /** Undefined, and noted, unless it was answered as it should be. */
+  async #ask({ tab }: Person, path: string, body?: object): Promise<Reply | undefined> {
+    this.#asked += 1
+    try {
+      const reply = await ask(this.#address, tab, path, body)
+      if (reply.status === 200) return reply
+      this.#failures.push(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    } catch (error) {
+      this.#failures.push(`${path}: ${String(error)}`)
+    }
+    return undefined
+  }
+}

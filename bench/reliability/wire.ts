@@ -1,0 +1,46 @@
+import { sessionHeader } from '@terrier/contract/map-locks'
+
+/** What came back, whatever its status. */
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** One person's tab, as the server knows it. */
+export interface Tab {
+  readonly token: string
+  readonly session: string
+}
+
+/** Asks the server at that address. Rejects when no reply comes. */
+export async function ask(
+  address: string,
+  { token, session }: Tab,
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  const response = await fetch(address + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `bearer ${token}`,
+      [sessionHeader]: session,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text }
+}
+
+/** Resolves to how long it took until the server calls itself ready, from that moment on. */
+export async function untilReady(address: string, sinceMs: number): Promise<number> {
+  for (;;) {
+    const isReady = await fetch(`${address}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return performance.now() - sinceMs
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
