@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { dialogText } from '../text/dialog.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, useToasts, type Toast } from './toast-queue.ts'
 import styles from './toast-region.module.css'
+import { useTabOver } from './use-tab-over.ts'
 
 /** Long enough to be read twice, and to reach its button. */
 const toastDurationMs = 8000
@@ -18,9 +19,18 @@ interface ToastRegionProps {
 /** The one live region of the product. */
 export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
+  const region = useRef<HTMLDivElement>(null)
+  const { onFocus } = useTabOver(region)
   return (
     // Spoken and pressed over a modal as well, without closing it.
-    <div className={styles.region} aria-live="polite" aria-atomic="false" data-react-aria-top-layer>
+    <div
+      ref={region}
+      className={styles.region}
+      aria-live="polite"
+      aria-atomic="false"
+      data-react-aria-top-layer
+      onFocus={onFocus}
+    >
       {children}
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} />

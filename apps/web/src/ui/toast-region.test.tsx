@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+import { showToast, useToasts } from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const user = userEvent.setup()
+const onUndo = vi.fn<() => void>()
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  onUndo.mockClear()
+  useToasts.setState({ toasts: [] })
+  showToast({ kind: 'done', message: 'Deleted.', action: { label: 'Undo', onPress: onUndo } })
+  render(
+    <>
+      <Button>Beneath</Button>
+      <Modal title="Open" isOpen onClose={() => {}}>
+        <Button>First</Button>
+        <Button>Last</Button>
+      </Modal>
+      <ToastRegion />
+    </>,
+  )
+})
+afterEach(cleanup)
+
+/** The message has one of that name too. */
+const closeModal = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })
+
+test('a message over a modal is reached by the Tab key, and left again', async () => {
+  button('Last').focus()
+  await user.tab()
+  expect(button('Undo')).toHaveFocus()
+  await user.tab()
+  await user.tab()
+  expect(closeModal()).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(button('Undo')).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(button('Last')).toHaveFocus()
+})
+
+test('pressing its button gives the focus back to where it came from', async () => {
+  button('Last').focus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(onUndo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(button('Last')).toHaveFocus()
+})
+
+test('without a message the modal keeps the focus', async () => {
+  useToasts.setState({ toasts: [] })
+  button('Last').focus()
+  await user.tab()
+  expect(closeModal()).toHaveFocus()
+})
