@@ -1,10 +1,12 @@
 import { PublicLandGroup, type SavedMapData } from '@terrier/contract/saved-map'
+import type { Polygon } from '@terrier/geo/geometry'
 import * as fc from 'fast-check'
 
 import { addDrawing } from './add-drawing.ts'
 import { addMarker } from './add-marker.ts'
 import { colourObjects } from './colour-objects.ts'
 import { emptyMap } from './empty-map.ts'
+import { mergeDrawings } from './merge-drawings.ts'
 import { moveMarker } from './move-marker.ts'
 import type { Operation } from './operation.ts'
 import { removeObject } from './remove-object.ts'
@@ -22,11 +24,12 @@ import {
 import { toggleDataGroup } from './set-data-groups.ts'
 import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
 import { setBaseLayer, setView } from './set-view.ts'
+import { splitDrawing } from './split-drawing.ts'
 
 /** Any change a person can make to a map, and a map to make it on. For tests. */
 
 /** A square with its south-west corner at a place in Doggerland. */
-export function square(side: number, lng = 1.5, lat = 54.5): Shape {
+export function square(side: number, lng = 1.5, lat = 54.5): Polygon {
   return {
     type: 'Polygon',
     coordinates: [
@@ -73,6 +76,12 @@ export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(fc.uuid(), shape).map(([id, drawn]) => addDrawing({ uuid: id, shape: drawn })),
   fc.tuple(uuid, lngLat).map(([id, at]) => moveMarker(id, at)),
   fc.tuple(uuid, shape).map(([id, drawn]) => reshapeDrawing(id, drawn)),
+  fc
+    .tuple(uuid, fc.uuid(), shape)
+    .map(([id, part, drawn]) => splitDrawing(id, [{ uuid: part, shape: drawn }])),
+  fc
+    .tuple(uuid, uuid, side)
+    .map(([id, other, metres]) => mergeDrawings([id, other], square(metres))),
   fc.tuple(uuid, text).map(([id, words]) => renameObject(id, words)),
   uuid.map((id) => removeObject(id)),
   fc.subarray(['a', 'b', 'c', 'd', 'x']).map(removeObjects),

@@ -1,0 +1,28 @@
+import type { SavedDrawing } from '@terrier/contract/saved-map'
+
+import { measureDrawing } from './measure-drawing.ts'
+import type { Operation } from './operation.ts'
+import { partNames } from './part-names.ts'
+import { replaceDrawings } from './replace-drawings.ts'
+import { savedGeometry } from './saved-shape.ts'
+import type { Part } from './split-drawing.ts'
+
+/**
+ * Adds shapes that belong together under one name, numbered where there are several, all in one change.
+ * Undone by taking all of them away.
+ */
+export function addDrawings(name: string, parts: readonly Part[]): Operation {
+  return (document) => {
+    const taken = document.drawings.polygons.map((drawing) => drawing.name)
+    const names = partNames(name, parts.length, taken)
+    const drawings = parts.map(({ uuid, shape }, index): SavedDrawing => ({
+      uuid,
+      type: shape.type,
+      name: names[index] ?? name,
+      description: '',
+      ...measureDrawing(shape),
+      data: { id: uuid, type: 'Feature', geometry: savedGeometry(shape), properties: {} },
+    }))
+    return replaceDrawings([], drawings)(document)
+  }
+}

@@ -1,0 +1,22 @@
+import type { SavedDrawing } from '@terrier/contract/saved-map'
+
+import { measureDrawing } from './measure-drawing.ts'
+import { savedGeometry, type Shape } from './saved-shape.ts'
+
+interface Likeness {
+  readonly uuid: string
+  readonly shape: Shape
+  readonly name: string
+}
+
+/** A drawing with all that is said of another one, under a name and with a shape of its own. */
+export function drawingFrom(drawing: SavedDrawing, { uuid, shape, name }: Likeness): SavedDrawing {
+  return {
+    ...drawing,
+    uuid,
+    type: shape.type,
+    name,
+    ...measureDrawing(shape),
+    data: { ...drawing.data, id: uuid, geometry: savedGeometry(shape) },
+  }
+}

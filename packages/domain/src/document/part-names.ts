@@ -1,0 +1,20 @@
+const numbered = /^(.*\S) \((\d{1,3})\)$/su
+
+/**
+ * What the parts of an object are called: 'Field 3' becomes 'Field 3 (1)' and 'Field 3 (2)'. A part of
+ * 'Field 3 (1)' keeps that name and the others are numbered on. No number that is taken is given again;
+ * a single part keeps the name as it is.
+ */
+export function partNames(name: string, count: number, taken: Iterable<string>): string[] {
+  if (count <= 1) return Array.from({ length: count }, () => name)
+  const match = numbered.exec(name)
+  const stem = match?.[1] ?? name
+  const used = new Set(taken)
+  let number = Number(match?.[2] ?? 0)
+  const next = (): string => {
+    do number += 1
+    while (used.has(`${stem} (${number})`))
+    return `${stem} (${number})`
+  }
+  return Array.from({ length: count }, (_, index) => (index === 0 && match ? name : next()))
+}

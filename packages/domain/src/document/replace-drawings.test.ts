@@ -1,0 +1,117 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { describe, expect, test } from 'vitest'
+
+import { addDrawing } from './add-drawing.ts'
+import { addDrawings } from './add-drawings.ts'
+import { colourObjects } from './colour-objects.ts'
+import { emptyMap } from './empty-map.ts'
+import { mergeDrawings } from './merge-drawings.ts'
+import { apply, path, square } from './operation.examples.ts'
+import type { Operation } from './operation.ts'
+import { splitDrawing } from './split-drawing.ts'
+
+const field = square(0.01)
+const small = square(0.002)
+const large = square(0.02)
+const start = apply(
+  emptyMap(),
+  addDrawing({ uuid: 'a', shape: square(0.03), name: 'Wood' }),
+  addDrawing({ uuid: 'b', shape: field, name: 'Field 3', description: 'Let to Ann' }),
+  addDrawing({ uuid: 'c', shape: field, name: 'Meadow' }),
+  addDrawing({ uuid: 'd', shape: path }),
+)
+const coloured = apply(start, colourObjects(['b'], '#123456'))
+const drawings = (document: SavedMapData) => document.drawings.polygons
+const names = (document: SavedMapData) => drawings(document).map(({ name }) => name)
+
+/** Does it, and shows that it can be taken back and done again. */
+function done(operation: Operation, document = coloured): SavedMapData {
+  const change = operation(document)
+  const undone = change.inverse(change.document)
+  expect(undone.document).toStrictEqual(document)
+  expect(undone.inverse(undone.document).document).toStrictEqual(change.document)
+  return change.document
+}
+
+describe('splitting', () => {
+  test('puts parts in the place of the whole, with all that was said of it', () => {
+    const after = done(
+      splitDrawing('b', [
+        { uuid: 'x', shape: small },
+        { uuid: 'y', shape: square(0.015) },
+      ]),
+    )
+    expect(names(after)).toEqual(['Wood', 'Field 3 (2)', 'Meadow', 'Field 3 (1)', 'Line 1'])
+    expect(drawings(after)[3]).toMatchObject({
+      uuid: 'x',
+      description: 'Let to Ann',
+      colour: '#123456',
+      data: { id: 'x' },
+    })
+    const [{ area } = { area: 0 }] = drawings(
+      apply(emptyMap(), addDrawing({ uuid: 'x', shape: small })),
+    )
+    expect(drawings(after)[3]?.area).toBe(area)
+  })
+
+  test('leaves the map as it is where there is nothing to split, or nothing to split it in', () => {
+    for (const nothing of [
+      splitDrawing('z', [{ uuid: 'x', shape: small }]),
+      splitDrawing('b', []),
+    ]) {
+      expect(nothing(coloured).document).toBe(coloured)
+    }
+  })
+
+  test('is undone around what was drawn since', () => {
+    const change = splitDrawing('b', [
+      { uuid: 'x', shape: small },
+      { uuid: 'y', shape: small },
+    ])(coloured)
+    const later = apply(change.document, addDrawing({ uuid: 'e', shape: small, name: 'Pond' }))
+    const undone = change.inverse(later).document
+    expect(names(undone)).toEqual(['Wood', 'Field 3', 'Meadow', 'Pond', 'Line 1'])
+  })
+})
+
+describe('merging', () => {
+  test('grows the largest, which keeps its name and takes over a description', () => {
+    const after = done(mergeDrawings(['c', 'b', 'a'], large))
+    expect(names(after)).toEqual(['Wood', 'Line 1'])
+    expect(drawings(after)[0]).toMatchObject({ uuid: 'a', description: 'Let to Ann' })
+  })
+
+  test('of one drawing, or of none, is nothing', () => {
+    for (const uuids of [['b'], ['b', 'z'], []]) {
+      expect(mergeDrawings(uuids, large)(coloured).document).toBe(coloured)
+    }
+  })
+})
+
+describe('adding several', () => {
+  test('numbers them under one name, and undoes them together', () => {
+    const after = done(
+      addDrawings('The Old Forge', [
+        { uuid: 'x', shape: small },
+        { uuid: 'y', shape: large },
+      ]),
+    )
+    expect(names(after)).toEqual([
+      'Wood',
+      'The Old Forge (2)',
+      'Field 3',
+      'Meadow',
+      'The Old Forge (1)',
+      'Line 1',
+    ])
+    // What is drawn next is numbered by how many polygons there are.
+    const next = apply(after, addDrawing({ uuid: 'z', shape: small }))
+    expect(names(next)).toContain('Polygon 6')
+  })
+
+  test('takes one as it is, and none for nothing', () => {
+    const after = done(addDrawings('The Old Forge', [{ uuid: 'x', shape: small }]))
+    expect(names(after)).toContain('The Old Forge')
+    expect(addDrawings('The Old Forge', [])(coloured).document).toBe(coloured)
+  })
+})

@@ -1,0 +1,51 @@
+import type { SavedDrawing } from '@terrier/contract/saved-map'
+
+import { byAreaDescending } from './drawing-order.ts'
+import { unchanged, type Operation } from './operation.ts'
+import { withDrawings } from './put-drawing.ts'
+
+/** A drawing and its place in the finished list. */
+interface Placed {
+  readonly item: SavedDrawing
+  readonly at: number
+}
+
+/**
+ * Takes drawings away, by uuid, and puts others in their stead, each in its place by area, all in one
+ * change. Undone by taking away what came and putting each of the old ones where it was.
+ */
+export function replaceDrawings(
+  uuids: readonly string[],
+  drawings: readonly SavedDrawing[],
+): Operation {
+  return (document) => {
+    const gone = new Set(uuids)
+    const kept = document.drawings.polygons.filter(({ uuid }) => !gone.has(uuid))
+    const added = new Set(drawings)
+    const all = [...kept, ...drawings].toSorted(byAreaDescending)
+    const put = all.flatMap((item, at) => (added.has(item) ? [{ item, at }] : []))
+    return swapDrawings(uuids, put)(document)
+  }
+}
+
+/** A drawing whose uuid is on the map already stays out of it. */
+function swapDrawings(take: readonly string[], put: readonly Placed[]): Operation {
+  return (document) => {
+    const { polygons } = document.drawings
+    const isTaken = new Set(take)
+    const taken = polygons.flatMap((item, at) => (isTaken.has(item.uuid) ? [{ item, at }] : []))
+    const list = polygons.filter(({ uuid }) => !isTaken.has(uuid))
+    const known = new Set([...list, ...document.markers.markers].map(({ uuid }) => uuid))
+    const placed = put.filter(({ item }) => !known.has(item.uuid))
+    if (taken.length + placed.length === 0) return unchanged(document)
+    for (const { item, at } of placed) list.splice(Math.min(at, list.length), 0, item)
+    return {
+      // Others may have been drawn since: the largest still come first.
+      document: withDrawings(document, { polygons: list.toSorted(byAreaDescending) }),
+      inverse: swapDrawings(
+        placed.map(({ item }) => item.uuid),
+        taken,
+      ),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { drawingFrom } from './drawing-from.ts'
+import { unchanged, type Operation } from './operation.ts'
+import { partNames } from './part-names.ts'
+import { replaceDrawings } from './replace-drawings.ts'
+import type { Shape } from './saved-shape.ts'
+
+/** A shape, and the uuid it is to have on the map. */
+export interface Part {
+  readonly uuid: string
+  readonly shape: Shape
+}
+
+/**
+ * Puts parts in the place of a drawing. They keep all that was said of it but its name, which is
+ * numbered, and are measured anew. Undone by putting the drawing back.
+ */
+export function splitDrawing(uuid: string, parts: readonly Part[]): Operation {
+  return (document) => {
+    const { polygons } = document.drawings
+    const drawing = polygons.find((one) => one.uuid === uuid)
+    if (!drawing || parts.length === 0) return unchanged(document)
+    const taken = polygons.filter((one) => one !== drawing).map(({ name }) => name)
+    const names = partNames(drawing.name, parts.length, taken)
+    const drawings = parts.map((part, index) =>
+      drawingFrom(drawing, { ...part, name: names[index] ?? drawing.name }),
+    )
+    return replaceDrawings([uuid], drawings)(document)
+  }
+}
