@@ -34,6 +34,8 @@ export const mapMenuText = {
     'A snapshot keeps the map as it is now, with the data layers that are on. It can be opened and copied, but never changed.',
   snapshotConfirm: 'Save',
   snapshotSaved: (name: string) => `The snapshot "${name}" was saved to My Maps.`,
+  openSnapshot: 'Open snapshot',
+  notLeft: 'The map on the screen is not saved yet, so it stays open.',
   snapshotFailed: 'The snapshot could not be saved. Please try again.',
 
   openTitle: 'Open',

@@ -200,6 +200,24 @@ describe('Create Snapshot', () => {
     expect(useOpenMap.getState()).toMatchObject({ eid: 7, isSnapshot: false })
   })
 
+  test('can be opened from the message that says it was saved', async () => {
+    openFields()
+    show('snapshot')
+    await press('Save')
+    await user.click(await screen.findByRole('button', { name: 'Open snapshot' }))
+    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
+  })
+
+  test('is not opened in place of what is saved nowhere', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    show('snapshot')
+    await user.type(snapshotName(), 'Draft')
+    await press('Save')
+    await user.click(await screen.findByRole('button', { name: 'Open snapshot' }))
+    expect(await screen.findByText(/^The map on the screen is not saved yet/)).toBeVisible()
+    expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  })
+
   test('cannot be saved without a name', async () => {
     openFields()
     show('snapshot')

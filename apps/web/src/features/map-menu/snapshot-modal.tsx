@@ -12,6 +12,7 @@ import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import styles from './snapshot-modal.module.css'
+import { openSaved } from './open-saved.ts'
 import type { MapModalProps } from './map-modal.ts'
 import { refreshLists } from './restore-map.ts'
 import { refusalText, saveAs } from './save-as.ts'
@@ -75,8 +76,13 @@ function useSaveSnapshot(onSaved: () => void) {
       changeIds.set(name, changeId)
       return saveAs(name, { isSnapshot: true, changeId })
     },
-    onSuccess: async (_, name) => {
-      showToast({ kind: 'done', message: text.snapshotSaved(name.trim()) })
+    onSuccess: async (eid, name) => {
+      const open = () => void openSaved(queryClient, eid)
+      showToast({
+        kind: 'done',
+        message: text.snapshotSaved(name.trim()),
+        action: { label: text.openSnapshot, onPress: open },
+      })
       onSaved()
       await refreshLists(queryClient)
     },

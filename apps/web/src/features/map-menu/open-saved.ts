@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { mapQuery } from '../../api/queries.ts'
+import { allSaved } from '../../document/all-saved.ts'
+import { openMap, useOpenMap } from '../../document/open-map.ts'
+import { mapMenuText as text } from '../../text/map-menu.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+
+/** How long the newest changes to the map on the screen may take before it is rather not left. */
+const saveTimeoutMs = 10_000
+
+/** Opens a map that was just saved, unless something on the screen would be lost by that. */
+export async function openSaved(queryClient: QueryClient, eid: number): Promise<void> {
+  if (!(await canBeLeft())) return void showToast({ kind: 'error', message: text.notLeft })
+  try {
+    const problem = openMap(await queryClient.fetchQuery(mapQuery(eid)))
+    if (problem) showToast({ kind: 'error', message: text.unreadable })
+  } catch {
+    showToast({ kind: 'error', message: text.openFailed })
+  }
+}
+
+async function canBeLeft(): Promise<boolean> {
+  const { eid, saveState } = useOpenMap.getState()
+  // What has no title is saved nowhere but on the screen.
+  if (eid === null) return saveState === 'clean'
+  return allSaved(saveTimeoutMs).then(
+    () => true,
+    () => false,
+  )
+}
