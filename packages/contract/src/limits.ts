@@ -68,3 +68,6 @@ export const auditPageSize = 50
 
 /** The largest file that is read for somebody, as it is sent: packed where it is packed. */
 export const importMaxBytes = 50 * 1024 * 1024
+
+/** The most objects that a file may bring a map to; more belong into a data layer. */
+export const importMapMaxObjects = 10_000

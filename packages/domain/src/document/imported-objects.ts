@@ -1,0 +1,67 @@
+import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
+import { assertNever } from '@terrier/geo/assert-never'
+import type { Geometry } from '@terrier/geo/geometry'
+
+import { measureDrawing } from './measure-drawing.ts'
+import { savedGeometry, savedPosition, type Shape } from './saved-shape.ts'
+
+/** A feature on its way into a map, in WGS 84. */
+export interface ImportedFeature {
+  readonly geometry: Geometry
+  readonly name: string
+  readonly description: string
+}
+
+/** What a feature becomes: one object, or several where its shape is in parts. */
+export interface ImportedObjects {
+  readonly markers: readonly SavedMarker[]
+  readonly drawings: readonly SavedDrawing[]
+}
+
+/**
+ * The objects of a feature, measured. Those of a shape in parts bear its name and a number: 'Wood (1)',
+ * 'Wood (2)'.
+ */
+export function importedObjects(
+  { geometry, name, description }: ImportedFeature,
+  newUuid: () => string,
+): ImportedObjects {
+  const parts = partsOf(geometry)
+  const nameOf = (place: number) => (parts.length === 1 ? name : `${name} (${place + 1})`)
+  const markers: SavedMarker[] = []
+  const drawings: SavedDrawing[] = []
+  parts.forEach((part, place) => {
+    const uuid = newUuid()
+    const words = { uuid, name: nameOf(place), description }
+    if (part.type === 'Point') {
+      markers.push({ ...words, coordinates: savedPosition(part.coordinates) })
+      return
+    }
+    drawings.push({
+      ...words,
+      type: part.type,
+      ...measureDrawing(part),
+      data: { id: uuid, type: 'Feature', geometry: savedGeometry(part), properties: {} },
+    })
+  })
+  return { markers, drawings }
+}
+
+type Part = Shape | Extract<Geometry, { type: 'Point' }>
+
+function partsOf(geometry: Geometry): Part[] {
+  switch (geometry.type) {
+    case 'Point':
+    case 'LineString':
+    case 'Polygon':
+      return [geometry]
+    case 'MultiPoint':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
+    case 'MultiLineString':
+      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }))
+    case 'MultiPolygon':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
+    default:
+      return assertNever(geometry)
+  }
+}
