@@ -1,7 +1,8 @@
 import { colourObjects } from '@terrier/domain/document/colour-objects'
-import { Palette, Trash2, X } from 'lucide-react'
+import { Layers2, Palette, Trash2, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 
+import { useConnectivity } from '../../api/connectivity.ts'
 import { perform } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
@@ -17,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './chosen-bar.module.css'
+import { MoveModal } from './move-modal.tsx'
 import { removeChosen } from './remove-chosen.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -26,18 +28,33 @@ export function ChosenBar() {
   const document = useOpenMap((map) => map.document)
   const chosen = useObjectSelection((selection) => selection.chosen)
   const objects = useMemo(() => chosenObjects(document, chosen), [document, chosen])
+  const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
+  const said = useRef<HTMLOutputElement>(null)
+  const close = () => {
+    setLeaving(null)
+    // What has left the map took the button along that the dialog would give the focus back to.
+    const tray = said.current?.closest<HTMLElement>('section[tabindex="-1"]')
+    setTimeout(() => window.document.activeElement === window.document.body && tray?.focus(), 50)
+  }
   return (
     <>
-      <output className={styles.spoken}>
+      <output ref={said} className={styles.spoken}>
         {objects.length > 0 && text.chosen(counted(objects))}
       </output>
-      {objects.length > 0 && <Bar objects={objects} />}
+      {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}
+      {leaving && <MoveModal objects={leaving} onClose={close} />}
     </>
   )
 }
 
-function Bar({ objects }: { readonly objects: readonly DrawnObject[] }) {
+interface BarProps {
+  readonly objects: readonly DrawnObject[]
+  readonly onToLayer: () => void
+}
+
+function Bar({ objects, onToLayer }: BarProps) {
   const reason = useOpenMap(readOnlyReason)
+  const copyRefusal = useCopyRefusal()
   const bar = useRef<HTMLElement>(null)
   const [isColouring, setColouring] = useState(false)
   // The bar goes with what is chosen, and the focus in it to the tray.
@@ -82,6 +99,14 @@ function Bar({ objects }: { readonly objects: readonly DrawnObject[] }) {
         </Button>
         <Button
           size="small"
+          icon={<Layers2 {...icon} />}
+          isDisabled={copyRefusal !== null}
+          onPress={onToLayer}
+        >
+          {text.moveOrCopy}
+        </Button>
+        <Button
+          size="small"
           icon={<Trash2 {...icon} />}
           isDisabled={reason !== null}
           onPress={() => leave(() => removeChosen(objects))}
@@ -90,8 +115,17 @@ function Bar({ objects }: { readonly objects: readonly DrawnObject[] }) {
         </Button>
       </div>
       {reason !== null && <p className={styles.reason}>{readOnlyText[reason]}</p>}
+      {copyRefusal !== null && <p className={styles.reason}>{copyRefusal}</p>}
     </section>
   )
+}
+
+/** Why nothing can be copied now, in words; null: it can. Readers may copy too. */
+function useCopyRefusal(): string | null {
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const isMaintained = useOpenMap(({ barrier }) => barrier === 'maintenance')
+  if (!isOnline) return text.copyOffline
+  return isMaintained ? text.copyMaintenance : null
 }
 
 /** How several are chosen at once, for whoever has chosen nothing yet. */

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserGroup } from '@terrier/contract/data-groups'
+import { useState } from 'react'
+
+import { dataGroupsQuery } from '../../api/data-group-queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Layers2 } from 'lucide-react'
+import { Choices } from './choices.tsx'
+import styles from './move-modal.module.css'
+import type { Errand } from './use-move.ts'
+
+interface MoveFormProps {
+  readonly onCancel: () => void
+  readonly onStart: (errand: Errand) => void
+}
+
+export function MoveForm({ onCancel, onStart }: MoveFormProps) {
+  const { data, isPending, refetch } = useQuery(dataGroupsQuery)
+  if (isPending) return <Spinner label={text.layerLoading} />
+  if (!data) {
+    return (
+      <InlineMessage kind="error">
+        <p>{text.layerFailed}</p>
+        <Button size="small" onPress={() => void refetch()}>
+          {text.retry}
+        </Button>
+      </InlineMessage>
+    )
+  }
+  const layers = layersOf(data)
+  const [first] = layers
+  return first ? (
+    <Form layers={layers} onCancel={onCancel} onStart={onStart} />
+  ) : (
+    <EmptyState
+      icon={<Layers2 size={28} strokeWidth={1.75} aria-hidden />}
+      title={text.noLayers}
+      help={text.noLayersHelp}
+    />
+  )
+}
+
+interface Layer {
+  readonly id: number
+  readonly title: string
+  readonly words: string
+}
+
+function Form({
+  layers,
+  onCancel,
+  onStart,
+}: MoveFormProps & { readonly layers: readonly Layer[] }) {
+  const [id, setId] = useState(layers[0]?.id)
+  const [wish, setWish] = useState<'copy' | 'move'>('copy')
+  const reason = useOpenMap(readOnlyReason)
+  const isMove = wish === 'move' && reason === null
+  const layer = layers.find((one) => one.id === id)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (layer) onStart({ layer, isMove })
+      }}
+    >
+      <Choices
+        label={text.whichLayer}
+        value={String(id)}
+        choices={layers.map((one) => ({ value: String(one.id), words: one.words }))}
+        onChange={(chosen) => setId(Number(chosen))}
+      />
+      <Choices
+        label={text.copyOrMove}
+        value={isMove ? 'move' : 'copy'}
+        choices={[
+          { value: 'copy', words: text.copyWords },
+          { value: 'move', words: text.moveWords, isDisabled: reason !== null },
+        ]}
+        onChange={(chosen) => setWish(chosen === 'move' ? 'move' : 'copy')}
+      />
+      {reason !== null && <p className={styles.help}>{text.moveRefused(readOnlyText[reason])}</p>}
+      <ModalActions>
+        <Button onPress={onCancel}>{text.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {isMove ? text.moveNow : text.copyNow}
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+/** Those that the person may change, each once. */
+function layersOf(collections: readonly UserGroup[]): readonly Layer[] {
+  const layers = new Map<number, Layer>()
+  for (const { name, dataGroups } of collections) {
+    for (const { iddata_groups: id, title, access } of dataGroups) {
+      if (access !== 3 || layers.has(id)) continue
+      layers.set(id, { id, title, words: text.inCollection(title, name) })
+    }
+  }
+  return [...layers.values()]
+}

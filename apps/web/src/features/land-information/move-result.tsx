@@ -1,0 +1,62 @@
+import { landInformationText as text } from '../../text/land-information.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+import type { Refused } from './copy-many.ts'
+import styles from './move-modal.module.css'
+import type { MoveState } from './use-move.ts'
+
+/** Nobody reads more of them to the end; they are all still on the map. */
+const listedRefused = 20
+
+interface MoveResultProps extends Omit<Extract<MoveState, { step: 'over' }>, 'step'> {
+  readonly onGoOn: () => void
+  readonly onClose: () => void
+}
+
+export function MoveResult(props: MoveResultProps) {
+  const { errand, copying, end, isTakenOff, onGoOn, onClose } = props
+  const { copied, refused, rest } = copying
+  const left = counted(rest.flatMap(({ objects }) => objects))
+  const isMissing = errand.isMove && copied.length > 0 && !isTakenOff
+  const said = isTakenOff ? text.moved : text.copied
+  return (
+    <>
+      <output>{said(counted(copied), errand.layer.title)}</output>
+      {isTakenOff && <p className={styles.help}>{text.movedHelp}</p>}
+      {isMissing && <InlineMessage kind="info">{text.notTakenOff}</InlineMessage>}
+      {refused.length > 0 && <RefusedList refused={refused} />}
+      {end !== 'done' && (
+        <InlineMessage kind={end === 'lost' ? 'error' : 'info'}>
+          {end === 'lost' ? text.interrupted(left) : text.stopped(left)}
+        </InlineMessage>
+      )}
+      <ModalActions>
+        {end !== 'done' && <Button onPress={onGoOn}>{text.goOn}</Button>}
+        <Button variant="primary" takesFocus onPress={onClose}>
+          {text.done}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}
+
+function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
+  const more = refused.slice(listedRefused)
+  return (
+    <InlineMessage kind="error">
+      <p>{text.refusedSome(counted(refused))}</p>
+      <ul className={styles.refused}>
+        {refused.slice(0, listedRefused).map(({ name, why }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names repeat, and the list stays
+          <li key={place}>{text.refusedOne(name, why)}</li>
+        ))}
+        {more.length > 0 && <li>{text.andMore(counted(more))}</li>}
+      </ul>
+    </InlineMessage>
+  )
+}
+
+function counted(list: readonly unknown[]): string {
+  return list.length.toLocaleString('en-GB')
+}
