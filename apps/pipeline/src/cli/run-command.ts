@@ -1,5 +1,11 @@
+import { Problem } from '@terrier/contract/problems'
 import { StoreProblem } from '@terrier/store/store-problem'
 
+import { adminAudit } from '../admin/audit.ts'
+import { adminDataGroup } from '../admin/data-group.ts'
+import { adminMember } from '../admin/member.ts'
+import { adminPrivileged } from '../admin/privileged.ts'
+import { adminUserGroup } from '../admin/user-group.ts'
 import { ConfigFault } from '../config.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -27,6 +33,11 @@ const commands: Readonly<Record<string, Command>> = {
   'data publish': dataPublish,
   'data rollback': dataRollback,
   'sample load': sampleLoad,
+  'admin user-group': adminUserGroup,
+  'admin member': adminMember,
+  'admin data-group': adminDataGroup,
+  'admin privileged': adminPrivileged,
+  'admin audit': adminAudit,
 }
 
 /** Runs what the arguments say. Throws `UsageFault` for what is no command. */
@@ -64,6 +75,7 @@ export function explainFailure(error: unknown, showsStack: boolean): Failure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const isExpected = [
     StoreProblem,
+    Problem,
     RefusedFile,
     NothingToPublish,
     SampleRefused,

@@ -1,3 +1,4 @@
+import { adminUsage } from '../admin/admin-usage.ts'
 import { fetchUsage } from '../fetch/run-fetch.ts'
 
 /** A command that was not understood. Ends the program with 2. */
@@ -33,6 +34,7 @@ ${fetchUsage}\
   data publish                          do what is left to do for the loaded month, and swap it in
   data rollback                         publish the month before again
   sample load [--if-missing]            generate and import the fictional sample district
+${adminUsage}\
   help                                  this text
 
 Settings: TERRIER_DATA (./data), DATABASE_URL (an embedded database without it).

@@ -1,0 +1,21 @@
+/** What the administrator's commands are, for the help. */
+export const adminUsage = `\
+  admin user-group list                 user groups with their members
+  admin user-group create <name>
+  admin user-group rename <id> <name>
+  admin user-group delete <id>          only one that has no data groups
+  admin member add <id> <email> [--write]
+                                        put a person into a user group, to read, or to write as well
+  admin member remove <id> <email>
+  admin data-group list                 data groups with their settings
+  admin data-group create <user group> <title> [settings]
+  admin data-group set <id> [settings]
+      --title "…"  --colour '#27ae60'  --markers-in-polygons yes|no
+      --access read|write               the most that anybody may do with it
+      --open no|read|write              what everyone may do who is signed in
+  admin data-group import <id> <file>   GeoJSON, KML, KMZ, GPX, CSV, shapefile, GeoPackage or DXF
+      --layer "…", --crs 27700|4326|3857, --name <column>, --description <column>
+  admin data-group delete <id> --yes    with all that lies in it
+  admin privileged on|off <email>       who may use the administrator's screen
+  admin audit [--before <number>]       what was changed, the newest first
+`

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openStore } from '@terrier/store/open-store'
+import type { Store } from '@terrier/store/store'
+import type { User } from '@terrier/store/stored'
+import { aUser } from '@terrier/store/testing/builders'
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { explainFailure, runCommand } from '../cli/run-command.ts'
+import { readConfig } from '../config.ts'
+
+let folder: string
+let database: FreshDatabase
+let store: Store
+let person: User
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'terrier-admin-'))
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  person = await aUser(store, { username: 'Siân@example.org' })
+})
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs `admin …` as the shell would, and gives what it wrote and ended with. */
+async function admin(...args: string[]) {
+  let output = ''
+  const write = (text: string) => (output += text)
+  const config = readConfig({ TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl })
+  const { signal } = new AbortController()
+  try {
+    await runCommand(['admin', ...args], { config, output: { write }, errors: { write }, signal })
+    return { output, exitCode: 0 }
+  } catch (error) {
+    const { message, exitCode } = explainFailure(error, false)
+    return { output: message, exitCode }
+  }
+}
+
+const numberIn = ({ output }: { output: string }) => /\d+/.exec(output)?.[0] ?? ''
+
+const point = (properties: object, coordinates: number[]) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates },
+})
+
+describe('the administrator’s commands', () => {
+  it('make a user group, name it, and put people in and take them out', async () => {
+    const id = numberIn(await admin('user-group', 'create', 'Tyfwyr ŷ'))
+    await admin('user-group', 'rename', id, 'Criw')
+    await admin('member', 'add', id, 'SIÂN@example.org')
+    expect((await admin('user-group', 'list')).output).toContain('Siân@example.org  reads\n')
+    await admin('member', 'add', id, 'siân@example.org', '--write')
+    const { output } = await admin('user-group', 'list')
+    expect(output).toContain('Criw  (0 data groups)')
+    expect(output).toContain('Siân@example.org  reads and writes\n')
+    await admin('member', 'remove', id, 'siân@example.org')
+    expect((await admin('user-group', 'list')).output).not.toContain('Siân')
+    expect(await admin('user-group', 'delete', id)).toMatchObject({ exitCode: 0 })
+  })
+
+  it('make a data group, set it, fill it from a file, and delete it when told to', async () => {
+    const userGroup = numberIn(await admin('user-group', 'create', 'Tyfwyr'))
+    const id = numberIn(await admin('data-group', 'create', userGroup, 'Caeau', '--open', 'read'))
+    await admin('data-group', 'set', id, '--colour', '#AA3300', '--access', 'read')
+    const path = join(folder, 'caeau.geojson')
+    const square = [
+      [1, 52],
+      [1.1, 52],
+      [1.1, 52.1],
+      [1, 52],
+    ]
+    const features = [
+      point({ Name: 'Ffynnon', depth: 3, empty: null }, [-3.5, 52.1]),
+      point({ Name: 'Nowhere' }, [500, 52]),
+      {
+        type: 'Feature',
+        properties: { Name: 'Two', description: 'parts' },
+        geometry: { type: 'MultiPolygon', coordinates: [[square], [square]] },
+      },
+    ]
+    writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }))
+    const imported = await admin('data-group', 'import', id, path)
+    expect(imported.output).toContain(`3 objects are in the data group ${id}.\n  left out:`)
+    expect(await store.dataGroups.objectsOf(Number(id))).toMatchObject([
+      { kind: 'marker', name: 'Ffynnon', description: 'depth: 3', centre: [-3.5, 52.1] },
+      { kind: 'polygon', name: 'Two', description: 'parts' },
+      { kind: 'polygon', name: 'Two' },
+    ])
+    expect((await admin('data-group', 'list')).output).toContain(
+      `${id}  Caeau  #aa3300, 3 objects, members read at most, everyone read\n`,
+    )
+    const refused = await admin('data-group', 'delete', id)
+    expect(refused).toMatchObject({ exitCode: 2, output: expect.stringContaining('add --yes') })
+    expect(await admin('user-group', 'delete', userGroup)).toEqual({
+      exitCode: 1,
+      output: 'This user group still has data layers.',
+    })
+    expect((await admin('data-group', 'delete', id, '--yes')).output).toContain(
+      '3 objects is deleted',
+    )
+  })
+
+  it('make somebody privileged and no longer, and tell what was done', async () => {
+    const { id } = person
+    await admin('privileged', 'on', person.username)
+    expect((await store.users.byId(id))?.isPrivileged).toBe(true)
+    await admin('privileged', 'off', person.username)
+    expect((await store.users.byId(id))?.isPrivileged).toBe(false)
+    const { output } = await admin('audit')
+    const [newest = ''] = output.split('\n')
+    expect(newest).toContain('command  person.privilege')
+    expect(newest).toContain(`{"userId":${id},"isPrivileged":false}`)
+    const before = numberIn({ output })
+    expect((await admin('audit', '--before', before)).output).not.toContain(newest)
+  })
+
+  it.each([
+    [['user-group'], 2, "goes on with one of list, create, rename, delete, not ''"],
+    [['user-group', 'toString'], 2, 'goes on with one of'],
+    [['user-group', 'create'], 2, 'The name of the user group is missing.'],
+    [['user-group', 'create', 'Two', 'words'], 2, 'in quotes'],
+    [['user-group', 'create', '  '], 2, 'An empty name'],
+    [['user-group', 'delete', 'x'], 2, "'x' is not the number"],
+    [['user-group', 'delete', '999'], 1, 'There is no such user group.'],
+    [['member', 'add', '1', 'nobody@example.org'], 1, 'Nobody has registered with nobody@'],
+    [['data-group', 'set', '999', '--colour', 'red'], 2, "written like '#27ae60'"],
+    [['data-group', 'set', '999', '--open', 'yes'], 2, 'one of no, read, write'],
+    [['data-group', 'set', '999'], 2, 'no setting'],
+    [['data-group', 'delete', '999', '--yes'], 1, 'There is no such data layer.'],
+    [['data-group', 'import', '999', '/nowhere.geojson'], 1, 'there is no such file'],
+    [['privileged', 'on'], 2, 'The email is missing.'],
+  ])('say what is wrong with %j', async (args, exitCode, words) => {
+    expect(await admin(...args)).toEqual({ exitCode, output: expect.stringContaining(words) })
+  })
+})

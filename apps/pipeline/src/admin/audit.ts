@@ -1,0 +1,30 @@
+import { auditPageSize } from '@terrier/contract/limits'
+import type { StoredAuditEntry } from '@terrier/store/audit/audit-entry'
+
+import { parseArguments } from '../cli/parse-arguments.ts'
+import { withStore, type Session } from '../cli/session.ts'
+import { idOf, wordsOf } from './words.ts'
+
+/** Tells what was changed, a page of it. */
+export async function adminAudit(args: readonly string[], session: Session): Promise<void> {
+  const { positionals, values } = parseArguments(args, { before: { type: 'string' } })
+  wordsOf(positionals, [])
+  const before = values.before === undefined ? {} : { before: idOf(values.before) }
+  await withStore(session, async ({ audit }) => {
+    const entries = await audit.page({ ...before, limit: auditPageSize })
+    if (entries.length === 0) session.output.write('Nothing is in the log.\n')
+    for (const entry of entries) session.output.write(`${describe(entry)}\n`)
+    const last = entries.length === auditPageSize ? entries.at(-1) : undefined
+    if (last) session.output.write(`Older ones: admin audit --before ${last.id}\n`)
+  })
+}
+
+/** One line: JSON writes line breaks and control characters as escapes, so nobody forges another. */
+function describe(entry: StoredAuditEntry): string {
+  const { id, happenedAt, userId, username, via, action, userGroupId, dataGroupId } = entry
+  const who = via === 'command' ? 'command' : (username ?? `person ${userId}`)
+  const group = userGroupId === null ? '' : `  user group ${userGroupId}`
+  const dataGroup = dataGroupId === null ? '' : `  data group ${dataGroupId}`
+  const change = [entry.before, entry.after].map((state) => JSON.stringify(state)).join(' -> ')
+  return `${id}  ${happenedAt.toISOString()}  ${who}  ${action}${group}${dataGroup}  ${change}`
+}

@@ -1,0 +1,104 @@
+import { access } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+import { dataGroupMaxObjects } from '@terrier/contract/limits'
+import { Problem } from '@terrier/contract/problems'
+import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+import { excessOf } from '@terrier/domain/data-groups/new-object'
+import { geometryOf } from '@terrier/domain/data-groups/data-layer'
+import { openFile } from '@terrier/files/open-file'
+import { placeFeature } from '@terrier/files/placed-feature'
+import type { Finding } from '@terrier/files/reading/finding'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+
+import { parseArguments } from '../cli/parse-arguments.ts'
+import type { Session } from '../cli/session.ts'
+import { featureObjects, type WordColumns } from './feature-objects.ts'
+import { operator, type AdminCommand } from './run-admin.ts'
+import { idOf, oneOf, wordsOf } from './words.ts'
+
+const options = {
+  layer: { type: 'string' },
+  crs: { type: 'string' },
+  name: { type: 'string' },
+  description: { type: 'string' },
+} as const
+
+const systems = { 27700: 'EPSG:27700', 4326: 'EPSG:4326', 3857: 'EPSG:3857' } as const
+
+/** So many of the rows that are left out are told one by one. */
+const examples = 10
+
+/** Puts what is in a file into a data group, all of it or nothing; rows without a place are told. */
+export const importFile: AdminCommand = async (args, { store, session }) => {
+  const { positionals, values } = parseArguments(args, options)
+  const [group, path] = wordsOf(positionals, ['number of the data group', 'file'])
+  const id = idOf(group)
+  const crs = values.crs === undefined ? undefined : oneOf('crs', values.crs, systems)
+  const leftOut: Finding[] = []
+  const objects = await readObjects(
+    path,
+    { crs, layer: values.layer, columns: values },
+    {
+      session,
+      leaveOut: (finding) => void leftOut.push(finding),
+    },
+  )
+  await store.write(async (tx) => {
+    await tx.groupAdmin.holdDataGroup(id)
+    if (objects.length > 0) await tx.dataGroups.add(id, { objects }, operator)
+  })
+  session.output.write(`${inWords(objects.length)} objects are in the data group ${id}.\n`)
+  tellLeftOut(leftOut, session)
+}
+
+function tellLeftOut(leftOut: readonly Finding[], { output }: Session): void {
+  for (const { where, detail } of leftOut.slice(0, examples)) {
+    output.write(`  left out: ${where}: ${detail}\n`)
+  }
+  const more = leftOut.length - examples
+  if (more > 0) output.write(`  and ${inWords(more)} more\n`)
+}
+
+const inWords = (count: number): string => count.toLocaleString('en-GB')
+
+interface Reading {
+  readonly crs: (typeof systems)[keyof typeof systems] | undefined
+  readonly layer: string | undefined
+  readonly columns: WordColumns
+}
+
+async function readObjects(
+  path: string,
+  { crs, layer, columns }: Reading,
+  { session, leaveOut }: { session: Session; leaveOut: (finding: Finding) => void },
+): Promise<NewDataGroupObject[]> {
+  await access(path).catch((cause: unknown) => {
+    throw new RefusedFile(path, 'there is no such file.', { cause })
+  })
+  const watch = { onRead: () => {}, signal: session.signal }
+  const file = await openFile(path, basename(path), { crs, layer }, watch)
+  try {
+    const objects: NewDataGroupObject[] = []
+    const grid = loadNationalGrid()
+    for await (const feature of file.read({ reject: leaveOut, note: () => {} }, watch)) {
+      const { where } = feature
+      const placed = placeFeature(feature, grid)
+      if (!placed.ok) {
+        leaveOut({ ...placed.problem, where })
+        continue
+      }
+      for (const object of featureObjects(placed.value, columns)) {
+        const excess = excessOf({ ...object, geometry: geometryOf(object) })
+        if (excess)
+          leaveOut({ reason: 'too-large', detail: `its ${excess.field} ${excess.why}`, where })
+        else objects.push(object)
+      }
+      if (objects.length > dataGroupMaxObjects) throw new Problem('data-group-full')
+    }
+    return objects
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { HexColour } from '@terrier/contract/data-groups'
+import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
+import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
+
+import { parseArguments } from '../cli/parse-arguments.ts'
+import { UsageFault } from '../cli/usage.ts'
+import { nameOf, oneOf } from './words.ts'
+
+const options = {
+  title: { type: 'string' },
+  colour: { type: 'string' },
+  'markers-in-polygons': { type: 'string' },
+  access: { type: 'string' },
+  open: { type: 'string' },
+} as const
+
+/** The words of a command and the settings that its options give. */
+export function parseSettings(args: readonly string[]): {
+  readonly words: readonly string[]
+  readonly settings: Partial<DataGroupSettings>
+} {
+  const { positionals, values } = parseArguments(args, options)
+  const { title, colour, access, open, 'markers-in-polygons': markers } = values
+  const settings = {
+    ...(title !== undefined && { title: nameOf(title, dataGroupTitleMaxLength) }),
+    ...(colour !== undefined && { hexColour: colourOf(colour) }),
+    ...(markers !== undefined && {
+      showMarkerInPolys: oneOf('markers-in-polygons', markers, { yes: true, no: false }),
+    }),
+    ...(access !== undefined && {
+      access: oneOf('access', access, { read: 1, write: 3 } as const),
+    }),
+    ...(open !== undefined && {
+      openAccess: oneOf('open', open, { no: 0, read: 1, write: 3 } as const),
+    }),
+  }
+  return { words: positionals, settings }
+}
+
+function colourOf(word: string): string {
+  const colour = HexColour.safeParse(word.toLowerCase())
+  if (colour.success) return colour.data
+  throw new UsageFault(`--colour is written like '#27ae60', not '${word}'.`)
+}

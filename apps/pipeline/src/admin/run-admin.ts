@@ -1,0 +1,29 @@
+import type { Actor } from '@terrier/store/audit/audit-entry'
+import type { Store } from '@terrier/store/store'
+
+import { withStore, type Session } from '../cli/session.ts'
+import { UsageFault } from '../cli/usage.ts'
+
+/** Whoever has the machine. */
+export const operator: Actor = { userId: null, via: 'command' }
+
+/** One command: what comes after its verb, and what it may use. */
+export type AdminCommand = (
+  words: readonly string[],
+  context: { readonly store: Store; readonly session: Session },
+) => Promise<void>
+
+/** A command of several verbs: `user-group list`, `user-group create`. */
+export function verbs(
+  noun: string,
+  commands: Readonly<Record<string, AdminCommand>>,
+): (args: readonly string[], session: Session) => Promise<void> {
+  return async ([verb = '', ...words], session) => {
+    const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
+    if (!command) {
+      const known = Object.keys(commands).join(', ')
+      throw new UsageFault(`'admin ${noun}' goes on with one of ${known}, not '${verb}'.`)
+    }
+    await withStore(session, (store) => command(words, { store, session }))
+  }
+}

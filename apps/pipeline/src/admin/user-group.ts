@@ -1,0 +1,40 @@
+import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
+
+import { operator, verbs, type AdminCommand } from './run-admin.ts'
+import { idOf, nameOf, wordsOf } from './words.ts'
+
+const list: AdminCommand = async (words, { store, session: { output } }) => {
+  wordsOf(words, [])
+  const groups = await store.groupAdmin.list()
+  if (groups.length === 0) output.write('There are no user groups yet.\n')
+  for (const { id, name, members, dataGroups } of groups) {
+    output.write(`${String(id).padStart(4)}  ${name}  (${dataGroups.length} data groups)\n`)
+    for (const { username, access } of members) {
+      output.write(`      ${username}  ${access === 3 ? 'reads and writes' : 'reads'}\n`)
+    }
+  }
+}
+
+const create: AdminCommand = async (words, { store, session: { output } }) => {
+  const [name] = wordsOf(words, ['name of the user group'])
+  const { id } = await store.write((tx) =>
+    tx.groupAdmin.createUserGroup(nameOf(name, dataGroupTitleMaxLength), operator),
+  )
+  output.write(`The user group ${id} is made.\n`)
+}
+
+const rename: AdminCommand = async (words, { store, session: { output } }) => {
+  const [id, name] = wordsOf(words, ['number of the user group', 'new name'])
+  await store.write((tx) =>
+    tx.groupAdmin.renameUserGroup(idOf(id), nameOf(name, dataGroupTitleMaxLength), operator),
+  )
+  output.write(`The user group ${id} has its new name.\n`)
+}
+
+const remove: AdminCommand = async (words, { store, session: { output } }) => {
+  const [id] = wordsOf(words, ['number of the user group'])
+  await store.write((tx) => tx.groupAdmin.deleteUserGroup(idOf(id), operator))
+  output.write(`The user group ${id} is deleted.\n`)
+}
+
+export const adminUserGroup = verbs('user-group', { list, create, rename, delete: remove })
