@@ -15,6 +15,7 @@ import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
 import { setDataGroups, toggleDataGroup } from './set-data-groups.ts'
 import { publicLandGroupsOf, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
+import { together } from './together.ts'
 import { upgradeMap } from './upgrade-map.ts'
 import { variant11 } from './upgrade-map.examples.ts'
 
@@ -153,6 +154,17 @@ describe('objects that are removed together', () => {
     expect(back.markers.markers.map(({ uuid }) => uuid)).toEqual(['a'])
     expect(back.drawings.polygons.map(({ uuid }) => uuid)).toEqual(['larger', 'c', 'smaller', 'd'])
   })
+})
+
+test('changes made together are one, and none where nothing changes', () => {
+  fc.assert(
+    fc.property(fc.array(anOperation, { maxLength: 5 }), (operations) => {
+      const { document, inverse } = together(operations)(startingMap)
+      expect(document).toStrictEqual(apply(startingMap, ...operations))
+      expect(inverse(document).document).toStrictEqual(startingMap)
+    }),
+  )
+  expect(together([removeObject('x')])(startingMap).document).toBe(startingMap)
 })
 
 test('a layer comes in on top', () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { ColourPicker } from '../../ui/colour-picker.tsx'
 import styles from './object-popup.module.css'
 import { FootButton, PopupFoot } from './popup-foot.tsx'
 import type { Subject } from './subject.ts'
@@ -16,6 +17,7 @@ interface EditModeProps {
 export function EditMode({ subject, onLeave }: EditModeProps) {
   const [name, setName] = useState(subject.name)
   const [description, setDescription] = useState(subject.description)
+  const [colour, setColour] = useState(subject.colour)
   const nameField = useRef<HTMLInputElement>(null)
   const reasonId = useId()
   useEffect(() => {
@@ -31,7 +33,7 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
     event.preventDefault()
     if (rename.isPending || refusal !== null) return
     // A list of objects without names helps nobody, so an empty name keeps the old one.
-    rename.mutate({ name: name.trim() || subject.name, description })
+    rename.mutate({ name: name.trim() || subject.name, description, colour })
   }
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -60,6 +62,7 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
             onChange={(event) => setDescription(event.target.value)}
           />
         </label>
+        {subject.group === null && <ColourPicker value={colour} onChange={setColour} />}
         {rename.isError && <p role="alert">{text.editFailed}</p>}
       </div>
       {refusal !== null && (

@@ -15,6 +15,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { activate } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { putDown, takeUp, takeUpOneOf } from '../../document/popup-hand.ts'
+import { undo } from '../../document/undo.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'
 
@@ -43,7 +44,7 @@ const takeUpOf = (dataGroupId: number, uuid: string) =>
 
 async function edit(text: string) {
   await userEvent.click(button('Edit marker'))
-  await userEvent.clear(screen.getByLabelText('Name'))
+  await userEvent.clear(await screen.findByLabelText('Name'))
   if (text) await userEvent.type(screen.getByLabelText('Name'), text)
 }
 
@@ -93,13 +94,25 @@ describe('a marker of the map', () => {
   test('name and description are saved', async () => {
     show()
     await userEvent.click(button('Edit marker'))
-    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(await screen.findByLabelText('Name')).toHaveFocus()
     await userEvent.keyboard('Giât')
     await userEvent.type(screen.getByLabelText('Description'), 'Locked at night')
     await userEvent.click(button('Save'))
     expect(marker()).toMatchObject({ name: 'Giât', description: 'Locked at night' })
     expect(await screen.findByRole('heading', { name: 'Giât' })).toBeVisible()
     expect(button('Edit marker')).toHaveFocus()
+  })
+
+  test('gets a colour with its words, in one step to be undone', async () => {
+    show()
+    await edit('Well')
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+    await userEvent.click(button('Save'))
+    await screen.findByRole('heading', { name: 'Well' })
+    expect(marker()).toMatchObject({ name: 'Well', colour: '#1b4fd8' })
+    undo()
+    expect(marker()).toMatchObject({ name: 'Marker 1' })
+    expect(marker()).not.toHaveProperty('colour')
   })
 
   test('Cancel and Escape leave everything as it was, and an emptied name too', async () => {
@@ -243,6 +256,8 @@ describe('an object of a data layer', () => {
     takeUpOf(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await screen.findByLabelText('Name')
+    expect(screen.queryByRole('radiogroup', { name: 'Colour' })).not.toBeInTheDocument()
     await userEvent.keyboard('Giât')
     const markers = fields.markers.map((one) => ({ ...one, name: 'Giât' }))
     collections = [aCollection('Growers', { ...fields, markers })]
@@ -261,6 +276,7 @@ describe('an object of a data layer', () => {
     takeUpOf(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await screen.findByLabelText('Name')
     await userEvent.keyboard('Giât')
     answer = () => Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
     await userEvent.click(button('Save'))

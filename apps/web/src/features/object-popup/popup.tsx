@@ -5,12 +5,12 @@ import { putDown } from '../../document/popup-hand.ts'
 import { AtPlace } from '../../map/at-place.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
-import { EditMode } from './edit-mode.tsx'
 import styles from './object-popup.module.css'
 import { placeOf, type Subject } from './subject.ts'
 import { useEscape } from './use-escape.ts'
 
-// Its lists and tabs are much code for what most popups are never asked.
+// Their lists and choices are much code for what most popups are never asked.
+const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
 const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).CopyMode }))
 
 /** The height of a pin, and a hair more. */
@@ -34,17 +34,12 @@ export function Popup({ subject, hasActions }: PopupProps) {
   useEscape(section, mode === 'display' ? close : null)
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
-    <AtPlace
-      lngLat={placeOf(subject)}
-      lift={subject.kind === 'marker' ? aboveMarkerPx : aboveShapePx}
-    >
+    <AtPlace lngLat={placeOf(subject)} lift={hasPin(subject) ? aboveMarkerPx : aboveShapePx}>
       <section ref={section} className={styles.popup} aria-label={text.popup(subject.name)}>
-        {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
-        {mode === 'copy' && (
-          <Suspense>
-            <CopyMode subject={subject} onLeave={leave} />
-          </Suspense>
-        )}
+        <Suspense>
+          {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
+          {mode === 'copy' && <CopyMode subject={subject} onLeave={leave} />}
+        </Suspense>
         {mode === 'display' && (
           <DisplayMode
             subject={subject}
@@ -58,6 +53,10 @@ export function Popup({ subject, hasActions }: PopupProps) {
       </section>
     </AtPlace>
   )
+}
+
+function hasPin({ kind, group }: Subject): boolean {
+  return kind === 'marker' || (kind === 'polygon' && group?.show_marker_in_polys === 1)
 }
 
 function close(): void {

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { editDataGroupObject } from '@terrier/contract/data-groups'
+import type { ObjectColour } from '@terrier/contract/saved-map'
+import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { renameObject } from '@terrier/domain/document/rename-object'
+import { together } from '@terrier/domain/document/together'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { request } from '../../api/request.ts'
@@ -10,16 +13,18 @@ import type { Subject } from './subject.ts'
 interface Words {
   readonly name: string
   readonly description: string
+  /** Undefined: the colour of everything drawn. Objects of a data group have that of their group. */
+  readonly colour: ObjectColour | undefined
 }
 
-/** Writes name and description where the object is: on the open map, or in its data group. */
+/** Writes name, description and colour where the object is: on the open map, or in its data group. */
 export function useRename({ uuid, kind, group }: Subject, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (words: Words) => {
+    mutationFn: async ({ colour, ...words }: Words) => {
       if (group === null) {
-        complete(renameObject(uuid, words))
+        complete(together([renameObject(uuid, words), colourObjects([uuid], colour)]))
         return
       }
       const dataGroupId = group.iddata_groups
