@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useDestination } from '../document/go-to.ts'
 import { clearNearSearch, useNearSearch } from '../document/near-search.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
+import { useObjectSelection } from '../document/selection-of-objects.ts'
+import { endImport, useImportSession } from '../features/import/import-session.ts'
 import { callUpTray, showTray } from './panels.ts'
 
 /** Here a tray is a sheet over the whole map, neither beside it nor from below. */
@@ -29,6 +31,20 @@ export function useCalledTrays(): void {
   )
   useEffect(
     () =>
+      useImportSession.subscribe((now, before) => {
+        if (now.asked !== before.asked) callUpTray('import')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      useObjectSelection.subscribe((now, before) => {
+        if (now.boxes !== before.boxes) callUpTray('land-information')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
       useDestination.subscribe(() => {
         if (matchMedia(coversTheMap).matches) showTray(null)
       }),
@@ -39,6 +55,7 @@ export function useCalledTrays(): void {
     () => () => {
       clearOwnerSearch()
       clearNearSearch()
+      endImport()
     },
     [],
   )

@@ -41,6 +41,11 @@ export function chooseRange(uuid: string, isChosen: boolean, order: readonly str
   chooseAll(order.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen)
 }
 
+/** Tells the two kinds of drawn objects apart. */
+export function isMarker(object: DrawnObject): object is SavedMarker {
+  return !('data' in object)
+}
+
 /** Adds these to what is chosen, or takes them out of it. */
 export function chooseAll(uuids: Iterable<string>, isChosen: boolean): void {
   const chosen = new Set(getState().chosen)

@@ -1,9 +1,8 @@
 import type { TypedObject } from '@terrier/contract/data-groups'
-import type { SavedDrawing } from '@terrier/contract/saved-map'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { newUuid } from '../../document/new-uuid.ts'
-import type { DrawnObject } from '../../document/selection-of-objects.ts'
+import { isMarker, type DrawnObject } from '../../document/selection-of-objects.ts'
 import { inPieces } from '../../ui/use-near.ts'
 
 /** So many are acknowledged at a time: few enough to be told how it goes. */
@@ -108,7 +107,7 @@ const batchOf = (objects: readonly DrawnObject[]): Batch => ({ objects, changeId
 /** An object as it crosses the wire on its way into a data group. */
 function typedObject(object: DrawnObject): TypedObject {
   const { name, description = '' } = object
-  if (!isDrawing(object)) {
+  if (isMarker(object)) {
     const [lng, lat] = object.coordinates
     return { type: 'marker', object: { name, description, center: [lng, lat] } }
   }
@@ -124,8 +123,4 @@ function typedObject(object: DrawnObject): TypedObject {
       ...(type === 'Polygon' ? { area } : {}),
     },
   }
-}
-
-function isDrawing(object: DrawnObject): object is SavedDrawing {
-  return 'type' in object && 'data' in object
 }

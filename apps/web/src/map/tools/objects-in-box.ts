@@ -1,0 +1,45 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { lngLatOf, shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
+import { boundsIntersect, boundsOf, type Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
+
+/**
+ * The markers in a box, and the drawings whose outline runs through it, by uuid. A shape that lies
+ * all round the box is not meant: a parish would be chosen with every field in it.
+ */
+export function objectsInBox({ markers, drawings }: SavedMapData, box: Bounds): string[] {
+  return [
+    ...markers.markers.filter(({ coordinates }) => isInside(lngLatOf(coordinates), box)),
+    ...drawings.polygons.filter(({ data }) => runsThrough(shapeOf(data.geometry), box)),
+  ].map(({ uuid }) => uuid)
+}
+
+function runsThrough(shape: Shape, box: Bounds): boolean {
+  if (!boundsIntersect(boundsOf(shape), box)) return false
+  const lines = shape.type === 'Polygon' ? shape.coordinates : [shape.coordinates]
+  return lines.some((line) =>
+    line.some((end, place) => isInside(end, box) || crosses(line[place - 1] ?? end, end, box)),
+  )
+}
+
+function isInside([lng, lat]: LngLat, [west, south, east, north]: Bounds): boolean {
+  return west <= lng && lng <= east && south <= lat && lat <= north
+}
+
+/** Whether a straight line meets the box: what is left of it within all four sides, after Liang and Barsky. */
+function crosses([lng, lat]: LngLat, end: LngLat, [west, south, east, north]: Bounds): boolean {
+  const [across, up] = [end[0] - lng, end[1] - lat]
+  const sides = [
+    [-across, lng - west],
+    [across, east - lng],
+    [-up, lat - south],
+    [up, north - lat],
+  ] as const
+  let [from, to] = [0, 1]
+  for (const [outwards, room] of sides) {
+    if (outwards === 0 && room < 0) return false
+    if (outwards < 0) from = Math.max(from, room / outwards)
+    if (outwards > 0) to = Math.min(to, room / outwards)
+  }
+  return from <= to
+}
