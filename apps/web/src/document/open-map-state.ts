@@ -6,10 +6,17 @@ import type { LngLat } from '@terrier/geo/position'
 import type { SaveState } from './save-state.ts'
 
 /** Tools that set one corner after the other. */
-export type DrawnTool = 'polygon' | 'line' | 'rectangle' | 'circle' | 'measure'
+export type DrawnTool =
+  | 'polygon'
+  | 'line'
+  | 'rectangle'
+  | 'circle'
+  | 'measure'
+  | 'split'
+  | 'hole'
 
 /** What the pointer does on the map. */
-export type Tool = 'marker' | DrawnTool | 'edit'
+export type Tool = 'marker' | DrawnTool | 'edit' | 'merge'
 
 /** Why nobody may change the map now, although this person otherwise might. */
 export type Barrier = 'offline' | 'mobile' | 'maintenance' | 'locked'

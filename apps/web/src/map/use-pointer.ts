@@ -18,6 +18,7 @@ import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
+import { mergeWithPicked } from './tools/merge-shapes.ts'
 import { dropMarker } from './tools/drop-marker.ts'
 import { isOnHandle } from './tools/handle-at.ts'
 
@@ -47,6 +48,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') return isOnHandle(map, event.point) ? undefined : takeInHand(picked)
+      if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {
         return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
       }

@@ -4,6 +4,7 @@ import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useAim } from '../../map/tools/aim.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
+import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
@@ -36,6 +37,9 @@ export function DrawingHint() {
       <output className={styles.hint}>
         {where !== null && <span className={styles.where}>{where}</span>} {hint}
       </output>
+      {draft && draft.crossings.length > 0 && (
+        <output className={styles.crosses}>{shapeToolsText.crosses}</output>
+      )}
       <Measures measures={measures} />
       {tool !== 'edit' && <TypedPlace />}
       <output className={styles.spoken}>{text.measured(spoken)}</output>

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
+import type { Shape } from '@terrier/domain/document/saved-shape'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { activate } from '../../document/hands.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { shapeToolsText } from '../../text/shape-tools.ts'
 import { DrawingHint } from './drawing-hint.tsx'
 import { DrawingToolsTray } from './drawing-tools-tray.tsx'
 
@@ -56,3 +59,23 @@ test('nothing can be taken up while the map is read-only', async () => {
   await userEvent.click(button('Marker'))
   expect(button('Marker')).toBeDisabled()
 })
+
+test('what changes a shape waits for one, and says so', async () => {
+  expect(screen.getByText(shapeToolsText.selectFirst)).toBeVisible()
+  expect(button('Split')).toBeDisabled()
+  perform(addDrawing({ uuid: 'l', shape: line }))
+  activate('l')
+  expect(await screen.findByText(shapeToolsText.onlyAreas)).toBeVisible()
+  expect(button('Merge')).toBeDisabled()
+  await userEvent.click(button('Split'))
+  expect(button('Split')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('Click beside the shape to start a line across it.')).toBeVisible()
+})
+
+const line: Shape = {
+  type: 'LineString',
+  coordinates: [
+    [1.5, 54.5],
+    [1.6, 54.5],
+  ],
+}

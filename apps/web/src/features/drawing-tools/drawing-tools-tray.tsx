@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { chooseTool } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -13,6 +11,8 @@ import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './drawing-tools-tray.module.css'
+import { ShapeTools } from './shape-tools.tsx'
+import { takeTool } from './take-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   CircleIcon,
@@ -65,6 +65,7 @@ export function DrawingToolsTray() {
       <Toolbar aria-label={text.moreTools} className={classNames(styles.tools)}>
         <Choices choices={moreTools} isDisabled={!isEditable} />
       </Toolbar>
+      <ShapeTools />
       {reason === null ? (
         <>
           <p className={styles.help}>{text.choose}</p>
@@ -97,13 +98,7 @@ function Choices({ choices, isDisabled }: ChoicesProps) {
       icon={icon}
       isPressed={tool === toolInHand}
       isDisabled={isDisabled}
-      onPress={({ pointerType }) => take(tool, pointerType === 'keyboard')}
+      onPress={({ pointerType }) => takeTool(tool, pointerType === 'keyboard')}
     />
   ))
-}
-
-/** Who takes up a tool by keyboard goes on at the map, which is where its keys are heard. */
-function take(tool: Tool, isByKeyboard: boolean): void {
-  chooseTool(tool)
-  if (isByKeyboard && useOpenMap.getState().tool !== null) focusMap()
 }

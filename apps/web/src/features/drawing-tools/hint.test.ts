@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { chosenWords, hintFor, keyHintFor, measuresOf } from './hint.ts'
 
-const polygon = { kind: 'polygon', corners: 2, lengthKm: 0.3, areaSquareMetres: 0 } as const
+const polygon = {
+  kind: 'polygon',
+  corners: 2,
+  lengthKm: 0.3,
+  areaSquareMetres: 0,
+  crossings: [],
+} as const
 const situation = { draft: null, isInHand: false, isMeasured: false } as const
 
 test('the hint says what comes next while a polygon grows', () => {

@@ -37,6 +37,14 @@ export function hintFor({ tool, draft, isInHand, isMeasured }: Situation): strin
       if (isMeasured) return hints.measured
       if (corners === 0) return hints.measureStart
       return corners < 2 ? hints.line : corners < 3 ? hints.lineEnd : hints.measureEnd
+    case 'split':
+      if (corners === 0) return hints.splitStart
+      return corners < 2 ? hints.line : hints.splitEnd
+    case 'hole':
+      if (corners === 0) return hints.holeStart
+      return corners < 3 ? hints.polygon : hints.polygonEnd
+    case 'merge':
+      return hints.merge
     case 'edit':
       if (!isInHand) return hints.editStart
       return draft ? hints.edit : hints.editMarker
@@ -51,6 +59,7 @@ interface KeySituation extends Situation {
 
 /** What the keys do next, for somebody who came to the map by keyboard. */
 export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): string {
+  if (tool === 'merge') return keys.merge
   if (tool !== 'edit') return keys.aim
   if (chosen) return typeof chosen.what === 'number' ? keys.corner : keys.chosen
   if (!isInHand) return keys.editStart

@@ -63,6 +63,36 @@ export function MeasureIcon() {
   )
 }
 
+/** A field parted by a line. */
+export function SplitIcon() {
+  return (
+    <Icon>
+      <path d="M9.500 5.500h-5v13h5M14.500 5.500h5v13h-5" />
+      <path d="M12 2.500v19" strokeDasharray="3 2.600" />
+    </Icon>
+  )
+}
+
+/** A field with a piece taken out of it. */
+export function HoleIcon() {
+  return (
+    <Icon>
+      <path d="M4 4.500h16v15H4z" />
+      <path d="m9 14.500 1-5 5.500 1.500-1.500 4.500z" strokeDasharray="2.500 1.800" />
+    </Icon>
+  )
+}
+
+/** Two fields that become one. */
+export function MergeIcon() {
+  return (
+    <Icon>
+      <path d="M14 8.500v-4H4v11h6v4h10v-11z" />
+      <path d="M10 15.500v-7h4" strokeDasharray="2 2.600" />
+    </Icon>
+  )
+}
+
 /** A corner of a shape being pulled out. */
 export function EditIcon() {
   return (

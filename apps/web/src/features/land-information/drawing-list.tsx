@@ -5,6 +5,7 @@ import { formatLength } from '@terrier/domain/format/length'
 import { boundsOf } from '@terrier/geo/bounds'
 import { memo } from 'react'
 
+import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { landInformationText as text } from '../../text/land-information.ts'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectList } from './object-list.tsx'
@@ -19,7 +20,11 @@ export function DrawingList({ drawings }: { readonly drawings: readonly SavedDra
 const rowOf = (drawing: SavedDrawing) => <DrawingRow key={drawing.uuid} drawing={drawing} />
 
 const DrawingRow = memo(function DrawingRow({ drawing }: { readonly drawing: SavedDrawing }) {
-  return <ObjectRow object={listed(drawing)} facts={factsOf(drawing)} />
+  return (
+    <ObjectRow object={listed(drawing)} facts={factsOf(drawing)}>
+      <CrossingNote uuid={drawing.uuid} geometry={drawing.data.geometry} isInList />
+    </ObjectRow>
+  )
 })
 
 function listed({

@@ -7,7 +7,13 @@ import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
 import { useUpdate } from '../../offline/updates.ts'
 import { UpdateToast } from './update-toast.tsx'
 
-const aDraft = { kind: 'polygon', corners: 2, lengthKm: 1, areaSquareMetres: 0 } as const
+const aDraft = {
+  kind: 'polygon',
+  corners: 2,
+  lengthKm: 1,
+  areaSquareMetres: 0,
+  crossings: [],
+} as const
 const reload = () => screen.queryByRole('button', { name: 'Reload' })
 
 beforeEach(() => {

@@ -3,6 +3,8 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
+import { liveCrossingsOf } from './live-crossings.ts'
+
 /** The shape being drawn or edited, measured as it is now. */
 export interface Draft {
   readonly kind: 'polygon' | 'line'
@@ -10,6 +12,8 @@ export interface Draft {
   readonly corners: number
   readonly lengthKm: number
   readonly areaSquareMetres: number
+  /** Where the border of an area crosses itself. */
+  readonly crossings: readonly LngLat[]
 }
 
 /** What of the object being edited the arrow keys move, and what else can be done with it. */
@@ -76,5 +80,6 @@ export function draftOf(shape: Shape, corners: number): Draft {
     corners,
     lengthKm: length,
     areaSquareMetres: area,
+    crossings: liveCrossingsOf(shape),
   }
 }

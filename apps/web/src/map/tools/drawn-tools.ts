@@ -6,6 +6,8 @@ import { activate, chooseTool } from '../../document/hands.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import type { DrawnTool, Tool } from '../../document/open-map-state.ts'
 import { forms, type Form } from './form.ts'
+import { holeInShape } from './hole-in-shape.ts'
+import { splitShape } from './split-shape.ts'
 
 interface DrawnToolRules {
   readonly form: Form
@@ -20,6 +22,8 @@ export const drawnTools: Readonly<Record<DrawnTool, DrawnToolRules>> = {
   rectangle: { form: forms.rectangle, finish: keep },
   circle: { form: forms.circle, finish: keep },
   measure: { form: forms.measure, finish: null },
+  split: { form: forms.line, finish: splitShape },
+  hole: { form: forms.polygon, finish: holeInShape },
 }
 
 export function isDrawnTool(tool: Tool | null): tool is DrawnTool {

@@ -6,9 +6,11 @@ import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { nothingDrafted, useDraft } from './draft.ts'
 import { isDrawnTool } from './drawn-tools.ts'
+import { startMerging } from './merge-shapes.ts'
 import { startDrawing } from './start-drawing.ts'
 import { startEditing } from './start-editing.ts'
 import type { Session } from './session.ts'
+import { useCrossingMarks } from './use-crossing-marks.ts'
 import { useAiming } from './use-aim.ts'
 import { useToolKeys } from './use-tool-keys.ts'
 
@@ -29,6 +31,12 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
     return anewAfterUndo(() => working(() => startEditing(map, editedId)))
   }, [map, stack, editedId])
 
+  useEffect(() => {
+    if (!map || !stack || tool !== 'merge') return undefined
+    return working(() => startMerging(map))
+  }, [map, stack, tool])
+
+  useCrossingMarks(map, stack)
   useAiming(map)
   useToolKeys(map)
 }

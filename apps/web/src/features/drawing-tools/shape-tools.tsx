@@ -1,0 +1,44 @@
+import { Toolbar } from 'react-aria-components/Toolbar'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { drawingInHand } from '../../map/tools/change-shape.ts'
+import { drawingToolsText as labels } from '../../text/drawing-tools.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './drawing-tools-tray.module.css'
+import { takeTool } from './take-tool.ts'
+import { ToolButton } from './tool-button.tsx'
+import { HoleIcon, MergeIcon, SplitIcon } from './tool-icons.tsx'
+
+const tools = [
+  { tool: 'split', icon: <SplitIcon />, forLines: true },
+  { tool: 'hole', icon: <HoleIcon />, forLines: false },
+  { tool: 'merge', icon: <MergeIcon />, forLines: false },
+] as const
+
+/** What can be done with the shape in hand, and why not while nothing can. */
+export function ShapeTools() {
+  const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
+  const toolInHand = useOpenMap((map) => map.tool)
+  const kind = useOpenMap((map) => drawingInHand(map)?.type)
+  return (
+    <>
+      <Toolbar aria-label={text.toolbar} className={classNames(styles.tools)}>
+        {tools.map(({ tool, icon, forLines }) => (
+          <ToolButton
+            key={tool}
+            label={labels[tool]}
+            icon={icon}
+            isPressed={tool === toolInHand}
+            isDisabled={!isEditable || !(kind === 'Polygon' || (forLines && kind !== undefined))}
+            onPress={({ pointerType }) => takeTool(tool, pointerType === 'keyboard')}
+          />
+        ))}
+      </Toolbar>
+      {isEditable && kind !== 'Polygon' && (
+        <p className={styles.help}>{kind ? text.onlyAreas : text.selectFirst}</p>
+      )}
+    </>
+  )
+}

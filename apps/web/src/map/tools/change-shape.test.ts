@@ -1,0 +1,132 @@
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { perform } from '../../document/change-map.ts'
+import { activate, chooseTool } from '../../document/hands.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { undo } from '../../document/undo.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { useToasts } from '../../ui/toast-queue.ts'
+import { crossingsOfDrawing } from './crossings-of-drawing.ts'
+import { holeInShape } from './hole-in-shape.ts'
+import { liveCrossingsOf } from './live-crossings.ts'
+import { mergeShapes, mergeWithPicked } from './merge-shapes.ts'
+import { repairShape } from './repair-shape.ts'
+import { splitShape } from './split-shape.ts'
+
+const field = rectangle([1.5, 54.5], [1.51, 54.51])
+const neighbour = rectangle([1.51, 54.5], [1.52, 54.51])
+const line = (...coordinates: LngLat[]): Shape => ({ type: 'LineString', coordinates })
+const across = line([1.503, 54.49], [1.503, 54.52])
+const bowTie: Shape = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [1.6, 54.5],
+      [1.61, 54.51],
+      [1.61, 54.5],
+      [1.6, 54.51],
+      [1.6, 54.5],
+    ],
+  ],
+}
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  perform(addDrawing({ uuid: 'f', shape: field, name: 'Field 3' }))
+  perform(addDrawing({ uuid: 'n', shape: neighbour, name: 'Meadow' }))
+  activate('f')
+})
+afterEach(() => useToasts.setState({ toasts: [] }))
+
+test('a field is split along a line; the larger part is in hand, and one undo takes it back', () => {
+  const before = useOpenMap.getState().document
+  chooseTool('split')
+  splitShape(across)
+  expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
+  const { tool, activeObjectId } = useOpenMap.getState()
+  expect(tool).toBeNull()
+  expect(objectNamed('Field 3 (1)')?.uuid).toBe(activeObjectId)
+  expect(said()).toBe('Field 3 was split into 2.')
+  undo()
+  expect(useOpenMap.getState().document).toEqual(before)
+})
+
+test('a line that does not cross is refused in words, and the tool stays in hand', () => {
+  chooseTool('split')
+  splitShape(line([1.4, 54.49], [1.4, 54.52]))
+  expect(said()).toBe(text.refusals['not-divided'])
+  expect(useOpenMap.getState().tool).toBe('split')
+  expect(names()).toEqual(['Field 3', 'Meadow'])
+})
+
+test('a path is split where the line crosses it', () => {
+  perform(addDrawing({ uuid: 'p', shape: line([1.5, 54.6], [1.51, 54.6]), name: 'Path' }))
+  activate('p')
+  splitShape(line([1.504, 54.5], [1.504, 54.7]))
+  expect(names()).toEqual(['Field 3', 'Meadow', 'Path (1)', 'Path (2)'])
+})
+
+test('a hole leaves the field its name, and a cut across leaves two pieces', () => {
+  holeInShape(rectangle([1.502, 54.502], [1.504, 54.504]))
+  expect(objectNamed('Field 3')?.data.geometry.coordinates).toHaveLength(2)
+  expect(said()).toBe('A hole was cut in Field 3.')
+  holeInShape(rectangle([1.49, 54.506], [1.52, 54.507]))
+  expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
+})
+
+test('neighbours merge, whichever of them was in hand, and those apart do not', () => {
+  mergeWithPicked({ kind: 'drawing', uuid: 'f' })
+  mergeWithPicked({ kind: 'ground' })
+  expect(names()).toEqual(['Field 3', 'Meadow'])
+  mergeWithPicked({ kind: 'drawing', uuid: 'n' })
+  expect(names()).toEqual(['Field 3'])
+  perform(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
+  mergeShapes(['f', 'b'])
+  expect(said()).toBe(text.refusals.apart)
+  perform(addDrawing({ uuid: 'p', shape: across, name: 'Path' }))
+  mergeShapes(['f', 'p'])
+  expect(said()).toBe(text.notAnArea('Path'))
+})
+
+test('a border that crosses itself is found, and repaired into pieces that do not', () => {
+  perform(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
+  expect(liveCrossingsOf(bowTie)).toHaveLength(1)
+  const bow = objectNamed('Bow')?.data.geometry
+  expect(bow && crossingsOfDrawing(bow)).toHaveLength(1)
+  repairShape('b')
+  expect(names()).toEqual(['Field 3', 'Meadow', 'Bow (1)', 'Bow (2)'])
+  expect(said()).toBe(text.repairedInto('Bow', 2))
+  const piece = objectNamed('Bow (1)')?.data.geometry
+  expect(piece && crossingsOfDrawing(piece)).toEqual([])
+})
+
+test('with a marker in hand, or nothing, a tool for shapes is laid down', () => {
+  perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+  activate('m')
+  chooseTool('split')
+  splitShape(across)
+  expect(useOpenMap.getState().tool).toBeNull()
+  expect(names()).toEqual(['Field 3', 'Meadow'])
+})
+
+const drawings = () => useOpenMap.getState().document.drawings.polygons
+const names = () => drawings().map(({ name }) => name)
+const objectNamed = (name: string) => drawings().find((one) => one.name === name)
+const said = () => useToasts.getState().toasts.at(-1)?.message
+
+function rectangle([west, south]: LngLat, [east, north]: LngLat): Shape {
+  const corners: LngLat[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { type: 'Polygon', coordinates: [corners] }
+}

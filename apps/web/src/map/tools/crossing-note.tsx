@@ -1,0 +1,32 @@
+import type { DrawingGeometry } from '@terrier/contract/saved-map'
+
+import { canEdit } from '../../document/can-edit.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { crossingsOfDrawing } from './crossings-of-drawing.ts'
+import { repairShape } from './repair-shape.ts'
+
+interface CrossingNoteProps {
+  readonly uuid: string
+  readonly geometry: DrawingGeometry
+  /** In a list it is read when it is come by; elsewhere it is said at once. */
+  readonly isInList?: boolean
+}
+
+/** Says of an area that its border crosses itself, and mends it for whoever may; else nothing. */
+export function CrossingNote({ uuid, geometry, isInList = false }: CrossingNoteProps) {
+  const isEditable = useOpenMap(canEdit)
+  if (crossingsOfDrawing(geometry).length === 0) return null
+  return (
+    <InlineMessage kind={isInList ? 'info' : 'error'}>
+      <p>{text.crosses}</p>
+      {isEditable && (
+        <Button size="small" onPress={() => repairShape(uuid)}>
+          {text.repair}
+        </Button>
+      )}
+    </InlineMessage>
+  )
+}

@@ -1,0 +1,29 @@
+import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import { splitDrawing } from '@terrier/domain/document/split-drawing'
+import { cutHole } from '@terrier/domain/shapes/cut-hole'
+
+import { chooseTool } from '../../document/hands.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { changeWithUndo, drawingInHand, partsOf, polygonOf, sayRefused } from './change-shape.ts'
+
+/** Cuts the ring that was drawn out of the area in hand. */
+export function holeInShape(hole: Shape): void {
+  const drawing = drawingInHand(useOpenMap.getState())
+  const polygon = drawing && polygonOf(drawing)
+  const ring = hole.type === 'Polygon' ? hole.coordinates[0] : undefined
+  if (!polygon || !ring) return chooseTool(null)
+  const cut = cutHole(polygon, ring)
+  if (!cut.ok) return sayRefused(cut.problem)
+  const { uuid, name } = drawing
+  const [only, ...others] = cut.value
+  if (only && others.length === 0) {
+    return changeWithUndo(reshapeDrawing(uuid, only), { next: uuid, message: text.cut(name) })
+  }
+  const parts = partsOf(cut.value)
+  changeWithUndo(splitDrawing(uuid, parts), {
+    next: parts[0]?.uuid,
+    message: text.cutApart(name, parts.length),
+  })
+}

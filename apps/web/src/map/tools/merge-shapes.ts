@@ -1,0 +1,40 @@
+import { mergeDrawings } from '@terrier/domain/document/merge-drawings'
+import { mergePolygons } from '@terrier/domain/shapes/merge-polygons'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { pick, type Picked } from '../pick.ts'
+import { aimedAt } from './aim.ts'
+import { changeWithUndo, drawingOf, polygonOf, sayRefused } from './change-shape.ts'
+import { useDraft } from './draft.ts'
+import { onScreen } from './on-screen.ts'
+import type { Session } from './session.ts'
+
+/** Lets the shape that is merged with the one in hand be chosen by keyboard. */
+export function startMerging(map: MapLibreMap): Session {
+  useDraft.setState({ aim: () => mergeWithPicked(pick(map, onScreen(map, aimedAt(map)))) })
+  return { stop: () => {} }
+}
+
+/** Merges the area in hand with the one that was clicked. */
+export function mergeWithPicked(picked: Picked): void {
+  const { activeObjectId } = useOpenMap.getState()
+  if (picked.kind !== 'drawing' || activeObjectId === null) return
+  if (picked.uuid !== activeObjectId) mergeShapes([activeObjectId, picked.uuid])
+}
+
+/** Makes one area of several. */
+export function mergeShapes(uuids: readonly string[]): void {
+  const drawings = uuids.flatMap((uuid) => drawingOf(uuid) ?? [])
+  const line = drawings.find(({ type }) => type === 'LineString')
+  if (line) return void showToast({ kind: 'error', message: text.notAnArea(line.name) })
+  const merged = mergePolygons(drawings.flatMap((drawing) => polygonOf(drawing) ?? []))
+  if (!merged.ok) return sayRefused(merged.problem)
+  const [largest] = drawings.toSorted((a, b) => b.area - a.area)
+  changeWithUndo(mergeDrawings(uuids, merged.value), {
+    next: largest?.uuid,
+    message: text.merged(drawings.map(({ name }) => name)),
+  })
+}

@@ -1,0 +1,25 @@
+import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
+import { splitDrawing } from '@terrier/domain/document/split-drawing'
+import { cleanPolygon } from '@terrier/domain/shapes/clean-polygon'
+
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { changeWithUndo, drawingOf, partsOf, polygonOf, sayRefused } from './change-shape.ts'
+
+/** Puts in the place of an area that crosses itself the pieces that do not. */
+export function repairShape(uuid: string): void {
+  const drawing = drawingOf(uuid)
+  const polygon = drawing && polygonOf(drawing)
+  if (!polygon) return
+  const clean = cleanPolygon(polygon)
+  if (!clean.ok) return sayRefused(clean.problem)
+  const [only, ...others] = clean.value
+  if (only && others.length === 0) {
+    const message = text.repaired(drawing.name)
+    return changeWithUndo(reshapeDrawing(uuid, only), { next: uuid, message })
+  }
+  const parts = partsOf(clean.value)
+  changeWithUndo(splitDrawing(uuid, parts), {
+    next: parts[0]?.uuid,
+    message: text.repairedInto(drawing.name, parts.length),
+  })
+}

@@ -1,0 +1,34 @@
+import { splitDrawing } from '@terrier/domain/document/split-drawing'
+import { shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
+import { splitLine } from '@terrier/domain/shapes/split-line'
+import { splitPolygon } from '@terrier/domain/shapes/split-polygon'
+import type { ShapeResult } from '@terrier/domain/shapes/shape-result'
+import type { LngLat } from '@terrier/geo/position'
+
+import { chooseTool } from '../../document/hands.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { changeWithUndo, drawingInHand, partsOf, sayRefused } from './change-shape.ts'
+
+/** Splits the shape in hand along the line that was drawn over it. */
+export function splitShape(line: Shape): void {
+  const drawing = drawingInHand(useOpenMap.getState())
+  if (!drawing || line.type !== 'LineString') return chooseTool(null)
+  const split = splitAlong(shapeOf(drawing.data.geometry), line.coordinates)
+  if (!split.ok) return sayRefused(split.problem)
+  const parts = partsOf(split.value)
+  changeWithUndo(splitDrawing(drawing.uuid, parts), {
+    next: parts[0]?.uuid,
+    message: text.split(drawing.name, parts.length),
+  })
+}
+
+function splitAlong(shape: Shape, line: readonly LngLat[]): ShapeResult<readonly Shape[]> {
+  if (shape.type === 'Polygon') return splitPolygon(shape, line)
+  const split = splitLine(shape.coordinates, line)
+  if (!split.ok) return split
+  return {
+    ok: true,
+    value: split.value.map((coordinates) => ({ type: 'LineString', coordinates })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ShapeProblem } from '@terrier/domain/shapes/shape-result'
+
+/** Words for what is done with a shape that is drawn already. */
+export const shapeToolsText = {
+  toolbar: 'Change the selected shape',
+  selectFirst: 'Select a shape on the map to split it, cut a hole in it or merge it with another.',
+  onlyAreas: 'Holes and merging are for areas; a line can be split.',
+  split: (name: string, parts: number) => `${name} was split into ${parts}.`,
+  cut: (name: string) => `A hole was cut in ${name}.`,
+  cutApart: (name: string, parts: number) => `The hole left ${parts} pieces of ${name}.`,
+  merged: (names: readonly string[]) => `${names.join(', ')} were merged.`,
+  repaired: (name: string) => `${name} was repaired.`,
+  repairedInto: (name: string, parts: number) => `${name} was repaired and became ${parts} shapes.`,
+  drawn: (name: string, parts: number) =>
+    parts === 1 ? `${name} was drawn.` : `${name} was drawn as ${parts} shapes.`,
+  undo: 'Undo',
+  notAnArea: (name: string) => `${name} is not an area, and only areas can be merged.`,
+  crosses: 'This shape crosses itself; its area may be wrong',
+  repair: 'Repair',
+  refusals: {
+    'not-divided': 'The line must cross the shape from one side to the other.',
+    'hole-outside': 'The hole lies outside the shape.',
+    'nothing-left': 'The hole covers the whole shape.',
+    apart: 'These shapes do not touch along a border, so they cannot be one shape.',
+    'no-area': 'A shape whose corners lie in one line has no area.',
+    'too-many-corners': 'These shapes have too many corners to be cut or merged here.',
+  } satisfies Record<ShapeProblem, string>,
+} as const
