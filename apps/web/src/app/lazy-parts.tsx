@@ -13,6 +13,7 @@ const importLandData = () => import('../features/land-data/land-data-tray.tsx')
 const importLandInformation = () => import('../features/land-information/land-information-tray.tsx')
 const importDrawingTools = () => import('../features/drawing-tools/drawing-tools-tray.tsx')
 const importOwnershipSearch = () => import('../features/ownership-search/ownership-search-tray.tsx')
+const importImport = () => import('../features/import/import-tray.tsx')
 const importOwnerPortfolio = () => import('../features/owner-portfolio/owner-portfolio.tsx')
 const importUnregisteredNear = () =>
   import('../features/unregistered-near/unregistered-near-tray.tsx')
@@ -34,6 +35,8 @@ export const DrawingToolsTray = lazy(async () => ({
 export const OwnershipSearchTray = lazy(async () => ({
   default: (await importOwnershipSearch()).OwnershipSearchTray,
 }))
+
+export const ImportTray = lazy(async () => ({ default: (await importImport()).ImportTray }))
 
 export const OwnerPortfolio = lazy(async () => ({
   default: (await importOwnerPortfolio()).OwnerPortfolio,
@@ -61,6 +64,7 @@ export async function fetchLazyParts(): Promise<void> {
     importDrawingTools(),
     importOwnershipSearch(),
     importOwnerPortfolio(),
+    importImport(),
     importUnregisteredNear(),
     importTableView(),
     importHistoryModal(),

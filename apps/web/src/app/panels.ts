@@ -8,6 +8,7 @@ export type TrayId =
   | 'land-information'
   | 'ownership-search'
   | 'unregistered-near'
+  | 'import'
 
 interface Panels {
   readonly isPaneOpen: boolean

@@ -1,3 +1,5 @@
+import { FileUp } from 'lucide-react'
+
 import { useNearSearch } from '../document/near-search.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { useOwnerSearch } from '../document/owner-search.ts'
@@ -9,10 +11,14 @@ import {
   OwnershipSearchIcon,
   UnregisteredNearIcon,
 } from '../features/left-pane/icons.tsx'
+import { ImportButton } from '../features/import/import-button.tsx'
+import { useImportSession } from '../features/import/import-session.ts'
 import type { PaneItem } from '../features/left-pane/pane-item.ts'
+import { importFileText } from '../text/import-file.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import {
   DrawingToolsTray,
+  ImportTray,
   LandDataTray,
   LandInformationTray,
   OwnerPortfolio,
@@ -46,7 +52,7 @@ export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayI
       refusal: null,
       content: (
         <WhenLoaded>
-          <LandDataTray contactUrl={contactUrl} />
+          <LandDataTray contactUrl={contactUrl} importButton={<ImportButton />} />
         </WhenLoaded>
       ),
     },
@@ -70,6 +76,7 @@ export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayI
 function useSearchItems(): readonly PaneItem<TrayId>[] {
   const tray = usePanels((panels) => panels.tray)
   const hasOwner = useOwnerSearch(({ question }) => question !== null)
+  const hasFile = useImportSession(({ file }) => file !== null)
   const hasPlace = useNearSearch(({ centre }) => centre !== null)
   const ownershipSearch: PaneItem<TrayId> = {
     id: 'ownership-search',
@@ -93,9 +100,21 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
       </WhenLoaded>
     ),
   }
+  const importFile: PaneItem<TrayId> = {
+    id: 'import',
+    title: importFileText.title,
+    icon: <FileUp size={24} strokeWidth={1.75} aria-hidden />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <ImportTray />
+      </WhenLoaded>
+    ),
+  }
   return [
     ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
     ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
+    ...(hasFile || tray === 'import' ? [importFile] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
+import { FileDrop } from '../features/import/file-drop.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
@@ -38,6 +39,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           <ObjectPopup />
+          <FileDrop />
           <MapNotices isTrayOpen={tray !== null}>
             <DrawingHint />
           </MapNotices>

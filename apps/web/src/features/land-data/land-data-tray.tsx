@@ -1,4 +1,5 @@
 import { boundaryLayers } from '@terrier/domain/land-data/layers'
+import type { ReactNode } from 'react'
 
 import { useDatasets } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
@@ -17,9 +18,11 @@ const boundaryIds = new Set(boundaryLayers.map(({ wireId }) => wireId))
 interface LandDataTrayProps {
   /** Null: the operator gave no address, so the words lead nowhere. */
   readonly contactUrl: string | null
+  /** Stands behind the words about data of one's own. */
+  readonly importButton?: ReactNode
 }
 
-export function LandDataTray({ contactUrl }: LandDataTrayProps) {
+export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
   const datasets = useDatasets()
   const { landDataLayers: shown, ownershipDisplay } = useOpenMap((map) => map.document.mapLayers)
   const boundariesOn = shown.filter((wireId) => boundaryIds.has(wireId)).length
@@ -28,7 +31,8 @@ export function LandDataTray({ contactUrl }: LandDataTrayProps) {
     <>
       <p className={styles.invitation}>
         {text.addYourOwn}{' '}
-        {contactUrl === null ? text.contact : <a href={contactUrl}>{text.contact}</a>}
+        {contactUrl === null ? text.contact : <a href={contactUrl}>{text.contact}</a>}{' '}
+        {importButton}
       </p>
       {datasets.isError && !datasets.data && (
         <div className={styles.message}>

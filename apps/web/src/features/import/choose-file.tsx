@@ -1,0 +1,50 @@
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+
+import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { openFile } from './import-session.ts'
+import styles from './import-tray.module.css'
+
+interface ChooseFileProps {
+  readonly label: string
+  readonly takesFocus?: boolean
+}
+
+/** By content a file is recognised: the endings only keep the list of the computer's files short. */
+const endings = '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.zip,.gz,.gpkg,.dxf'
+
+export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <div className={styles.choose}>
+        <Button
+          variant="primary"
+          icon={<FileUp size={20} strokeWidth={1.75} />}
+          takesFocus={takesFocus}
+          onPress={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={endings}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // The same file may be chosen again once it was mended.
+            event.target.value = ''
+            if (file) void openFile(file)
+          }}
+        />
+        <p>{text.dropHere}</p>
+      </div>
+      <p>{text.formats}</p>
+      <p className={styles.soft}>{text.tables}</p>
+      <p className={styles.soft}>{text.kept}</p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { importFileText as text } from '../../text/import-file.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { chooseColumns, useImportSession } from './import-session.ts'
+
+const none = ''
+const all = 'all'
+
+/** Which columns become names and descriptions. */
+export function ColumnChoices() {
+  const { columns, choice } = useImportSession()
+  if (columns.length === 0) return null
+  const choices = [
+    { value: none, words: text.noColumn },
+    ...columns.map((column, place) => ({ value: String(place), words: column })),
+  ]
+  return (
+    <>
+      <ChoiceField
+        label={text.name}
+        value={choice.name === null ? none : String(choice.name)}
+        choices={choices}
+        onChoose={(value) => chooseColumns({ name: value === none ? null : Number(value) })}
+      />
+      <ChoiceField
+        label={text.description}
+        value={choice.description === null ? none : String(choice.description)}
+        choices={[{ value: all, words: text.allColumns }, ...choices]}
+        onChoose={(value) => chooseColumns({ description: descriptionOf(value) })}
+      />
+    </>
+  )
+}
+
+function descriptionOf(value: string): number | 'all' | null {
+  if (value === all) return all
+  return value === none ? null : Number(value)
+}

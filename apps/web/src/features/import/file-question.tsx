@@ -1,0 +1,88 @@
+import { ImportCrs, type ImportPositions } from '@terrier/contract/imports'
+import { useState } from 'react'
+
+import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { answer, endImport, useImportSession } from './import-session.ts'
+import styles from './import-tray.module.css'
+
+/** Asks what the file does not say itself. */
+export function FileQuestion() {
+  const asks = useImportSession(({ found }) => found?.asks)
+  return (
+    <>
+      <FileFacts />
+      {asks === 'crs' ? <AskCrs /> : <AskPositions />}
+    </>
+  )
+}
+
+function AskCrs() {
+  const [crs, setCrs] = useState<ImportCrs>('27700')
+  return (
+    <>
+      <p>{text.askCrs}</p>
+      <ChoiceField
+        label={text.coordinates}
+        value={crs}
+        choices={ImportCrs.options.map((value) => ({ value, words: text.systems[value] }))}
+        onChoose={(value) => setCrs(ImportCrs.options.find((one) => one === value) ?? crs)}
+      />
+      <Answers onRead={() => answer({ crs })} />
+    </>
+  )
+}
+
+const kinds = ['xy', 'grid-reference', 'well-known-text'] as const
+
+function AskPositions() {
+  const table = useImportSession(({ found }) => found?.table)
+  const [kind, setKind] = useState<(typeof kinds)[number]>('xy')
+  const [first, setFirst] = useState(0)
+  const [second, setSecond] = useState(1)
+  const columns = (table?.columns ?? []).map((column, place) => ({
+    value: String(place),
+    words: text.example(column, table?.samples[0]?.[place] ?? ''),
+  }))
+  const positions: ImportPositions =
+    kind === 'xy' ? { kind, x: first, y: second } : { kind, column: first }
+  return (
+    <>
+      <p>{text.askPositions}</p>
+      <ChoiceField
+        label={text.positionKind}
+        value={kind}
+        choices={kinds.map((value) => ({ value, words: text.kinds[value] }))}
+        onChoose={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+      />
+      <ChoiceField
+        label={kind === 'xy' ? text.x : text.column}
+        value={String(first)}
+        choices={columns}
+        onChoose={(value) => setFirst(Number(value))}
+      />
+      {kind === 'xy' && (
+        <ChoiceField
+          label={text.y}
+          value={String(second)}
+          choices={columns}
+          onChoose={(value) => setSecond(Number(value))}
+        />
+      )}
+      <Answers onRead={() => answer({ positions })} />
+    </>
+  )
+}
+
+function Answers({ onRead }: { readonly onRead: () => void }) {
+  return (
+    <div className={styles.row}>
+      <Button onPress={endImport}>{text.cancel}</Button>
+      <Button variant="primary" takesFocus onPress={onRead}>
+        {text.readAgain}
+      </Button>
+    </div>
+  )
+}

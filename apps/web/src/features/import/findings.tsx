@@ -1,0 +1,34 @@
+import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { handFindings } from './findings-file.ts'
+import { useImportSession } from './import-session.ts'
+import styles from './import-tray.module.css'
+
+const shownAtMost = 50
+
+/** Why rows are left out, and what was put right in others. */
+export function Findings() {
+  const { findings, leftOut, putRight, file } = useImportSession()
+  if (findings.length === 0) return null
+  // What is left out comes first: it is what the person may want to mend.
+  const shown = findings.toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut))
+  const title = leftOut > 0 ? text.leftOut(leftOut) : text.putRight(putRight)
+  return (
+    <Disclosure title={title} isInitiallyOpen={leftOut > 0}>
+      <div className={styles.findings}>
+        {findings.length > shownAtMost && <p>{text.firstFindings(shownAtMost)}</p>}
+        <ul>
+          {shown.slice(0, shownAtMost).map(({ where, reason, detail }) => (
+            <li key={`${where} ${reason}`}>
+              <strong>{where}</strong>: {detail}
+            </li>
+          ))}
+        </ul>
+        <Button size="small" onPress={() => handFindings(findings, file?.name ?? '')}>
+          {text.downloadFindings}
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}

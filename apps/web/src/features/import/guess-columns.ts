@@ -1,0 +1,26 @@
+import type { ColumnChoice } from './import-session.ts'
+
+/** By how well they name a thing: the first that fits any column wins. */
+const names = [
+  /^name$/i,
+  /^(site)?name(address)?$/i,
+  /^title$/i,
+  /name/i,
+  /^label$|reference|address/i,
+]
+const descriptions = [/^description$/i, /^desc$|^notes?$|^comments?$/i]
+
+/** Which columns are probably meant to be the names and descriptions of objects. */
+export function guessColumns(columns: readonly string[]): ColumnChoice {
+  const name = place(columns, names)
+  const description = place(columns, descriptions) ?? (columns.length > 1 ? 'all' : null)
+  return { name, description }
+}
+
+function place(columns: readonly string[], patterns: readonly RegExp[]): number | null {
+  for (const pattern of patterns) {
+    const found = columns.findIndex((column) => pattern.test(column))
+    if (found !== -1) return found
+  }
+  return null
+}

@@ -1,0 +1,12 @@
+import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { askForFile } from './import-session.ts'
+
+/** Opens the tray in which a file of one's own is chosen. */
+export function ImportButton() {
+  return (
+    <Button size="small" aria-label={text.opening} onPress={askForFile}>
+      {text.title}
+    </Button>
+  )
+}

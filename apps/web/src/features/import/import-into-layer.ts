@@ -1,0 +1,101 @@
+import { saveDataGroupObjects, type TypedObject } from '@terrier/contract/data-groups'
+import { objectDescriptionMaxLength, objectNameMaxLength } from '@terrier/contract/limits'
+import { importedObjects, type ImportedObjects } from '@terrier/domain/document/imported-objects'
+
+import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+import { importFileText as text } from '../../text/import-file.ts'
+import { featureOf } from './feature-words.ts'
+import {
+  beginImporting,
+  finishImport,
+  importedRows,
+  tellDone,
+  useImportSession,
+} from './import-session.ts'
+import { inSlices } from './in-slices.ts'
+
+/** So much is sent at once: a second of a slow line, and nothing that the server would refuse. */
+const batchObjects = 1000
+const batchPositionsText = 1_000_000
+const mostTries = 3
+
+/** Puts the rows of the file into a data layer, a batch at a time. */
+export async function importIntoLayer(dataGroupId: number, title: string): Promise<void> {
+  const { columns, choice, file } = useImportSession.getState()
+  const stem = file?.name.replace(/\.\w+$/, '') ?? ''
+  const signal = beginImporting()
+  const objects: TypedObject[] = []
+  let sent = 0
+  try {
+    await inSlices(importedRows(), signal, (row, place) => {
+      const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
+      objects.push(...typed(importedObjects(feature, newUuid)))
+    })
+    for (const batch of batchesOf(objects)) {
+      signal.throwIfAborted()
+      await save(dataGroupId, batch)
+      sent += batch.length
+      tellDone(sent / objects.length)
+    }
+    finishImport('done', text.done(sent, text.dataLayer(title)))
+  } catch (error) {
+    if (sent === 0 && signal.aborted) finishImport('ready', '')
+    else finishImport('done', text.stopped(sent, objects.length, whyOf(error, signal)))
+  }
+}
+
+function whyOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return text.cancelled
+  if (error instanceof ConnectionLost) return text.lost
+  if (error instanceof ApiProblem) return error.message
+  throw error
+}
+
+/** Under one id however often it is tried, so that nothing arrives twice. */
+async function save(dataGroupId: number, objects: TypedObject[]): Promise<void> {
+  const body = { dataGroupId, objects, changeId: newUuid() }
+  for (let tries = 1; ; tries++) {
+    try {
+      await request(saveDataGroupObjects, { body })
+      return
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) || tries === mostTries) throw error
+    }
+  }
+}
+
+function typed({ markers, drawings }: ImportedObjects): TypedObject[] {
+  return [
+    ...markers.map(({ coordinates, ...marker }): TypedObject => ({
+      type: 'marker',
+      object: { ...wordsOf(marker), center: [coordinates[0], coordinates[1]] },
+    })),
+    ...drawings.map(({ type, data, ...drawing }): TypedObject => ({
+      type: type === 'Polygon' ? 'polygon' : 'line',
+      object: { ...wordsOf(drawing), vertices: data.geometry.coordinates },
+    })),
+  ]
+}
+
+function wordsOf({ name, description }: { name: string; description?: string | undefined }) {
+  return {
+    name: name.slice(0, objectNameMaxLength),
+    description: description?.slice(0, objectDescriptionMaxLength),
+  }
+}
+
+function* batchesOf(objects: readonly TypedObject[]): Generator<TypedObject[]> {
+  let batch: TypedObject[] = []
+  let size = 0
+  for (const one of objects) {
+    batch.push(one)
+    size += JSON.stringify(one.object.vertices ?? '').length
+    if (batch.length < batchObjects && size < batchPositionsText) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (batch.length > 0) yield batch
+}

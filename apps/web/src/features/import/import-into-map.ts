@@ -1,0 +1,62 @@
+import { importMapMaxObjects, mapDataMaxBytes } from '@terrier/contract/limits'
+import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
+import { importedObjects } from '@terrier/domain/document/imported-objects'
+import { importObjects } from '@terrier/domain/document/import-objects'
+
+import { perform } from '../../document/change-map.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { importFileText as text } from '../../text/import-file.ts'
+import { featureOf } from './feature-words.ts'
+import {
+  beginImporting,
+  finishImport,
+  importedRows,
+  tellDone,
+  useImportSession,
+} from './import-session.ts'
+import { inSlices } from './in-slices.ts'
+
+/** Puts the rows of the file onto the open map, as one step. */
+export async function importIntoMap(): Promise<void> {
+  const { columns, choice, file } = useImportSession.getState()
+  const rows = importedRows()
+  const stem = file?.name.replace(/\.\w+$/, '') ?? ''
+  const markers: SavedMarker[] = []
+  const drawings: SavedDrawing[] = []
+  let bytes = 0
+  const signal = beginImporting()
+  try {
+    await inSlices(rows, signal, (row, place) => {
+      const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
+      const objects = importedObjects(feature, newUuid)
+      markers.push(...objects.markers)
+      drawings.push(...objects.drawings)
+      bytes += sizeOf(objects)
+      if (place % 500 === 0) tellDone(place / rows.length)
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    finishImport('ready', '')
+    return
+  }
+  const count = markers.length + drawings.length
+  const refusal = refusalOf(count, bytes)
+  if (refusal !== null) finishImport('ready', refusal)
+  else if (perform(importObjects({ markers, drawings }))) {
+    finishImport('done', `${text.done(count, text.theMap)} ${text.undoHint}`)
+  } else finishImport('ready', '')
+}
+
+function refusalOf(count: number, bytes: number): string | null {
+  if (count > importMapMaxObjects) return text.tooMany(count, importMapMaxObjects)
+  const all = bytes + sizeOf(useOpenMap.getState().document)
+  return all > mapDataMaxBytes ? text.tooLarge(megabytes(all), megabytes(mapDataMaxBytes)) : null
+}
+
+const encoder = new TextEncoder()
+const sizeOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')
+}

@@ -1,0 +1,73 @@
+import { assertNever } from '@terrier/geo/assert-never'
+
+import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { FileQuestion } from './file-question.tsx'
+import { endImport, stopImporting, useImportSession } from './import-session.ts'
+import styles from './import-tray.module.css'
+import { ReadyFile } from './ready-file.tsx'
+
+/** From choosing a file to its rows being where the person wants them. */
+export function ImportTray() {
+  return (
+    <div className={styles.tray}>
+      <Step />
+    </div>
+  )
+}
+
+function Step() {
+  const { step, file, done, rowCount, message } = useImportSession()
+  switch (step) {
+    case 'choose':
+      return <ChooseFile label={text.choose} takesFocus />
+    case 'reading':
+      return (
+        <>
+          <ProgressBar label={text.reading(file?.name ?? '')} done={done || undefined} />
+          <output>{text.readSoFar(rowCount)}</output>
+          <Button takesFocus onPress={endImport}>
+            {text.cancel}
+          </Button>
+        </>
+      )
+    case 'asking':
+      return <FileQuestion />
+    case 'ready':
+      return <ReadyFile />
+    case 'refused':
+      return (
+        <>
+          <InlineMessage kind="error">
+            <strong>{file?.name}</strong>
+            <p>{message}</p>
+          </InlineMessage>
+          <ChooseFile label={text.chooseOther} takesFocus />
+        </>
+      )
+    case 'importing':
+      return (
+        <>
+          <ProgressBar label={text.preparing} done={done} />
+          <output>{text.importing(Math.round(done * rowCount), rowCount)}</output>
+          <Button takesFocus onPress={stopImporting}>
+            {text.cancel}
+          </Button>
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          <InlineMessage kind="info">{message}</InlineMessage>
+          <Button takesFocus onPress={endImport}>
+            {text.another}
+          </Button>
+        </>
+      )
+    default:
+      return assertNever(step)
+  }
+}

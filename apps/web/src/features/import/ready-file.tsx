@@ -1,0 +1,70 @@
+import { ImportCrs } from '@terrier/contract/imports'
+
+import { importFileText as text } from '../../text/import-file.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { Destination } from './destination.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { Findings } from './findings.tsx'
+import { answer, useImportSession } from './import-session.ts'
+import styles from './import-tray.module.css'
+
+/** What was read, what becomes of it, and where it goes. */
+export function ReadyFile() {
+  const { rowCount, previewCount, message } = useImportSession()
+  return (
+    <>
+      <FileFacts />
+      <SaidOtherwise />
+      <output className={styles.count}>
+        {rowCount === 0 ? text.nothingUsable : text.usable(rowCount)}
+      </output>
+      {previewCount < rowCount && <p className={styles.soft}>{text.firstOnly(previewCount)}</p>}
+      <Findings />
+      {rowCount === 0 ? (
+        <ChooseFile label={text.chooseOther} takesFocus />
+      ) : (
+        <>
+          <ColumnChoices />
+          {message !== '' && <InlineMessage kind="error">{message}</InlineMessage>}
+          <Destination />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Files are sometimes wrong about themselves, and some hold several layers. */
+function SaidOtherwise() {
+  const { found, answers } = useImportSession()
+  if (!found) return null
+  const isFixed = found.format === 'kml' || found.format === 'kmz' || found.format === 'gpx'
+  return (
+    <>
+      {found.layers.length > 1 && (
+        <ChoiceField
+          label={text.layer}
+          value={found.layer}
+          choices={found.layers.map((value) => ({ value, words: value }))}
+          onChoose={(layer) => answer({ layer })}
+        />
+      )}
+      {!isFixed && (
+        <ChoiceField
+          label={text.coordinates}
+          value={answers.crs ?? ''}
+          choices={[
+            { value: '', words: text.asRecognised },
+            ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
+          ]}
+          onChoose={(value) => {
+            const crs = ImportCrs.options.find((one) => one === value)
+            if (crs) answer({ crs })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FeatureCollection } from 'geojson'
+
+import type { Overlays } from './overlays/overlays.ts'
+
+export const previewSourceId = 'file-preview'
+
+/** A blue that neither drawings nor displays use; 6.7 : 1 on paper. */
+const colour = '#1b4fd8'
+
+const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** What is in a file that is not on the map yet: dashed, since it is not there to stay. */
+export const previewOverlays: Overlays = {
+  sources: { [previewSourceId]: { type: 'geojson', data: noFeatures } },
+  belowLabels: [
+    {
+      id: 'preview-fill',
+      type: 'fill',
+      source: previewSourceId,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': colour, 'fill-opacity': 0.15 },
+    },
+    {
+      id: 'preview-line',
+      type: 'line',
+      source: previewSourceId,
+      filter: ['!=', ['geometry-type'], 'Point'],
+      paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [3, 2] },
+    },
+  ],
+  onTop: [
+    {
+      id: 'preview-points',
+      type: 'circle',
+      source: previewSourceId,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-color': colour,
+        'circle-opacity': 0.75,
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3, 14, 6],
+        'circle-stroke-color': '#ffffff',
+        'circle-stroke-width': 1.5,
+      },
+    },
+  ],
+}
