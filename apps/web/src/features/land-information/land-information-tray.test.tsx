@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { OwnershipChange } from '@terrier/contract/changes'
-import type { Property, PropertyReply } from '@terrier/contract/ownership'
+import type { PropertyReply } from '@terrier/contract/ownership'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -14,75 +14,23 @@ import { selectParcel, selectUnregistered } from '../../document/hands.ts'
 import { perform } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../../document/owner-search.ts'
+import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
 import { LandInformationTray } from './land-information-tray.tsx'
 
-const untitled: Property = {
-  title_no: 'unknown_8',
-  property_address: null,
-  tenure: null,
-  date_proprietor_added: null,
-  proprietor_name_1: null,
-  proprietor_name_2: null,
-  proprietor_name_3: null,
-  proprietor_name_4: null,
-  proprietor_1_address_1: null,
-  proprietor_2_address_1: null,
-  proprietor_3_address_1: null,
-  proprietor_4_address_1: null,
-  proprietor_category_1: null,
-  proprietor_category_2: null,
-  proprietor_category_3: null,
-  proprietor_category_4: null,
-  polygons: [],
-}
-
-const square = {
-  type: 'Polygon' as const,
-  coordinates: [
-    [
-      [1.5, 54.5],
-      [1.501, 54.5],
-      [1.501, 54.501],
-      [1.5, 54.5],
-    ],
-  ],
-}
-
-const polygon = (poly_id: number): Property['polygons'][number] => ({
-  poly_id,
-  geom: square,
-  createdAt: '2026-10-01T00:00:00Z',
-  updatedAt: '2026-10-01T00:00:00Z',
-})
+const field = aPropertyPolygon(7).geom
 
 const longAddress =
   'Land on the north side of Harbour Street between the old customs house and the quay, Dogger Haven'
 
-const aReply = (more: Partial<PropertyReply>): PropertyReply => ({
-  property: untitled,
-  proprietors: [],
-  hasMoreProprietors: false,
-  hasMoreAddresses: false,
-  pricePaidPounds: null,
-  linkProvenance: null,
-  ownerClass: 2,
-  isOverseas: false,
-  areaHectares: 1.5,
-  edition: '2026-10',
-  fictional: false,
-  ...more,
-})
-
 const replies: Readonly<Record<number, PropertyReply>> = {
-  7: aReply({
-    property: {
-      ...untitled,
+  7: aPropertyReply({
+    property: aProperty({
       title_no: 'DG123',
       property_address: longAddress,
       tenure: 'Freehold',
       date_proprietor_added: '2019-03-04',
-      polygons: [polygon(7), polygon(71)],
-    },
+      polygons: [aPropertyPolygon(7), aPropertyPolygon(71)],
+    }),
     proprietors: [
       {
         name: 'TŶ GWYN CYF',
@@ -105,7 +53,7 @@ const replies: Readonly<Record<number, PropertyReply>> = {
     pricePaidPounds: 1_250_000,
     linkProvenance: 'matched-address',
   }),
-  8: aReply({}),
+  8: aPropertyReply(),
 }
 
 const history: OwnershipChange[] = [
@@ -121,8 +69,8 @@ const history: OwnershipChange[] = [
     ownersAfter: null,
     areaBeforeSquareMetres: 45_000,
     areaAfterSquareMetres: 45_000,
-    geometryBefore: square,
-    geometryAfter: square,
+    geometryBefore: field,
+    geometryAfter: field,
   },
 ]
 
@@ -138,7 +86,7 @@ function answer(address: string): Response {
     return Response.json({ changes, knownSince: '2026-09' })
   }
   if (pathname === '/api/ownership' && searchParams.get('type') === 'unregistered') {
-    return Response.json({ 'U-3': { ...untitled, title_no: 'U-3', polygons: [polygon(3)] } })
+    return Response.json({ 'U-3': aProperty({ title_no: 'U-3', polygons: [aPropertyPolygon(3)] }) })
   }
   if (pathname === '/api/datasets') return Response.json([])
   const reply = replies[Number(polyId)]
@@ -273,7 +221,7 @@ describe('the timeline', () => {
     expect(entry).toHaveTextContent('waiting for a look')
     expect(screen.getByText('September 2026: the first month we hold')).toBeVisible()
     await press('Show the old boundary, before October 2026')
-    expect(useOpenMap.getState().oldBoundary).toMatchObject({ changeId: 31, geometry: square })
+    expect(useOpenMap.getState().oldBoundary).toMatchObject({ changeId: 31, geometry: field })
     await press('Hide the old boundary, before October 2026')
     expect(useOpenMap.getState().oldBoundary).toBeNull()
   })

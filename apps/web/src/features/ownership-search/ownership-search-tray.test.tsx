@@ -10,6 +10,7 @@ import { useDestination } from '../../document/go-to.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'
+import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
 import { OwnershipSearchTray } from './ownership-search-tray.tsx'
 
 // A name is asked for only after a pause, and a busy machine takes its time.
@@ -325,7 +326,7 @@ function fromRegister({ pathname, searchParams }: URL): Response {
   const first = (page - 1) * 10
   const count = Math.min(10, total - first)
   const properties = Array.from({ length: count }, (_, place) =>
-    aProperty(ownerKey, first + place + 1),
+    aTitle(ownerKey, first + place + 1),
   )
   return Response.json({ page, pages, total, properties })
 }
@@ -347,7 +348,7 @@ function found(name: string | null) {
   ]
 }
 
-function aProperty(ownerKey: string, number: number): Property {
+function aTitle(ownerKey: string, number: number): Property {
   const title_no = `${ownerKey}-${number}`
   const west = 1.48 + number * 0.01
   const ring = [
@@ -357,30 +358,13 @@ function aProperty(ownerKey: string, number: number): Property {
     [west, 54.501],
     [west, 54.5],
   ]
-  const polygon = {
-    poly_id: number,
-    geom: { type: 'Polygon' as const, coordinates: [ring] },
-    createdAt: '2026-10-01T00:00:00Z',
-    updatedAt: '2026-10-01T00:00:00Z',
-  }
-  return {
+  const geom = { type: 'Polygon' as const, coordinates: [ring] }
+  return aProperty({
     title_no,
     property_address: `${number} Fish Street`,
     tenure: 'Freehold',
     district: 'DOGGERLAND',
-    date_proprietor_added: null,
     proprietor_name_1: 'HAVEN HOMES LIMITED',
-    proprietor_name_2: null,
-    proprietor_name_3: null,
-    proprietor_name_4: null,
-    proprietor_1_address_1: null,
-    proprietor_2_address_1: null,
-    proprietor_3_address_1: null,
-    proprietor_4_address_1: null,
-    proprietor_category_1: null,
-    proprietor_category_2: null,
-    proprietor_category_3: null,
-    proprietor_category_4: null,
-    polygons: unmapped.has(title_no) ? [] : [polygon],
-  }
+    polygons: unmapped.has(title_no) ? [] : [{ ...aPropertyPolygon(number), geom }],
+  })
 }

@@ -1,11 +1,11 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { Dataset } from '@terrier/contract/datasets'
-import type { Property } from '@terrier/contract/ownership'
 import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { layers } from '@terrier/domain/land-data/layers'
 import { describe, expect, test } from 'vitest'
 
 import { objectOverlays } from '../objects/object-layers.ts'
+import { aProperty } from '../../testing/a-property.ts'
 import { landLayerOverlays } from './land-layers.ts'
 import { noOverlays, stacked } from './overlays.ts'
 import { ownershipOverlays, parcelLayerId } from './ownership-layers.ts'
@@ -94,36 +94,9 @@ describe('ownership', () => {
 
   test('of the pending boundaries those with the tenure Accepted are accepted', () => {
     const { features } = pendingFeatures([
-      { ...aProperty, tenure: 'Accepted' },
-      { ...aProperty, tenure: '' },
+      aProperty({ tenure: 'Accepted' }),
+      aProperty({ tenure: '' }),
     ])
     expect(features.map(({ properties }) => properties.isAccepted)).toEqual([true, false])
   })
 })
-
-const aProperty: Property = {
-  title_no: 'pending_1',
-  property_address: null,
-  tenure: null,
-  date_proprietor_added: null,
-  proprietor_name_1: null,
-  proprietor_name_2: null,
-  proprietor_name_3: null,
-  proprietor_name_4: null,
-  proprietor_1_address_1: null,
-  proprietor_2_address_1: null,
-  proprietor_3_address_1: null,
-  proprietor_4_address_1: null,
-  proprietor_category_1: null,
-  proprietor_category_2: null,
-  proprietor_category_3: null,
-  proprietor_category_4: null,
-  polygons: [
-    {
-      poly_id: 1,
-      geom: { type: 'Polygon', coordinates: [] },
-      createdAt: '2026-10-01T00:00:00Z',
-      updatedAt: '2026-10-01T00:00:00Z',
-    },
-  ],
-}
