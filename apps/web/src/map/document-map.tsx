@@ -16,6 +16,7 @@ import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { useBaseStyle } from './use-base-style.ts'
 import { useMap } from './use-map.ts'
 import { useOverlays } from './use-overlays.ts'
+import { useShownSelection } from './use-shown-selection.ts'
 
 interface DocumentMapProps {
   readonly label: string
@@ -33,6 +34,7 @@ export function DocumentMap({ label, document, marked, onMap }: DocumentMapProps
   const baseLayer = document.map.baseLayer ?? 'topography'
   const stack = useBaseStyle(map, baseLayer)
   useOverlays(stack, document.mapLayers, baseLayer)
+  useShownSelection(map, stack, document)
   useShownObjects(map, stack, document, marked)
   useEffect(() => {
     onMap(map)

@@ -1,10 +1,9 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@terrier/contract/ownership'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { propertyQuery } from '../api/queries.ts'
 import { unregisteredPieceQuery } from '../api/unregistered-piece-query.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
@@ -14,6 +13,7 @@ import {
   selectionFeatures,
   selectionSourceId,
 } from './overlays/selection-layers.ts'
+import { useSelectedProperties } from './use-selected-properties.ts'
 
 /**
  * Shows every polygon of the selected properties, as soon as they are known, the piece of
@@ -44,20 +44,13 @@ function useSelected(): {
   const selected = useOpenMap((state) => selectedPropertiesOf(state.document))
   const activeParcel = useOpenMap((state) => state.activeParcel)
   const unregistered = useOpenMap((state) => state.unregistered)
-  const properties = useQueries({
-    queries: selected.map(({ polyId }) => propertyQuery(polyId)),
-    combine: known,
-  })
+  const properties = useSelectedProperties(selected)
   const { data: piece } = useQuery(unregisteredPieceQuery(unregistered))
   const active = piece ?? properties.find((property) => holds(property, activeParcel))
   return {
     properties: piece ? [...properties, piece] : properties,
     activeTitleNo: active?.title_no ?? null,
   }
-}
-
-function known(answers: UseQueryResult<{ readonly property: Property }>[]): Property[] {
-  return answers.flatMap(({ data }) => data?.property ?? [])
 }
 
 function holds({ polygons }: Property, polyId: number | null): boolean {
