@@ -1,0 +1,210 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { UserGroup } from '@terrier/contract/data-groups'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { setDataGroups } from '@terrier/domain/document/set-data-groups'
+import { hostileTexts } from '@terrier/domain/format/hostile-text.examples'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../api/query-client.ts'
+import { aDataGroup } from '../document/data-group.examples.ts'
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import { activate } from '../document/hands.ts'
+import { connectOpenMap, openMap } from '../document/open-map.ts'
+import { putDown, takeUp, takeUpOneOf } from '../document/popup-hand.ts'
+import { LandDataTray } from '../features/land-data/land-data-tray.tsx'
+import { LandInformationTray } from '../features/land-information/land-information-tray.tsx'
+import { LayerKey } from '../features/layer-key/layer-key.tsx'
+import { HistoryModal } from '../features/map-history/history-modal.tsx'
+import { OpenMapModal } from '../features/map-menu/open-map-modal.tsx'
+import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { SharingModals } from '../features/sharing/sharing-modals.tsx'
+import { PublicContents } from './public-contents.tsx'
+
+const everything = hostileTexts.join('\n')
+const harm = vi.fn<() => void>()
+
+/** A map with a marker or a shape of each text, in name and description. */
+function hostileMap(): SavedMapData {
+  const operations = hostileTexts.map((text, index) => {
+    const uuid = `o${index}`
+    const words = { uuid, name: text, description: text }
+    if (index % 2 === 0) return addMarker({ ...words, lngLat: [1.5, 54.5] })
+    return addDrawing({
+      ...words,
+      shape: {
+        type: 'LineString',
+        coordinates: [
+          [1.5, 54.5],
+          [1.51, 54.5],
+        ],
+      },
+    })
+  })
+  operations.push(setDataGroups(hostileTexts.map((_, index) => index + 1)))
+  return operations.reduce((document, one) => one(document).document, emptyMap(hostileTexts[0]))
+}
+
+const collections: UserGroup[] = hostileTexts.slice(0, 20).map((name, part) => ({
+  id: part + 1,
+  name,
+  access: 3,
+  dataGroups: hostileTexts
+    .map((title, index) => aDataGroup(index + 1, { title, markers: [], polygons: [], lines: [] }))
+    .filter((_, index) => index % 20 === part),
+}))
+const groups = collections.flatMap(({ dataGroups }) => dataGroups)
+
+const record = {
+  map: {
+    eid: 7,
+    name: hostileTexts[1] ?? '',
+    data: JSON.stringify(hostileMap()),
+    createdDate: '2026-10-01T12:00:00.000Z',
+    lastModified: '2026-11-02T12:00:00.000Z',
+    sharedWith: hostileTexts.map((email) => ({ email, access: 1 as const })),
+    isSnapshot: false,
+    revision: 3,
+  },
+  accessGrantedDate: '2026-10-01T12:00:00.000Z',
+  access: 2 as const,
+  viewed: true,
+}
+
+const summaries = hostileTexts.map((name, index) => ({
+  eid: index + 1,
+  name,
+  isSnapshot: false,
+  createdDate: '2026-10-01T12:00:00.000Z',
+  lastModified: '2026-11-02T12:00:00.000Z',
+  access: 2,
+  owner: name,
+}))
+
+const history = hostileTexts.map((what, index) => ({
+  revision: index + 1,
+  firstRevision: index + 1,
+  begunAt: '2026-11-01T12:00:00.000Z',
+  savedAt: '2026-11-01T12:05:00.000Z',
+  by: { userId: 1, name: what, initials: 'OH' },
+  what,
+}))
+
+function answer(path: string): unknown {
+  if (path === '/api/user/datagroups') return collections
+  if (path === '/api/user/maps/summary') return summaries
+  if (path.includes('/history')) return { entries: history, next: null }
+  return path.startsWith('/api/user/map/7') ? record : []
+}
+
+/** Nothing of what was said has become a part of the page, or a way out of it. */
+function expectTextAlone(): void {
+  const page = document.body
+  const made = 'script, iframe, object, embed, img, video, source, meta, math, animate, style'
+  expect(page.querySelector(made)).toBeNull()
+  for (const element of page.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name.startsWith('on'), `${element.tagName} has ${name}`).toBe(false)
+      const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)
+      if (isAddress) expect(value.trim()).not.toMatch(/^(javascript|data|vbscript):/i)
+      if (name === 'style') expect(value).not.toMatch(/url\(|expression|harm/)
+    }
+  }
+  expect(harm).not.toHaveBeenCalled()
+}
+
+function show(part: ReactNode) {
+  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answer(path)))
+  vi.stubGlobal('harm', harm)
+  vi.stubGlobal('alert', harm)
+  connectOpenMap(new FakeMapServer().network)
+  expect(openMap(record)).toBeNull()
+})
+afterEach(() => {
+  cleanup()
+  putDown()
+  vi.unstubAllGlobals()
+})
+
+test('there are two hundred of them', () => {
+  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(200)
+})
+
+test('in a popup they are text, whatever they contain', async () => {
+  const [first] = collections
+  const [group] = first?.dataGroups ?? []
+  if (!first || !group) throw new Error('There are some')
+  const [polygon] = aDataGroup(1).polygons
+  if (!polygon) throw new Error('There is one')
+  const polygons = [{ ...polygon, description: everything }]
+  const described = { ...first, dataGroups: [{ ...group, polygons }] }
+  vi.stubGlobal('fetch', async () => Response.json([described]))
+  takeUp({ kind: 'data-object', dataGroupId: 1, uuid: 'p' })
+  show(<ObjectPopup />)
+  const { textContent } = await screen.findByText(/drop table users/)
+  expect(textContent).toBe(everything)
+  expectTextAlone()
+})
+
+test('in the question which of several was meant', () => {
+  const candidates = hostileTexts.map((_, index) => ({
+    kind: 'object' as const,
+    uuid: `o${index}`,
+  }))
+  takeUpOneOf(candidates, [1.5, 54.5])
+  show(<ObjectPopup />)
+  expect(screen.getAllByRole('button')).toHaveLength(hostileTexts.length + 1)
+  expectTextAlone()
+})
+
+test('in the list of what is drawn', () => {
+  activate('o4')
+  show(<LandInformationTray />)
+  expect(document.body).toHaveTextContent('<script>harm()</script>')
+  expectTextAlone()
+})
+
+test('in the list of a public page', () => {
+  show(<PublicContents onClose={() => {}} onChoose={() => {}} />)
+  expect(document.body).toHaveTextContent('<script>harm()</script>')
+  expectTextAlone()
+})
+
+test('as titles of data layers and of their collections', async () => {
+  show(<LandDataTray contactUrl={null} />)
+  await screen.findByText("'; drop table users; --")
+  expectTextAlone()
+})
+
+test('in the key', () => {
+  show(<LayerKey onHide={() => {}} dataGroups={groups} />)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(hostileTexts.length)
+  expectTextAlone()
+})
+
+test('as names of maps, and of whose they are', async () => {
+  show(<OpenMapModal isOpen onClose={() => {}} onCompare={() => {}} />)
+  await screen.findByText("'; drop table users; --")
+  expectTextAlone()
+})
+
+test('in the history of a map', async () => {
+  show(<HistoryModal isOpen onClose={() => {}} />)
+  await screen.findAllByText(/drop table users/)
+  expectTextAlone()
+})
+
+test('as addresses that a map is shared with', async () => {
+  show(<SharingModals modal="share" onClose={() => {}} />)
+  await screen.findByText("'; drop table users; --")
+  expectTextAlone()
+})
