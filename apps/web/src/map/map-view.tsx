@@ -5,6 +5,8 @@ import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
 import { useObjects } from './objects/use-objects.ts'
 import { Crosshair } from './tools/crosshair.tsx'
+import { useChosenMarks } from './tools/chosen-marks.ts'
+import { useSelectBox } from './tools/select-box.ts'
 import { useMarkerDrag } from './tools/use-marker-drag.ts'
 import { useTools } from './tools/use-tools.ts'
 import { useBaseStyle } from './use-base-style.ts'
@@ -19,6 +21,7 @@ import { useOverlays } from './use-overlays.ts'
 import { useOwnerMap } from './use-owner-map.ts'
 import { usePendingLayer } from './use-pending.ts'
 import { usePointer } from './use-pointer.ts'
+import { usePreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
 import { useTileWatch } from './use-tile-watch.ts'
 
@@ -47,12 +50,15 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useFineGrid(map, stack)
   useOwnerMap(map, stack)
   useNearMap(map, stack)
+  usePreview(map, stack)
   useSelection(map, stack)
   const sources = useObjects(map, stack, useDataGroupsShown())
   usePointer(map, { onParcel, onGround })
   useHover(map)
   useMarkerDrag(map, sources?.activeMarker)
   useTools(map, stack)
+  useSelectBox(map)
+  useChosenMarks(map, stack)
 
   return (
     <section className={styles.map} aria-label={mapText.regionLabel}>
