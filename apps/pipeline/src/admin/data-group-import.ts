@@ -3,9 +3,8 @@ import { basename } from 'node:path'
 
 import { dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
+import type { WordColumns } from '@terrier/domain/data-groups/feature-objects'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
-import { excessOf } from '@terrier/domain/data-groups/new-object'
-import { geometryOf } from '@terrier/domain/data-groups/data-layer'
 import { openFile } from '@terrier/files/open-file'
 import { placeFeature } from '@terrier/files/placed-feature'
 import type { Finding } from '@terrier/files/reading/finding'
@@ -14,7 +13,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
 import type { Session } from '../cli/session.ts'
-import { featureObjects, type WordColumns } from './feature-objects.ts'
+import { featureObjects } from './feature-objects.ts'
 import { operator, type AdminCommand } from './run-admin.ts'
 import { idOf, oneOf, wordsOf } from './words.ts'
 
@@ -89,12 +88,9 @@ async function readObjects(
         leaveOut({ ...placed.problem, where })
         continue
       }
-      for (const object of featureObjects(placed.value, columns)) {
-        const excess = excessOf({ ...object, geometry: geometryOf(object) })
-        if (excess)
-          leaveOut({ reason: 'too-large', detail: `its ${excess.field} ${excess.why}`, where })
-        else objects.push(object)
-      }
+      const made = featureObjects(placed.value, columns)
+      if (made.ok) objects.push(...made.value)
+      else leaveOut({ ...made.problem, where })
       if (objects.length > dataGroupMaxObjects) throw new Problem('data-group-full')
     }
     return objects
