@@ -13,6 +13,7 @@ import { ownerOverlays } from './overlays/owner-layers.ts'
 import { ownershipOverlays } from './overlays/ownership-layers.ts'
 import { pendingOverlays } from './overlays/pending-layers.ts'
 import { selectionOverlays } from './overlays/selection-layers.ts'
+import { previewOverlays } from './preview-layers.ts'
 
 /** Lays over the base map what the open map shows: land layers, parcels, selection, objects. */
 export function useOverlays(
@@ -31,6 +32,7 @@ export function useOverlays(
         pendingOverlays(ownershipDisplay),
         ownerOverlays,
         nearOverlays,
+        previewOverlays,
         selectionOverlays,
         dataOverlays(baseLayer),
         objectOverlays(baseLayer),
