@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useOpenMap } from '../document/open-map.ts'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
+import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
 import { PublicObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { PublicMapView } from '../map/public-map-view.tsx'
@@ -42,6 +43,9 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
       <main className={styles.stage}>
         <PublicMapView slug={slug}>
           <PublicObjectPopup />
+          <div className={styles.notices}>
+            <TileNotice />
+          </div>
           <div className={styles.corner}>
             {list === 'open' ? (
               <PublicContents

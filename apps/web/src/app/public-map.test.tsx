@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { look, perform } from '../document/change-map.ts'
 import { startNewMap, useOpenMap } from '../document/open-map.ts'
+import { TileNotice } from '../features/map-controls/tile-notice.tsx'
+import { useMapStatus, type Camera } from '../map/map-status.ts'
 import { App } from './app.tsx'
 import { PublicContents } from './public-contents.tsx'
 import { PublicMap } from './public-map.tsx'
@@ -76,6 +78,21 @@ test('a published map that changes leaves its reader where they look', () => {
   expect(state.document.markers.markers).toEqual([])
   expect(state.document.map).toMatchObject({ zoom: [14], lngLat: [-3, 51] })
   expect(state.openings).toBe(openings)
+})
+
+test('what did not arrive is told, and asked for again, without an account', async () => {
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  const retryTiles = vi.fn<() => void>()
+  // Of the camera the notice uses no more than this.
+  const camera = { retryTiles } as unknown as Camera
+  useMapStatus.setState({ failedSources: ['land-data-greenbelt'], camera })
+  render(<TileNotice />)
+  expect(screen.getByRole('alert')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retryTiles).toHaveBeenCalledTimes(1)
+  expect(fetched).not.toHaveBeenCalled()
+  useMapStatus.setState({ failedSources: [], camera: null })
 })
 
 test('everything on the map is named in a list, and chosen from it', async () => {

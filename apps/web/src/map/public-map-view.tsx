@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 
+import { publicViewQuery } from '../api/public-view-query.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
@@ -11,6 +12,7 @@ import { useFineGrid } from './use-fine-grid.ts'
 import { useMap } from './use-map.ts'
 import { useObjectPointer } from './use-object-pointer.ts'
 import { useOverlays } from './use-overlays.ts'
+import { useTileWatch } from './use-tile-watch.ts'
 
 interface PublicMapViewProps {
   readonly slug: string
@@ -22,6 +24,7 @@ interface PublicMapViewProps {
 export function PublicMapView({ slug, children }: PublicMapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const [transformRequest] = useState(() => publicTiles(slug))
+  const [addresses] = useState(() => publicViewQuery(slug).queryKey)
   const map = useMap(container, transformRequest)
   const { mapLayers } = useOpenMap((state) => state.document)
   const baseLayer = useOpenMap((state) => state.document.map.baseLayer ?? 'topography')
@@ -32,6 +35,7 @@ export function PublicMapView({ slug, children }: PublicMapViewProps) {
   useFineGrid(map, stack)
   useObjects(map, stack)
   useObjectPointer(map)
+  useTileWatch(map, addresses)
 
   return (
     <section className={styles.map} aria-label={mapText.regionLabel}>

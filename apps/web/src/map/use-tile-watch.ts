@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
@@ -19,8 +19,14 @@ interface TileEvent {
   readonly error?: Error & { readonly status?: number }
 }
 
-/** Tells the page when parcels are on their way, and when something in view could not be fetched. */
-export function useTileWatch(map: MapLibreMap | null): void {
+/**
+ * Tells the page when parcels are on their way, and when something in view could not be fetched. What
+ * is known under `addresses` is asked for anew when a tile is gone from its address.
+ */
+export function useTileWatch(
+  map: MapLibreMap | null,
+  addresses: QueryKey = datasetsQuery.queryKey,
+): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!map) return undefined
@@ -50,7 +56,7 @@ export function useTileWatch(map: MapLibreMap | null): void {
       if (error?.status === 401) endSession('timed-out')
       else if (!sourceId) reportError(error)
       // A dataset published meanwhile has tiles at other addresses.
-      else if (error?.status === 404) void queryClient.invalidateQueries(datasetsQuery)
+      else if (error?.status === 404) void queryClient.invalidateQueries({ queryKey: addresses })
       else markFailed(sourceId)
     }
     const onOnline = () => useMapStatus.getState().camera?.retryTiles()
@@ -67,7 +73,7 @@ export function useTileWatch(map: MapLibreMap | null): void {
       map.off('idle', onIdle)
       map.off('error', onError)
     }
-  }, [map, queryClient])
+  }, [map, queryClient, addresses])
 }
 
 function markFailed(sourceId: string): void {

@@ -9,9 +9,9 @@ import { usePending } from '../../map/use-pending.ts'
 import { zoomToSee } from '../../map/overlays/zoom-to-see.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-notices.module.css'
 import { ownershipGap, type OwnershipGap } from './ownership-gap.ts'
+import { TileNotice } from './tile-notice.tsx'
 
 interface MapNoticesProps {
   /** A tray lies over the left of the map, so the middle is elsewhere. */
@@ -84,29 +84,14 @@ function useOwnershipGap(): OwnershipGap | null {
 }
 
 function FetchNotice() {
-  const isFetching = useMapStatus((status) => status.isFetchingBoundaries)
-  const hasFailed = useMapStatus(({ failedSources }) => failedSources.length > 0)
-  const camera = useMapStatus((status) => status.camera)
   const pending = usePending()
-  const retry = () => {
-    camera?.retryTiles()
-    if (pending.isError) void pending.refetch()
-  }
-  if (hasFailed || pending.isError) {
-    return (
-      <div className={styles.notice} role="alert">
-        <p>{text.tilesFailed}</p>
-        <Button size="small" onPress={retry}>
-          {text.retry}
-        </Button>
-      </div>
-    )
-  }
-  if (!isFetching && !pending.isFetching) return null
   return (
-    <output className={styles.notice}>
-      <Spinner size={18} />
-      <span>{text.fetching}</span>
-    </output>
+    <TileNotice
+      isFetching={pending.isFetching}
+      hasFailed={pending.isError}
+      onRetry={() => {
+        if (pending.isError) void pending.refetch()
+      }}
+    />
   )
 }

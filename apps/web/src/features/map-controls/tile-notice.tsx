@@ -1,0 +1,40 @@
+import { useMapStatus } from '../../map/map-status.ts'
+import { mapControlsText as text } from '../../text/map-controls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './map-notices.module.css'
+
+interface TileNoticeProps {
+  /** Also of what is fetched otherwise than in tiles. */
+  readonly isFetching?: boolean
+  readonly hasFailed?: boolean
+  readonly onRetry?: () => void
+}
+
+/** That boundaries are on their way, or that something did not arrive. */
+export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: TileNoticeProps) {
+  const areTilesFetched = useMapStatus((status) => status.isFetchingBoundaries)
+  const haveTilesFailed = useMapStatus(({ failedSources }) => failedSources.length > 0)
+  const camera = useMapStatus((status) => status.camera)
+  const retry = () => {
+    camera?.retryTiles()
+    onRetry?.()
+  }
+  if (haveTilesFailed || hasFailed) {
+    return (
+      <div className={styles.notice} role="alert">
+        <p>{text.tilesFailed}</p>
+        <Button size="small" onPress={retry}>
+          {text.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!areTilesFetched && !isFetching) return null
+  return (
+    <output className={styles.notice}>
+      <Spinner size={18} />
+      <span>{text.fetching}</span>
+    </output>
+  )
+}
