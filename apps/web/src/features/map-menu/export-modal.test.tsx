@@ -140,6 +140,21 @@ test('tells the wait and the making, and hands over the file by its name', async
   expect(handedOver).toHaveBeenCalledWith('Tŷ.csv')
 })
 
+test.each(['Shapefile', 'GeoPackage'])(
+  'a %s moves while nothing is known of how much is done',
+  async (name) => {
+    const reply = replyInPieces()
+    answer = () => reply.response
+    show()
+    await user.click(format(name))
+    await user.click(exportButton())
+    const bar = await screen.findByRole('progressbar')
+    if (name === 'GeoPackage') await reply.tell({ done: 0 })
+    expect(bar).not.toHaveAttribute('aria-valuenow')
+    expect(bar).toHaveAccessibleName(/^Preparing your/)
+  },
+)
+
 test('can be ended while it is made, and begun again', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
