@@ -76,6 +76,8 @@ export const landInformationText = {
   perimeter: 'Perimeter',
   area: 'Area',
   removeProperty: 'Remove Property',
+  mergeChosen: 'Merge',
+  parcelAsPolygon: 'Use parcel as polygon',
   overview: 'Overview',
   ownership: 'Ownership',
   titleNo: 'Title no',

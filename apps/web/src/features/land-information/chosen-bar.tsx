@@ -1,5 +1,5 @@
 import { colourObjects } from '@terrier/domain/document/colour-objects'
-import { Layers2, Palette, Trash2, X } from 'lucide-react'
+import { Combine, Layers2, Palette, Trash2, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
@@ -12,6 +12,7 @@ import {
   letGoOfChosen,
   useObjectSelection,
 } from '../../document/selection-of-objects.ts'
+import { mergeShapes } from '../../map/tools/merge-shapes.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,6 +100,14 @@ function Bar({ objects, onToLayer }: BarProps) {
         </Button>
         <Button
           size="small"
+          icon={<Combine {...icon} />}
+          isDisabled={reason !== null || !canMerge(objects)}
+          onPress={() => leave(() => mergeShapes(objects.map(({ uuid }) => uuid)))}
+        >
+          {text.mergeChosen}
+        </Button>
+        <Button
+          size="small"
           icon={<Layers2 {...icon} />}
           isDisabled={copyRefusal !== null}
           onPress={onToLayer}
@@ -131,6 +140,13 @@ function useCopyRefusal(): string | null {
 /** How several are chosen at once, for whoever has chosen nothing yet. */
 export function ChooseHelp() {
   return <p className={styles.help}>{text.chooseHelp}</p>
+}
+
+/** Several areas and nothing else. */
+function canMerge(objects: readonly DrawnObject[]): boolean {
+  return (
+    objects.length > 1 && objects.every((object) => 'type' in object && object.type === 'Polygon')
+  )
 }
 
 function counted(objects: readonly DrawnObject[]): string {

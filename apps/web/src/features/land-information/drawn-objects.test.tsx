@@ -172,6 +172,19 @@ describe('several', () => {
     expect(drawn()).toEqual(before)
   })
 
+  test('are merged where all of them are areas', async () => {
+    await userEvent.click(box('Gate 9'))
+    await userEvent.click(box('Common'))
+    await userEvent.click(box('Allotment'))
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled()
+    await userEvent.click(box('Gate 9'))
+    await press('Merge')
+    expect(names()).toEqual(['Gate 10', 'Gate 9', 'Common'])
+    expect(screen.getByRole('region', { name: 'Land Information' })).toHaveFocus()
+    undo()
+    expect(drawn()).toHaveLength(4)
+  })
+
   test('are let go of when another map is opened', async () => {
     await userEvent.click(box('Gate 9'))
     startNewMap()

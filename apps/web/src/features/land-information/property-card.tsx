@@ -12,6 +12,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CardHead } from './card-head.tsx'
+import { DrawBoundary } from './draw-boundary.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import { MissingProperty } from './missing-property.tsx'
 import styles from './property-card.module.css'
@@ -51,6 +52,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
         <LookupFailure message={text.failed} onRetry={() => void answer.refetch()} />
       )}
       {data && <PropertyDetails reply={data} />}
+      {data && <DrawBoundary name={propertyHeading(selected, answer)} property={data.property} />}
       {(data || isGone) && (
         <TimelineSection
           polyId={polyId}

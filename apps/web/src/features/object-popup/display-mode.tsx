@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,7 +28,7 @@ interface DisplayModeProps {
 
 export function DisplayMode(props: DisplayModeProps) {
   const { subject, hasActions, onClose } = props
-  const { name, description, group } = subject
+  const { uuid, name, description, geometry, group } = subject
   return (
     <>
       <header className={styles.head}>
@@ -45,6 +46,7 @@ export function DisplayMode(props: DisplayModeProps) {
             {measure}
           </p>
         ))}
+        {hasActions && !group && geometry && <CrossingNote uuid={uuid} geometry={geometry} />}
         {group && (
           <p className={styles.measure}>
             {isEditable(subject) ? text.inGroup(group.title) : text.inReadOnlyGroup(group.title)}

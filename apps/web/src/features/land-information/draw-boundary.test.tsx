@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest'
+import type { PropertyReply } from '@terrier/contract/ownership'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { mapNetwork } from '../../document/map-network.ts'
+import { setBarrier } from '../../document/change-map.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { undo } from '../../document/undo.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
+import { DrawBoundary } from './draw-boundary.tsx'
+
+type PropertyPolygon = PropertyReply['property']['polygons'][number]
+
+const drawings = () => useOpenMap.getState().document.drawings.polygons
+const button = () => screen.getByRole('button', { name: 'Use parcel as polygon' })
+
+function show(...polygons: PropertyPolygon[]) {
+  render(<DrawBoundary name="The Old Forge" property={aProperty({ polygons })} />)
+}
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  setBarrier(null)
+})
+afterEach(cleanup)
+
+test('the registered boundary becomes a drawing of that name, and is in hand', async () => {
+  show(aPropertyPolygon(7))
+  await userEvent.click(button())
+  const [drawing] = drawings()
+  expect(drawing?.name).toBe('The Old Forge')
+  expect(drawing?.data.geometry.coordinates).toEqual(aPropertyPolygon(7).geom.coordinates)
+  expect(drawing?.area).toBeGreaterThan(0)
+  expect(useOpenMap.getState().activeObjectId).toBe(drawing?.uuid)
+})
+
+test('several polygons become several drawings, which one undo takes away', async () => {
+  const polygon = aPropertyPolygon(7)
+  const two = {
+    ...polygon,
+    geom: { type: 'MultiPolygon' as const, coordinates: [polygon.geom.coordinates] },
+  }
+  show(polygon, two)
+  await userEvent.click(button())
+  expect(drawings().map(({ name }) => name)).toEqual(['The Old Forge (1)', 'The Old Forge (2)'])
+  undo()
+  expect(drawings()).toEqual([])
+})
+
+test('who may not draw is told why', () => {
+  setBarrier('locked')
+  show(aPropertyPolygon(7))
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleDescription(readOnlyText.locked)
+})
+
+test('a property without a boundary offers none', () => {
+  show()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

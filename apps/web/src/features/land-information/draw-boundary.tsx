@@ -1,0 +1,62 @@
+import type { PropertyReply } from '@terrier/contract/ownership'
+import { addDrawings } from '@terrier/domain/document/add-drawings'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { Pentagon } from 'lucide-react'
+import { useId } from 'react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { changeWithUndo, partsOf } from '../../map/tools/change-shape.ts'
+import { roundShape } from '../../map/tools/round-shape.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { shapeToolsText } from '../../text/shape-tools.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './property-card.module.css'
+
+interface DrawBoundaryProps {
+  /** What the drawing is called: the address of the property, or its title number. */
+  readonly name: string
+  readonly property: PropertyReply['property']
+}
+
+/** Draws the registered boundary on the map: a drawing for each of its polygons. */
+export function DrawBoundary({ name, property }: DrawBoundaryProps) {
+  const reason = useOpenMap(readOnlyReason)
+  const reasonId = useId()
+  const shapes = boundaryOf(property)
+  if (shapes.length === 0) return null
+  return (
+    <div className={styles.boundary}>
+      <Button
+        size="small"
+        icon={<Pentagon size={16} strokeWidth={1.75} aria-hidden />}
+        isDisabled={reason !== null}
+        {...(reason === null ? {} : { 'aria-describedby': reasonId })}
+        onPress={() => draw(name, shapes)}
+      >
+        {text.parcelAsPolygon}
+      </Button>
+      {reason !== null && <p id={reasonId}>{readOnlyText[reason]}</p>}
+    </div>
+  )
+}
+
+function draw(name: string, shapes: readonly Shape[]): void {
+  const parts = partsOf(shapes)
+  changeWithUndo(addDrawings(name, parts), {
+    next: parts[0]?.uuid,
+    message: shapeToolsText.drawn(name, parts.length),
+  })
+}
+
+/** Each polygon of a property apart, as the register has it. */
+function boundaryOf({ polygons }: PropertyReply['property']): readonly Shape[] {
+  return polygons.flatMap(({ geom }) => {
+    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    const geometry = geom as Polygon | MultiPolygon
+    const all = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    return all.map((coordinates) => roundShape({ type: 'Polygon', coordinates }))
+  })
+}
