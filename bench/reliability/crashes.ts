@@ -108,7 +108,11 @@ class Trial {
 
   tell(what: string): void {
     const total = this.#writers.reduce((sum, writer) => sum + writer.acknowledgedSaves, 0)
-    process.stdout.write(`      ${what}, ${total - this.#counted} saves acknowledged\n`)
+    const half = this.#readyMs.toSorted((a, b) => a - b)[this.#readyMs.length >> 1] ?? 0
+    process.stdout.write(
+      `      ${what}, ${total - this.#counted} saves acknowledged, ` +
+        `half of the times ready again within ${half.toFixed(0)} ms\n`,
+    )
     this.#counted = total
     report('R1', 'acknowledged saves lost', this.#faults.lost, 'saves', { atMost: 0 })
     report('R1', 'maps half saved', this.#faults.halves, 'maps', { atMost: 0 })
