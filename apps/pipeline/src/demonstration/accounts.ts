@@ -8,6 +8,7 @@ import { hashPassword } from '@terrier/store/password-hash'
 import type { Store } from '@terrier/store/store'
 
 import { marketCross } from '../sample/writers/on-grid.ts'
+import { exampleGroups, exampleUserGroup } from './example-groups.ts'
 import { exampleMap, exampleMapName } from './example-map.ts'
 
 /** Of every demonstration account. It protects nothing: the accounts come only with the sample. */
@@ -31,14 +32,35 @@ export async function makeDemonstrationAccounts(store: Store): Promise<void> {
       if (data) await tx.maps.create({ ownerId: id, name: exampleMapName, data })
     })
   }
+  await makeExampleGroups(store)
 }
 
-async function drawExample(store: Store) {
+/** Their user group is made once: whoever deletes it is rid of it. */
+async function makeExampleGroups(store: Store): Promise<void> {
+  const groups = exampleGroups(aroundMarketCross())
+  const person = await store.users.byUsername(demonstrationAccounts[0].username)
+  if (!person || (await store.audit.page({ limit: 1 })).length > 0) return
+  const actor = { userId: null, via: 'command' } as const
+  await store.write(async ({ groupAdmin, dataGroups }) => {
+    const { id } = await groupAdmin.createUserGroup(exampleUserGroup, actor)
+    await groupAdmin.putMember(id, { userId: person.id, access: 3 }, actor)
+    for (const { settings, objects } of groups) {
+      const group = await groupAdmin.createDataGroup(id, settings, actor)
+      await dataGroups.add(group.id, { objects }, actor)
+    }
+  })
+}
+
+function aroundMarketCross(): (east: number, north: number) => LngLat {
   const grid = loadNationalGrid()
-  const at = (east: number, north: number): LngLat => {
+  return (east, north) => {
     const [lng, lat] = grid.toLngLat([marketCross[0] + east, marketCross[1] + north])
     return [roundHalfUp(lng, 7), roundHalfUp(lat, 7)]
   }
+}
+
+async function drawExample(store: Store) {
+  const at = aroundMarketCross()
   return exampleMap(at, await largestCouncilParcel(store, at(-500, -500), at(500, 500)))
 }
 

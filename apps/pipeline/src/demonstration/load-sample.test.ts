@@ -91,11 +91,23 @@ describe('loading the sample', () => {
     expect(data.map.lngLat[0]).toBeCloseTo(1.5, 2)
   })
 
+  it('makes a user group for her, with one data group to read and one to write in', async () => {
+    const olwen = await store.users.byUsername('olwen@example.org')
+    const groups = await store.dataGroups.reachableBy(olwen?.id ?? 0)
+    expect(groups).toMatchObject([
+      { userGroupName: 'Example growers (invented)', reach: 1, objectCount: 3 },
+      { userGroupName: 'Example growers (invented)', reach: 3, objectCount: 4 },
+    ])
+    const sam = await store.users.byUsername('sam@example.org')
+    expect(await store.dataGroups.reachableBy(sam?.id ?? 0)).toEqual([])
+  })
+
   it('does nothing the second time when only what is missing is wanted', async () => {
     const before = await store.datasets.current()
     expect(await load('sample load --if-missing')).toBe('')
     expect(await store.datasets.current()).toEqual(before)
     const olwen = await store.users.byUsername('olwen@example.org')
     expect(await store.maps.listFor(olwen?.id ?? 0)).toHaveLength(1)
+    expect(await store.groupAdmin.list()).toHaveLength(1)
   })
 })
