@@ -12,7 +12,7 @@ import {
   removeCorner,
   type CornerRef,
 } from './corners.ts'
-import { followPress, type PressEvent } from './follow-press.ts'
+import { followPress, isPlainPress, type PressEvent } from './follow-press.ts'
 import { HandLayer, type HandPoint } from './hand-layer.ts'
 import { onScreen, placeAt } from './on-screen.ts'
 import { handleAt } from './handle-at.ts'
@@ -107,6 +107,7 @@ export class ShapeEditing implements Session {
   }
 
   readonly #onPress = (event: PressEvent): void => {
+    if (!isPlainPress(event)) return
     const handle = handleAt(this.#map, this.#shape, event)
     if (!handle) return
     // The map stays where it is while the shape moves.

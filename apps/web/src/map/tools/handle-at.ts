@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { cornersOf, midpointsOf, type CornerRef } from './corners.ts'
-import { isPlainPress, type PressEvent } from './follow-press.ts'
+import type { PressEvent } from './follow-press.ts'
 import { handFillId, handleLayerIds, handLineId } from './hand-layer.ts'
 import { distancePx, onScreen } from './on-screen.ts'
 import type { ScreenPoint } from './snap-to-paths.ts'
@@ -23,7 +23,6 @@ export function handleAt(map: MapLibreMap, shape: Shape, event: PressEvent): Han
     nearestOf(map, corners, event.point, withinPx)
   const corner = nearest(cornersOf(shape))
   if (corner) return { kind: 'corner', ...corner }
-  if (!isPlainPress(event)) return null
   const midpoint = nearest(midpointsOf(shape))
   if (midpoint) return { kind: 'midpoint', ...midpoint }
   return isOnBody(map, event.point) && isSeen(map, shape) ? { kind: 'body' } : null
