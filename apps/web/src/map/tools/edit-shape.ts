@@ -30,6 +30,7 @@ export class ShapeEditing implements Session {
   #shape: Shape
   #held: Held | null = null
   #isUnsettled = false
+  #isFinger = false
 
   constructor(map: MapLibreMap, options: EditOptions) {
     this.#map = map
@@ -107,6 +108,7 @@ export class ShapeEditing implements Session {
   }
 
   readonly #onPress = (event: PressEvent): void => {
+    this.#isFinger = 'touches' in event.originalEvent
     if (!isPlainPress(event)) return
     const handle = handleAt(this.#map, this.#shape, event)
     if (!handle) return
@@ -133,13 +135,11 @@ export class ShapeEditing implements Session {
   }
 
   readonly #onContextMenu = (event: MapMouseEvent): void => {
-    const { originalEvent } = event
     // A finger that rests on a corner is about to move it.
-    if ('pointerType' in originalEvent && originalEvent.pointerType === 'touch') return
+    if (this.#isFinger) return
     const handle = handleAt(this.#map, this.#shape, event)
     if (handle?.kind !== 'corner') return
     event.preventDefault()
-    originalEvent.preventDefault()
     this.remove(handle.ref)
   }
 
