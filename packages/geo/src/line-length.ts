@@ -4,7 +4,10 @@ import type { LngLat } from './position.ts'
 const radiusMetres = 6_371_008.8
 const radians = Math.PI / 180
 
-/** Length of a line along great circles, in metres. */
+/**
+ * Length of a line along great circles of the sphere, in metres. In Great Britain it is up to 0.4 %
+ * less than on the ellipsoid of WGS 84, most so from west to east in the north.
+ */
 export function lineLengthMetres(line: readonly LngLat[]): number {
   let length = 0
   let last = line[0]

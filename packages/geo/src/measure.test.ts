@@ -93,6 +93,54 @@ test('a detour is never shorter', () => {
   )
 })
 
+// Areas and perimeters on the ellipsoid of WGS 84 by GDAL 3.6.2 with SpatiaLite (ST_Area and
+// ST_Perimeter with use_ellipsoid), whose perimeter of the first is also that of PROJ 9.1.1 (geod).
+const onEllipsoid = [
+  { ring: square, area: 747_059.464616, perimeter: 3568.316677 },
+  {
+    ring: [
+      [-5.2, 50.1],
+      [-5.197, 50.1005],
+      [-5.1965, 50.1025],
+      [-5.2, 50.102],
+      [-5.2, 50.1],
+    ],
+    area: 50_732.595113,
+    perimeter: 926.014171,
+  },
+  {
+    ring: [
+      [-1.2, 60.3],
+      [-1.196, 60.3005],
+      [-1.1955, 60.303],
+      [-1.2, 60.3025],
+      [-1.2, 60.3],
+    ],
+    area: 64_684.809525,
+    perimeter: 1041.500707,
+  },
+  {
+    ring: [
+      [-3.1, 52.4],
+      [-2.95, 52.38],
+      [-2.9, 52.47],
+      [-3.02, 52.52],
+      [-3.1, 52.4],
+    ],
+    area: 124_493_835.047935,
+    perimeter: 45_314.303805,
+  },
+] satisfies { ring: LngLat[]; area: number; perimeter: number }[]
+
+test('the sphere falls short of the ellipsoid by 0.4 % at most, and never exceeds it', () => {
+  for (const { ring, area, perimeter } of onEllipsoid) {
+    for (const part of [ringAreaSquareMetres(ring) / area, lineLengthMetres(ring) / perimeter]) {
+      expect(part).toBeGreaterThan(0.996)
+      expect(part).toBeLessThan(1)
+    }
+  }
+})
+
 test('areas on the sphere are within a hundredth of those on the National Grid', () => {
   const grid = loadNationalGrid()
   fc.assert(
