@@ -1,5 +1,8 @@
 export const dialogText = {
   close: 'Close',
   cancel: 'Cancel',
+  ok: 'Ok',
   retry: 'Try again',
+  saveFirst: 'Please save map first!',
+  saveFirstHelp: 'Give the map a title in the bar at the top, and it is saved.',
 } as const

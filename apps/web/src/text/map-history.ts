@@ -1,7 +1,6 @@
 export const mapHistoryText = {
   menuItem: 'History',
   title: 'History',
-  saveFirst: 'Please save map first!',
   saveFirstHelp:
     'Give the map a title in the bar at the top. From then on every change is kept here.',
   loading: 'Loading the history',

@@ -113,7 +113,4 @@ export const mapMenuText = {
   exportConfirm: 'Export',
   exportDone: 'Download Complete',
   exportFailed: 'The export could not be made. Please try again.',
-  saveFirst: 'Please save map first!',
-  saveFirstHelp: 'Give the map a title in the bar at the top, and it is saved.',
-  ok: 'Ok',
 } as const

@@ -1,9 +1,6 @@
 export const sharingText = {
   share: 'Share',
   generateGeoJson: 'Generate GeoJSON',
-  saveFirst: 'Please save map first!',
-  saveFirstHelp: 'Give the map a title in the bar at the top, and it is saved.',
-  ok: 'OK',
 
   shareTitle: (map: string) => `Share - ${map}`,
   email: 'Email address',

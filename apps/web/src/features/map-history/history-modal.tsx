@@ -1,9 +1,7 @@
-import { Clock } from 'lucide-react'
-
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { SaveFirst } from '../../ui/save-first.tsx'
 import { HistoryList } from './history-list.tsx'
 
 interface HistoryModalProps {
@@ -15,13 +13,14 @@ interface HistoryModalProps {
 export function HistoryModal({ isOpen, onClose }: HistoryModalProps) {
   const eid = useOpenMap((map) => map.eid)
   return (
-    <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="wide">
+    <Modal
+      title={text.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={eid === null ? 'narrow' : 'wide'}
+    >
       {eid === null ? (
-        <EmptyState
-          icon={<Clock size={28} strokeWidth={1.5} />}
-          title={text.saveFirst}
-          help={text.saveFirstHelp}
-        />
+        <SaveFirst help={text.saveFirstHelp} onClose={onClose} />
       ) : (
         <HistoryList eid={eid} onLeave={onClose} />
       )}

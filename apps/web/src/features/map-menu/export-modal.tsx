@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/errors.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { LastWord } from '../../ui/last-word.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { SaveFirst } from '../../ui/save-first.tsx'
 import { rememberChoice, rememberedChoice, type ExportChoice } from './export-choice.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportProgress } from './export-progress.tsx'
@@ -28,9 +29,7 @@ function ExportSteps({ onClose }: { readonly onClose: () => void }) {
     rememberChoice(chosen)
   }
 
-  if (eid === null) {
-    return <LastWord words={text.saveFirst} help={text.saveFirstHelp} onClose={onClose} />
-  }
+  if (eid === null) return <SaveFirst onClose={onClose} />
   if (making.isSuccess) return <LastWord words={text.exportDone} onClose={onClose} />
   if (making.isPending) {
     return <ExportProgress format={choice.format} news={news} onCancel={cancel} />
@@ -43,26 +42,6 @@ function ExportSteps({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       onExport={() => making.mutate(choice)}
     />
-  )
-}
-
-interface LastWordProps {
-  readonly words: string
-  readonly help?: string
-  readonly onClose: () => void
-}
-
-function LastWord({ words, help, onClose }: LastWordProps) {
-  return (
-    <>
-      <output>{words}</output>
-      {help !== undefined && <p>{help}</p>}
-      <ModalActions>
-        <Button variant="primary" takesFocus onPress={onClose}>
-          {text.ok}
-        </Button>
-      </ModalActions>
-    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { LastWord } from '../../ui/last-word.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { MapModalProps } from './map-modal.ts'
@@ -26,17 +27,7 @@ function SaveCopySteps({ onClose }: { readonly onClose: () => void }) {
   // Of the map as it was when this opened: the copy takes its place on the screen while this closes.
   const [original] = useState(useOpenMap.getState)
   if (hasTitle(original)) return <CopyQuestion name={original.document.name} onClose={onClose} />
-  return (
-    <>
-      <output>{text.titleFirst}</output>
-      <p>{text.titleFirstHelp}</p>
-      <ModalActions>
-        <Button variant="primary" takesFocus onPress={onClose}>
-          {text.ok}
-        </Button>
-      </ModalActions>
-    </>
-  )
+  return <LastWord words={text.titleFirst} help={text.titleFirstHelp} onClose={onClose} />
 }
 
 interface CopyQuestionProps {
