@@ -77,6 +77,8 @@ export const landInformationText = {
   area: 'Area',
   removeProperty: 'Remove Property',
   mergeChosen: 'Merge',
+  measureHelp:
+    'Lengths and areas of drawn shapes are measured on a sphere and are up to 0.4 % less than on the ground.',
   parcelAsPolygon: 'Use parcel as polygon',
   overview: 'Overview',
   ownership: 'Ownership',

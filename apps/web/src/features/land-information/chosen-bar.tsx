@@ -142,6 +142,11 @@ export function ChooseHelp() {
   return <p className={styles.help}>{text.chooseHelp}</p>
 }
 
+/** How far measures are to be trusted. */
+export function MeasureHelp() {
+  return <p className={styles.help}>{text.measureHelp}</p>
+}
+
 /** Several areas and nothing else. */
 function canMerge(objects: readonly DrawnObject[]): boolean {
   return (

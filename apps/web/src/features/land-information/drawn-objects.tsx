@@ -2,7 +2,7 @@ import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useObjectSelection } from '../../document/selection-of-objects.ts'
-import { ChooseHelp, ChosenBar } from './chosen-bar.tsx'
+import { ChooseHelp, ChosenBar, MeasureHelp } from './chosen-bar.tsx'
 import { RowOrder } from './choose-box.tsx'
 import { DrawingList } from './drawing-list.tsx'
 import { useListMemory } from './list-memory.ts'
@@ -38,6 +38,7 @@ export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
       </RowOrder>
       <ChosenBar />
       {all > 1 && <ChooseHelp />}
+      {drawings.length > 0 && <MeasureHelp />}
     </>
   )
 }
