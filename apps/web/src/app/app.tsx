@@ -15,6 +15,8 @@ const Product = lazy(async () => ({ default: (await import('./product.tsx')).Pro
 
 const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
 
+const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }))
+
 /** The address of a map that is shown without an account. */
 const publicPage = /^\/view\/([\w-]+)$/
 
@@ -48,6 +50,8 @@ function Screen() {
       return <Redirect to="/app" />
     case '/app':
       return isSignedIn ? <Product /> : <Redirect to="/auth" />
+    case '/app/admin':
+      return isSignedIn ? <AdminPage /> : <Redirect to="/auth" />
     case '/auth':
       return isSignedIn ? <Redirect to="/app" /> : <SignInScreen />
     default:

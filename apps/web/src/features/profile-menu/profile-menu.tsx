@@ -1,7 +1,8 @@
 import type { UserDetails } from '@terrier/contract/user'
-import { FolderOpen, HeartHandshake, LogOut } from 'lucide-react'
+import { FolderOpen, HeartHandshake, LogOut, ShieldCheck } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
+import { adminText } from '../../text/admin.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -35,6 +36,11 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
         <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
           {topBarText.myMaps}
         </MenuItem>
+        {details.is_super_user && (
+          <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
+            {adminText.menu}
+          </MenuItem>
+        )}
         {donateUrl === null ? null : (
           <MenuItem
             icon={<HeartHandshake size={20} strokeWidth={1.75} />}

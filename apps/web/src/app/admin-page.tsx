@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { useDetails } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { AdminScreen } from '../features/admin/admin-screen.tsx'
+import { openingText } from '../text/opening.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+
+/** The administrator's screen; for everybody else there is nothing at its address. */
+export function AdminPage() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <I18nProvider locale="en-GB">
+      <QueryClientProvider client={queryClient}>
+        <Entrance />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function Entrance() {
+  const details = useDetails()
+  if (details.data) return details.data.is_super_user ? <AdminScreen /> : <NotFoundScreen />
+  if (!details.isError) return <LoadingScreen />
+  return (
+    <UnreachableScreen
+      heading={openingText.profileUnreachable}
+      onRetry={() => void details.refetch()}
+    />
+  )
+}

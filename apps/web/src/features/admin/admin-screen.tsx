@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+
+import { adminText as text } from '../../text/admin.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { UserGroups } from './user-groups.tsx'
+import styles from './admin.module.css'
+
+/** What privileged people look after: user groups with their data layers, and the audit log. */
+export function AdminScreen() {
+  const [tab, setTab] = useState('groups')
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={styles.page}>
+      <title>{text.pageTitle}</title>
+      <header className={styles.bar}>
+        <Logo />
+        <a className={styles.back} href="/app">
+          {text.back}
+        </a>
+      </header>
+      <main className={styles.main}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {text.heading}
+        </h1>
+        <Tabs
+          label={text.tabs}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'groups',
+              title: text.groupsTab,
+              content: (
+                <div className={styles.panel}>
+                  {/* After the modal has given the focus back to where nothing is any more. */}
+                  <UserGroups onGone={() => setTimeout(() => heading.current?.focus(), 400)} />
+                </div>
+              ),
+            },
+            {
+              id: 'audit',
+              title: text.auditTab,
+              content: (
+                <div className={styles.panel}>
+                  <AuditLog />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '@terrier/contract/admin'
+
+import { auditQuery } from '../../api/admin-queries.ts'
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { describeChange } from './describe-change.ts'
+import { WhenThere } from './when-there.tsx'
+import styles from './admin.module.css'
+
+/** What was changed about groups, a page at a time. */
+export function AuditLog() {
+  const log = useInfiniteQuery(auditQuery)
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <WhenThere query={log}>
+      {entries.length === 0 && <p className={styles.quiet}>{text.noAudit}</p>}
+      <ol className={styles.lines} aria-label={text.audit}>
+        {entries.map((entry) => (
+          <AuditLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+          {text.older}
+        </Button>
+      )}
+    </WhenThere>
+  )
+}
+
+function AuditLine({ entry }: { readonly entry: AuditEntry }) {
+  const { happenedAt, action, userGroupId, dataGroupId } = entry
+  const about = [
+    ...(userGroupId === null ? [] : [text.userGroupNumber(userGroupId)]),
+    ...(dataGroupId === null ? [] : [text.dataGroupNumber(dataGroupId)]),
+  ]
+  return (
+    <li className={styles.entry}>
+      <time dateTime={happenedAt} className={styles.quiet}>
+        {when.format(new Date(happenedAt))}
+      </time>
+      <span className={styles.words}>
+        <strong>{whoOf(entry)}</strong> {text.actions[action] ?? action}
+        {about.length > 0 && <span className={styles.quiet}> ({about.join(', ')})</span>}
+        <span className={styles.change}>{describeChange(entry)}</span>
+      </span>
+    </li>
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
+
+function whoOf({ via, username, userId }: AuditEntry): string {
+  if (via === 'command') return text.theCommand
+  return username ?? text.person(userId ?? 0)
+}

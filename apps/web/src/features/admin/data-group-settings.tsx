@@ -1,0 +1,69 @@
+import { changeDataGroup, type AdminDataGroup } from '@terrier/contract/admin'
+import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
+import { useState } from 'react'
+
+import { adminText as text } from '../../text/admin.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Choice } from './choice.tsx'
+import { SaveForm } from './save-form.tsx'
+import { useChange } from './use-change.ts'
+
+interface DataGroupSettingsProps {
+  readonly dataGroup: AdminDataGroup
+  readonly onClose: () => void
+}
+
+const accesses = [
+  [1, text.readOnly],
+  [3, text.readWrite],
+] as const
+const openAccesses = [[0, text.nothing], ...accesses] as const
+
+export function DataGroupSettings({ dataGroup, onClose }: DataGroupSettingsProps) {
+  const saving = useChange(changeDataGroup, onClose)
+  const [settings, setSettings] = useState(dataGroup)
+  const set = (fields: Partial<AdminDataGroup>) => setSettings((all) => ({ ...all, ...fields }))
+  const { id, title, hexColour, access, openAccess, showMarkerInPolys } = settings
+  return (
+    <SaveForm
+      saving={saving}
+      isReady={title.trim() !== ''}
+      onSave={() =>
+        saving.change({ body: { id, title, hexColour, access, openAccess, showMarkerInPolys } })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={text.title}
+        maxLength={dataGroupTitleMaxLength}
+        value={title}
+        onChange={(value) => set({ title: value })}
+      />
+      <TextField
+        label={text.colour}
+        type="color"
+        value={hexColour}
+        onChange={(value) => set({ hexColour: value })}
+      />
+      <Choice
+        label={text.mostAccess}
+        value={access}
+        choices={accesses}
+        onChange={(value) => set({ access: value })}
+      />
+      <Choice
+        label={text.openAccess}
+        value={openAccess}
+        choices={openAccesses}
+        onChange={(value) => set({ openAccess: value })}
+      />
+      <Checkbox
+        isSelected={showMarkerInPolys}
+        onChange={(value) => set({ showMarkerInPolys: value })}
+      >
+        {text.markers}
+      </Checkbox>
+    </SaveForm>
+  )
+}

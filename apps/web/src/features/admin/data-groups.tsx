@@ -1,0 +1,81 @@
+import { createDataGroup, type AdminDataGroup, type AdminUserGroup } from '@terrier/contract/admin'
+import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
+import type { CSSProperties } from 'react'
+
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddLine } from './add-line.tsx'
+import type { Deed } from './deed.ts'
+import { useChange } from './use-change.ts'
+import styles from './admin.module.css'
+
+interface DataGroupsProps {
+  readonly group: AdminUserGroup
+  readonly onDeed: (deed: Deed) => void
+}
+
+/** The data layers of a user group, and a line to make one. */
+export function DataGroups({ group, onDeed }: DataGroupsProps) {
+  const making = useChange(createDataGroup)
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partHeading}>{text.dataGroups}</h3>
+      {group.dataGroups.length === 0 && <p className={styles.quiet}>{text.noDataGroups}</p>}
+      <ul className={styles.lines}>
+        {group.dataGroups.map((dataGroup) => (
+          <DataGroupLine key={dataGroup.id} dataGroup={dataGroup} onDeed={onDeed} />
+        ))}
+      </ul>
+      <AddLine
+        label={text.newDataGroup}
+        action={text.makeDataGroup}
+        maxLength={dataGroupTitleMaxLength}
+        isPending={making.isPending}
+        why={making.why}
+        onAdd={(title, onDone) =>
+          making.change({ body: { userGroupId: group.id, title } }, { onSuccess: onDone })
+        }
+      />
+    </section>
+  )
+}
+
+interface LineProps extends Pick<DataGroupsProps, 'onDeed'> {
+  readonly dataGroup: AdminDataGroup
+}
+
+function DataGroupLine({ dataGroup, onDeed }: LineProps) {
+  const { title, hexColour, objectCount, access, openAccess } = dataGroup
+  const facts = [text.objects(objectCount), text.atMost[access], text.open[openAccess]]
+  return (
+    <li className={styles.line}>
+      <span className={styles.swatch} style={{ '--colour': hexColour } as CSSProperties} />
+      <span className={styles.words}>
+        <strong>{title}</strong> <span className={styles.quiet}>{facts.join(' · ')}</span>
+      </span>
+      <span className={styles.deeds}>
+        <Button
+          size="small"
+          aria-label={text.settingsOf(title)}
+          onPress={() => onDeed({ kind: 'settings', dataGroup })}
+        >
+          {text.settings}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text.importInto(title)}
+          onPress={() => onDeed({ kind: 'import', dataGroup })}
+        >
+          {text.import}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text.deleteOf(title)}
+          onPress={() => onDeed({ kind: 'delete-data-group', dataGroup })}
+        >
+          {text.delete}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TypedObject } from '@terrier/contract/data-groups'
+import type { ImportRow } from '@terrier/contract/imports'
+import { featureWords, objectParts } from '@terrier/domain/data-groups/feature-objects'
+import type { ObjectGeometry } from '@terrier/domain/data-groups/new-object'
+import { assertNever } from '@terrier/geo/assert-never'
+import type { LngLat } from '@terrier/geo/position'
+
+import { readFile } from '../../api/read-import.ts'
+
+/** What is in a file; null where the person would have to say more about it. */
+export type FileObjects = {
+  readonly objects: readonly TypedObject[]
+  readonly leftOut: number
+} | null
+
+/** Reads a file into objects for a data group. */
+export async function readObjects(file: File, signal: AbortSignal): Promise<FileObjects> {
+  const columns: string[] = []
+  const objects: TypedObject[] = []
+  let leftOut = 0
+  let isAsking = false
+  await readFile(
+    file,
+    {},
+    {
+      signal,
+      onNews(news) {
+        if ('found' in news) isAsking = news.found.asks !== null
+        else if ('columns' in news) columns.push(...news.columns)
+        else if ('rows' in news) {
+          for (const row of news.rows) objects.push(...objectsOf(row, columns))
+        } else if ('end' in news) leftOut = news.end.leftOut
+      },
+    },
+  )
+  return isAsking ? null : { objects, leftOut }
+}
+
+function objectsOf({ geometry, values }: ImportRow, columns: readonly string[]): TypedObject[] {
+  const named = values.map((value, place) => [columns[place] ?? '', value] as const)
+  const words = featureWords(Object.fromEntries(named))
+  return objectParts(geometry).map((part) => typed(part, words))
+}
+
+function typed(part: ObjectGeometry, words: ReturnType<typeof featureWords>): TypedObject {
+  switch (part.type) {
+    case 'Point':
+      return { type: 'marker', object: { ...words, center: pair(part.coordinates) } }
+    case 'LineString':
+      return { type: 'line', object: { ...words, vertices: part.coordinates.map(pair) } }
+    case 'Polygon': {
+      const vertices = part.coordinates.map((ring) => ring.map(pair))
+      return { type: 'polygon', object: { ...words, vertices } }
+    }
+    default:
+      return assertNever(part)
+  }
+}
+
+const pair = ([lng, lat]: LngLat): [number, number] => [lng, lat]

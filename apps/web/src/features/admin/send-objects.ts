@@ -1,0 +1,52 @@
+import { importIntoDataGroup } from '@terrier/contract/admin'
+import type { TypedObject } from '@terrier/contract/data-groups'
+
+import { ConnectionLost } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+
+/** So much is sent at once: a second of a slow line. */
+const batchObjects = 1000
+const batchCharacters = 4_000_000
+const mostTries = 3
+
+/** Sends objects a batch at a time. `onSent` hears how many have arrived. */
+export async function sendObjects(
+  dataGroupId: number,
+  objects: readonly TypedObject[],
+  onSent: (count: number) => void,
+): Promise<void> {
+  let sent = 0
+  for (const batch of batchesOf(objects)) {
+    await send(dataGroupId, batch)
+    sent += batch.length
+    onSent(sent)
+  }
+}
+
+function* batchesOf(objects: readonly TypedObject[]): Generator<TypedObject[]> {
+  let batch: TypedObject[] = []
+  let characters = 0
+  for (const object of objects) {
+    batch.push(object)
+    characters += JSON.stringify(object).length
+    if (batch.length < batchObjects && characters < batchCharacters) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Under one id however often it is tried, so that nothing arrives twice. */
+async function send(dataGroupId: number, objects: TypedObject[]): Promise<void> {
+  const body = { dataGroupId, objects, changeId: newUuid() }
+  for (let tries = 1; ; tries++) {
+    try {
+      await request(importIntoDataGroup, { body })
+      return
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) || tries === mostTries) throw error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { saveUserGroup, type AdminUserGroup } from '@terrier/contract/admin'
+import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+
+import { adminGroupsQuery } from '../../api/admin-queries.ts'
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AddLine } from './add-line.tsx'
+import { DataGroups } from './data-groups.tsx'
+import { DeedModal } from './deed-modal.tsx'
+import type { Deed } from './deed.ts'
+import { Members } from './members.tsx'
+import { useChange } from './use-change.ts'
+import { WhenThere } from './when-there.tsx'
+import styles from './admin.module.css'
+
+/** Every user group with its members and data layers. `onGone`: the control in focus has vanished. */
+export function UserGroups({ onGone }: { readonly onGone: () => void }) {
+  const groups = useQuery(adminGroupsQuery)
+  const making = useChange(saveUserGroup)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  return (
+    <WhenThere query={groups}>
+      {groups.data?.length === 0 && (
+        <EmptyState
+          icon={<UsersRound size={32} strokeWidth={1.5} />}
+          title={text.noUserGroups}
+          help={text.noUserGroupsHelp}
+        />
+      )}
+      {groups.data?.map((group) => (
+        <UserGroup key={group.id} group={group} onDeed={setDeed} />
+      ))}
+      <AddLine
+        label={text.newUserGroup}
+        action={text.makeUserGroup}
+        maxLength={dataGroupTitleMaxLength}
+        isPending={making.isPending}
+        why={making.why}
+        onAdd={(name, onDone) => making.change({ body: { id: null, name } }, { onSuccess: onDone })}
+      />
+      <DeedModal deed={deed} onClose={() => setDeed(null)} onGone={onGone} />
+    </WhenThere>
+  )
+}
+
+interface UserGroupProps {
+  readonly group: AdminUserGroup
+  readonly onDeed: (deed: Deed) => void
+}
+
+function UserGroup({ group, onDeed }: UserGroupProps) {
+  const isInUse = group.dataGroups.length > 0
+  return (
+    <article className={styles.card} aria-label={group.name}>
+      <header className={styles.cardHead}>
+        <h2 className={styles.cardHeading}>{group.name}</h2>
+        <span className={styles.deeds}>
+          <Button
+            size="small"
+            aria-label={text.renameOf(group.name)}
+            onPress={() => onDeed({ kind: 'rename', group })}
+          >
+            {text.rename}
+          </Button>
+          <Button
+            size="small"
+            aria-label={text.deleteOf(group.name)}
+            isDisabled={isInUse}
+            onPress={() => onDeed({ kind: 'delete-user-group', group })}
+          >
+            {text.delete}
+          </Button>
+        </span>
+        {isInUse && <p className={styles.why}>{text.inUse}</p>}
+      </header>
+      <Members group={group} />
+      <DataGroups group={group} onDeed={onDeed} />
+    </article>
+  )
+}
