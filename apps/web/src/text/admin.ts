@@ -1,7 +1,6 @@
 import { productName } from '@terrier/contract/product'
 
 export const adminText = {
-  menu: 'Administration',
   pageTitle: `Administration - ${productName}`,
   heading: 'Administration',
   back: 'Back to the map',

@@ -5,6 +5,7 @@ export const topBarText = {
   profile: 'Your account',
   profileOf: (name: string, initials: string) => `Your account, ${initials}, ${name}`,
   myMaps: 'My Maps',
+  administration: 'Administration',
   logOut: 'Logout',
   donate: 'Donate',
   site: 'Public site',

@@ -2,7 +2,6 @@ import type { UserDetails } from '@terrier/contract/user'
 import { FolderOpen, HeartHandshake, LogOut, ShieldCheck } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
-import { adminText } from '../../text/admin.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -38,7 +37,7 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
         </MenuItem>
         {details.is_super_user && (
           <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
-            {adminText.menu}
+            {topBarText.administration}
           </MenuItem>
         )}
         {donateUrl === null ? null : (
