@@ -62,7 +62,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const departure = parts.departure ?? new Departure()
   const app = createFastify(parts, { shortWay: warmTiles, sockets: realtime, departure })
   const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
-  const imports = new ImportReader((cause) => parts.logger.error({ err: cause }, 'An import failed'))
+  const imports = new ImportReader((cause) =>
+    parts.logger.error({ err: cause }, 'An import failed'),
+  )
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
@@ -79,14 +81,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('preClose', () => realtime.close())
   app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), exports.close(), imports.close(), binPurge?.close(), mail.close()])
+    await Promise.all([
+      stopWatching(),
+      exports.close(),
+      imports.close(),
+      binPurge?.close(),
+      mail.close(),
+    ])
     await archives.closeAll()
   })
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
   const context = { store, config, datasets, archives, sessions, mayBeHere, mail, departure, now }
-  for (const endpoint of endpoints({ exports, imports, tiles, now })) registerCall(app, endpoint, context)
+  for (const endpoint of endpoints({ exports, imports, tiles, now }))
+    registerCall(app, endpoint, context)
   publishDescription(app)
   await serveWebApp(app, parts.webFolder)
   await realtime.listen()
@@ -110,6 +119,8 @@ function createFastify(
     trustProxy: [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: 'idle',
+    // What still comes in is answered as ever: the store is closed after the last of it.
+    return503OnClosing: false,
     serverFactory: createListener({ ...ways, connections }),
     routerOptions: {
       maxParamLength: limits.parameterLength,

@@ -27,3 +27,20 @@ test('a connection on which nothing was ever asked does not keep the server from
   await app[Symbol.asyncDispose]()
   await Promise.all([ended(silent), ended(begun)])
 })
+
+test('what comes in while the server closes is answered as ever, and ends its connection', async () => {
+  const app = await runningApp()
+  // Somebody has to be said goodbye to, which keeps the door open for a moment.
+  const watcher = new WebSocket(`${app.address}/socket.io/?EIO=4&transport=websocket`)
+  await new Promise((resolve) => watcher.addEventListener('open', resolve))
+  const socket = await connectionTo(app)
+  const question = 'GET /api/health/live HTTP/1.1\r\nHost: terrier.example\r\n\r\n'
+  socket.write(question)
+  await once(socket, 'data')
+  const closed = app[Symbol.asyncDispose]()
+  socket.write(question)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer.toString()).toMatch(/^Connection: close\r$/im)
+  await Promise.all([closed, ended(socket)])
+})
