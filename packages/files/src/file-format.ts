@@ -36,7 +36,7 @@ export function recogniseFile(head: Uint8Array): Recognised | undefined {
   if (text.startsWith('{')) return 'geojson'
   if (/^(?:999\s[^\n]*\n\s*)*0\s*\n\s*SECTION\b/.test(text)) return 'dxf'
   const [line = ''] = text.split(/\r?\n/)
-  return /[,;\t]/.test(line) || /^[\w .-]{1,100}$/.test(line) ? 'csv' : undefined
+  return /[,;\t]/.test(line) || /^[\w .-]{0,100}$/.test(line) ? 'csv' : undefined
 }
 
 function ofXml(text: string): Recognised | undefined {

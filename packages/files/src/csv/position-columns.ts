@@ -47,7 +47,7 @@ function findPair(plain: readonly string[]): { x: number; y: number } | undefine
       x: plain.findIndex((name) => x.test(name)),
       y: plain.findIndex((name) => y.test(name)),
     }
-    if (found.x !== -1 && found.y !== -1) return found
+    if (found.x !== -1 && found.y !== -1 && found.x !== found.y) return found
   }
   return undefined
 }

@@ -65,14 +65,14 @@ function isNumber(text: string): boolean {
   return text.trim() !== '' && Number.isFinite(Number(text))
 }
 
+/** The sign that stands most often in the first lines. */
 async function findSeparator(input: Input, watch: Watch): Promise<string> {
   for await (const chunk of input.chunks(watch)) {
-    const [line = ''] = new TextDecoder('latin1')
-      .decode(chunk.subarray(0, 64 * 1024))
-      .split(/\r?\n/)
-    const count = (sign: string) => line.split(sign).length
-    const best = [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))
-    return best[0] ?? ','
+    const text = new TextDecoder('latin1').decode(chunk.subarray(0, 64 * 1024))
+    const head = text.split('\n').slice(0, headWithinRows).join('\n')
+    const count = (sign: string) => head.split(sign).length
+    const [best = ','] = [',', '\t', ';'].toSorted((one, other) => count(other) - count(one))
+    return best
   }
   return ','
 }
