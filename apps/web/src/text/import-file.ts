@@ -42,7 +42,10 @@ export const importFileText = {
     '4326': 'WGS 84 (longitude, latitude)',
     '3857': 'Web Mercator',
   },
-  asRecognised: 'As recognised',
+  asRecognised: (system: string | null) =>
+    system === null ? 'As recognised' : `${system}, as recognised`,
+  placedBy: 'Placed by',
+  otherColumns: 'Place rows by other columns',
   askCrs: 'This file does not say what its coordinates are.',
   askPositions: 'Which columns say where each row lies?',
   positionKind: 'Rows are placed by',

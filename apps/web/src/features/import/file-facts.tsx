@@ -1,3 +1,5 @@
+import type { ImportFound } from '@terrier/contract/imports'
+
 import { importFileText as text } from '../../text/import-file.ts'
 import { useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
@@ -6,10 +8,13 @@ import styles from './import-tray.module.css'
 export function FileFacts() {
   const { file, found, rowCount, leftOut, columns } = useImportSession()
   if (!found) return null
+  // Elsewhere the person may say otherwise, in a field that also shows what was recognised.
+  const isAlways = found.format === 'kml' || found.format === 'kmz' || found.format === 'gpx'
   const facts = [
     [text.file, file?.name ?? ''],
     [text.format, text.formatNames[found.format]],
-    ...(found.crs ? [[text.coordinates, text.systems[found.crs]]] : []),
+    ...(isAlways && found.crs ? [[text.coordinates, text.systems[found.crs]]] : []),
+    ...(found.table && !found.asks ? [[text.placedBy, placesOf(found.table)]] : []),
     ...(found.asks ? [] : [[text.rows, (rowCount + leftOut).toLocaleString('en-GB')]]),
     ...(columns.length > 0 ? [[text.columns, columns.length.toLocaleString('en-GB')]] : []),
   ]
@@ -23,4 +28,12 @@ export function FileFacts() {
       ))}
     </dl>
   )
+}
+
+type Table = NonNullable<ImportFound['table']>
+
+function placesOf({ columns, positions }: Table): string {
+  if (!positions) return ''
+  const places = positions.kind === 'xy' ? [positions.x, positions.y] : [positions.column]
+  return places.map((place) => columns[place] ?? '').join(', ')
 }

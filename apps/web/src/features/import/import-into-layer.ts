@@ -31,7 +31,7 @@ export async function importIntoLayer(dataGroupId: number, title: string): Promi
   try {
     await inSlices(importedRows(), signal, (row, place) => {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
-      objects.push(...typed(importedObjects(feature, newUuid)))
+      for (const object of typed(importedObjects(feature, newUuid))) objects.push(object)
     })
     for (const batch of batchesOf(objects)) {
       signal.throwIfAborted()

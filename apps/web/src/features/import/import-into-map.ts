@@ -21,6 +21,10 @@ import { inSlices } from './in-slices.ts'
 export async function importIntoMap(): Promise<void> {
   const { columns, choice, file } = useImportSession.getState()
   const rows = importedRows()
+  if (rows.length > importMapMaxObjects) {
+    finishImport('ready', text.tooMany(rows.length, importMapMaxObjects))
+    return
+  }
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
   const markers: SavedMarker[] = []
   const drawings: SavedDrawing[] = []
@@ -30,8 +34,9 @@ export async function importIntoMap(): Promise<void> {
     await inSlices(rows, signal, (row, place) => {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       const objects = importedObjects(feature, newUuid)
-      markers.push(...objects.markers)
-      drawings.push(...objects.drawings)
+      // One by one: a shape of very many points would be too many arguments.
+      for (const marker of objects.markers) markers.push(marker)
+      for (const drawing of objects.drawings) drawings.push(drawing)
       bytes += sizeOf(objects)
       if (place % 500 === 0) tellDone(place / rows.length)
     })

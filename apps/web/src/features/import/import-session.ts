@@ -140,6 +140,11 @@ export function answer(more: FileAnswers): void {
   if (file) void openFile(file, { ...answers, ...more })
 }
 
+/** Lets the person say by which other columns the rows of a table are placed. */
+export function askForPositions(): void {
+  setState(({ found }) => (found ? { step: 'asking', found: { ...found, asks: 'positions' } } : {}))
+}
+
 export function chooseColumns(choice: Partial<ColumnChoice>): void {
   setState((state) => ({ choice: { ...state.choice, ...choice } }))
 }

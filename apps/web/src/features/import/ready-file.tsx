@@ -1,6 +1,7 @@
 import { ImportCrs } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
+import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -8,7 +9,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import { Destination } from './destination.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { Findings } from './findings.tsx'
-import { answer, useImportSession } from './import-session.ts'
+import { answer, askForPositions, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
 /** What was read, what becomes of it, and where it goes. */
@@ -40,9 +41,17 @@ export function ReadyFile() {
 function SaidOtherwise() {
   const { found, answers } = useImportSession()
   if (!found) return null
+  const recognised = found.crs && !answers.crs ? text.systems[found.crs] : null
   const isFixed = found.format === 'kml' || found.format === 'kmz' || found.format === 'gpx'
   return (
     <>
+      {found.table && (
+        <div>
+          <Button size="small" onPress={askForPositions}>
+            {text.otherColumns}
+          </Button>
+        </div>
+      )}
       {found.layers.length > 1 && (
         <ChoiceField
           label={text.layer}
@@ -56,7 +65,7 @@ function SaidOtherwise() {
           label={text.coordinates}
           value={answers.crs ?? ''}
           choices={[
-            { value: '', words: text.asRecognised },
+            { value: '', words: text.asRecognised(recognised) },
             ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
           ]}
           onChoose={(value) => {
