@@ -58,6 +58,7 @@ export const mapMenuText = {
   filterSharedHint: 'Part of a name or owner',
   count: (found: number, all: number) => `${found} of ${all} maps`,
   noneFound: (typed: string) => `No map matches "${typed}".`,
+  showAll: 'Show all maps',
   showMore: (more: number) => `Show more (${more} left)`,
   loading: 'Loading maps',
   loadError: 'There was an error loading maps.',

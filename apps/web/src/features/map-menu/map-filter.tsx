@@ -1,8 +1,11 @@
+import type { RefObject } from 'react'
+
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './map-list.module.css'
 
 interface MapFilterProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>
   readonly isOwn: boolean
   readonly typed: string
   readonly found: number
@@ -11,12 +14,13 @@ interface MapFilterProps {
 }
 
 /** Esc empties the box first, and closes the dialog only when it is empty. */
-export function MapFilter({ isOwn, typed, found, all, onType }: MapFilterProps) {
+export function MapFilter({ inputRef, isOwn, typed, found, all, onType }: MapFilterProps) {
   return (
     <div className={styles.filter}>
       <TextField
         label={text.filter}
         type="search"
+        ref={inputRef}
         autoComplete="off"
         spellCheck={false}
         placeholder={isOwn ? text.filterHint : text.filterSharedHint}
@@ -28,9 +32,7 @@ export function MapFilter({ isOwn, typed, found, all, onType }: MapFilterProps) 
           onType('')
         }}
       />
-      <output className={styles.count}>
-        {found === 0 ? text.noneFound(typed) : text.count(found, all)}
-      </output>
+      <output className={styles.count}>{text.count(found, all)}</output>
     </div>
   )
 }

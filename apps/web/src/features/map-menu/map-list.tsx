@@ -1,7 +1,7 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { useQuery } from '@tanstack/react-query'
-import { Columns2, Map as MapIcon, Users } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Columns2, Map as MapIcon, SearchX, Users } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import { mapSummariesQuery } from '../../api/queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
@@ -59,6 +59,12 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
   const [rows, setRows] = useState(rowsAtOnce)
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => ordered(filtered(maps, wanted), order), [maps, wanted, order])
+  const filter = useRef<HTMLInputElement>(null)
+  const showAll = () => {
+    setTyped('')
+    // The button goes with the words it stands under.
+    filter.current?.focus()
+  }
   if (maps.length === 0) return <NoMaps isOwn={isOwn} />
   return (
     <div className={styles.list}>
@@ -66,6 +72,7 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
         <div className={styles.tools}>
           {maps.length >= filterFromMaps && (
             <MapFilter
+              inputRef={filter}
               isOwn={isOwn}
               typed={typed}
               found={found.length}
@@ -78,8 +85,14 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
           </Button>
         </div>
       )}
-      {found.length > 0 && (
+      {found.length > 0 ? (
         <MapTable maps={found.slice(0, rows)} isOwn={isOwn} onLoad={onLoad} onRemove={onRemove} />
+      ) : (
+        <EmptyState
+          icon={<SearchX size={28} strokeWidth={1.5} />}
+          title={text.noneFound(wanted)}
+          action={<Button onPress={showAll}>{text.showAll}</Button>}
+        />
       )}
       {found.length > rows && (
         <Button onPress={() => setRows(rows + rowsAtOnce)}>
