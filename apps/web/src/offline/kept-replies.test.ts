@@ -6,25 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ConnectionLost } from '../api/errors.ts'
 import { beginSession, endSession } from '../api/session.ts'
+import { aMapRecord } from '../testing/a-map-record.ts'
 import { tidyDevice } from './follow-session.ts'
 import { keepReply, keptReply, mapAddress } from './kept-replies.ts'
 import { orKept, requestOrKept } from './request-or-kept.ts'
 
-const aRecord = (eid: number) => ({
-  map: {
-    eid,
-    name: 'Fields',
-    data: JSON.stringify(emptyMap('Fields')),
-    createdDate: '2026-11-01T10:00:00.000Z',
-    lastModified: '2026-11-01T10:00:00.000Z',
-    sharedWith: [],
-    isSnapshot: false,
-    revision: 3,
-  },
-  accessGrantedDate: '2026-11-01T10:00:00.000Z',
-  access: 2,
-  viewed: true,
-})
+const aRecord = (eid: number) => aMapRecord(emptyMap('Fields'), { map: { eid, revision: 3 } })
 
 const answers = async () => aRecord(7)
 const isLost = () => Promise.reject(new ConnectionLost('unreachable', undefined))

@@ -13,6 +13,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { HistoryModal } from './history-modal.tsx'
 import { PastBanner } from './past-banner.tsx'
 
@@ -20,21 +21,7 @@ const user = userEvent.setup()
 const server = vi.fn<(path: string, body: unknown) => Response>()
 const marker = { uuid: 'a', lngLat: [1.5, 54.5] as const }
 
-const now: MapRecord = {
-  map: {
-    eid: 7,
-    name: 'Fields',
-    data: JSON.stringify(emptyMap('Fields')),
-    createdDate: '2026-10-01T12:00:00.000Z',
-    lastModified: '2026-11-02T12:00:00.000Z',
-    sharedWith: [],
-    isSnapshot: false,
-    revision: 3,
-  },
-  accessGrantedDate: '2026-10-01T12:00:00.000Z',
-  access: 2,
-  viewed: true,
-}
+const now: MapRecord = aMapRecord(emptyMap('Fields'), { map: { revision: 3 } })
 
 const anEntry = (revision: number, what: string): HistoryEntry => ({
   revision,

@@ -10,6 +10,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { CompareModal } from './compare-modal.tsx'
 
 const user = userEvent.setup()
@@ -43,22 +44,8 @@ async function answer(path: string): Promise<Response> {
     return Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
   }
   const eid = Number(/\d+$/.exec(path)?.[0])
-  const { name = '', document } = maps.get(eid) ?? {}
-  return Response.json({
-    map: {
-      eid,
-      name,
-      data: JSON.stringify(document),
-      createdDate: '2026-10-01T12:00:00.000Z',
-      lastModified: '2026-11-02T12:00:00.000Z',
-      sharedWith: [],
-      isSnapshot: true,
-      revision: 1,
-    },
-    accessGrantedDate: '2026-10-01T12:00:00.000Z',
-    access: 2,
-    viewed: true,
-  })
+  const { name = '', document = emptyMap() } = maps.get(eid) ?? {}
+  return Response.json(aMapRecord(document, { map: { eid, name, isSnapshot: true } }))
 }
 
 beforeEach(() => {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { ExportModal } from './export-modal.tsx'
 
 const user = userEvent.setup()
@@ -57,21 +58,7 @@ beforeEach(() => {
   })
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  openMap({
-    map: {
-      eid: 1,
-      name: 'Fields',
-      data: JSON.stringify(emptyMap('Fields')),
-      createdDate: '2026-10-01T12:00:00.000Z',
-      lastModified: '2026-11-02T12:00:00.000Z',
-      sharedWith: [],
-      isSnapshot: false,
-      revision: 1,
-    },
-    accessGrantedDate: '2026-10-01T12:00:00.000Z',
-    access: 2,
-    viewed: true,
-  })
+  openMap(aMapRecord(emptyMap('Fields'), { map: { eid: 1 } }))
 })
 
 afterEach(() => {

@@ -11,6 +11,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import type { MapModal } from './map-modal.ts'
 import { MapModals } from './map-modals.tsx'
 
@@ -18,21 +19,7 @@ const answerWith = vi.fn<(path: string) => Response>()
 const user = userEvent.setup()
 
 function aMap(eid: number, name: string): MapRecord {
-  return {
-    map: {
-      eid,
-      name,
-      data: JSON.stringify(emptyMap(name)),
-      createdDate: '2026-10-01T12:00:00.000Z',
-      lastModified: '2026-11-02T12:00:00.000Z',
-      sharedWith: [],
-      isSnapshot: false,
-      revision: 1,
-    },
-    accessGrantedDate: '2026-10-01T12:00:00.000Z',
-    access: 2,
-    viewed: true,
-  }
+  return aMapRecord(emptyMap(name), { map: { eid } })
 }
 
 function show(modal: MapModal) {

@@ -13,6 +13,7 @@ import { setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { useMapListMemory } from './map-list-memory.ts'
 import { firstOrder } from './map-order.ts'
 import { OpenMapModal } from './open-map-modal.tsx'
@@ -46,21 +47,8 @@ const aDeleted = (eid: number, name: string): DeletedMap => ({
   keptUntil: '2026-12-02T12:00:00.000Z',
 })
 
-const aRecord = (eid: number, name: string): MapRecord => ({
-  map: {
-    eid,
-    name,
-    data: JSON.stringify(emptyMap(name)),
-    createdDate: '2026-10-01T12:00:00.000Z',
-    lastModified: '2026-11-02T12:00:00.000Z',
-    sharedWith: [],
-    isSnapshot: false,
-    revision: 1,
-  },
-  accessGrantedDate: '2026-10-01T12:00:00.000Z',
-  access: 2,
-  viewed: true,
-})
+const aRecord = (eid: number, name: string): MapRecord =>
+  aMapRecord(emptyMap(name), { map: { eid } })
 
 async function answer(path: string, init: { body: string }): Promise<Response> {
   if (refusal) return refusal.clone()

@@ -15,6 +15,7 @@ import { arrange, commitTitle, perform, setBarrier } from '../../document/change
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { MapMenu } from './map-menu.tsx'
 import type { MapModal } from './map-modal.ts'
 import { MapModals } from './map-modals.tsx'
@@ -34,22 +35,8 @@ let saved: SaveBody[]
 let lostReplies: number
 let refusal: Response | null
 
-const aRecord = (eid: number, data: string, change: Partial<MapRecord> = {}): MapRecord => ({
-  map: {
-    eid,
-    name: (JSON.parse(data) as SavedMapData).name,
-    data,
-    createdDate: '2026-10-01T12:00:00.000Z',
-    lastModified: '2026-11-02T12:00:00.000Z',
-    sharedWith: [],
-    isSnapshot: false,
-    revision: 1,
-  },
-  accessGrantedDate: '2026-10-01T12:00:00.000Z',
-  access: 2,
-  viewed: true,
-  ...change,
-})
+const aRecord = (eid: number, data: string, change: Partial<MapRecord> = {}): MapRecord =>
+  aMapRecord(JSON.parse(data) as SavedMapData, { map: { eid }, ...change })
 
 async function answer(path: string, init: { body: string }): Promise<Response> {
   if (refusal) return refusal.clone()

@@ -7,23 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
-const aRecord = (eid: number, name: string) => ({
-  map: {
-    eid,
-    name,
-    data: JSON.stringify(emptyMap(name)),
-    createdDate: '2026-11-01T10:00:00.000Z',
-    lastModified: '2026-11-01T10:00:00.000Z',
-    sharedWith: [],
-    isSnapshot: false,
-    revision: 1,
-  },
-  accessGrantedDate: '2026-11-01T10:00:00.000Z',
-  access: 2,
-  viewed: true,
-})
+const aRecord = (eid: number, name: string) => aMapRecord(emptyMap(name), { map: { eid } })
 
 /** What was sent, and what comes back. */
 let sent: Record<string, unknown>[]

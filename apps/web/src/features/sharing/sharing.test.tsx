@@ -10,27 +10,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
+import { aMapRecord } from '../../testing/a-map-record.ts'
 import { SharingModals } from './sharing-modals.tsx'
 
 type Body = Record<string, unknown>
 const user = userEvent.setup()
 let answer: (path: string, body: Body) => Response | Promise<Response>
 
-const aRecord = (sharedWith: ShareEntry[] = []): MapRecord => ({
-  map: {
-    eid: 7,
-    name: 'Caeau',
-    data: JSON.stringify(emptyMap('Caeau')),
-    createdDate: '2026-10-01T12:00:00.000Z',
-    lastModified: '2026-11-02T12:00:00.000Z',
-    sharedWith,
-    isSnapshot: false,
-    revision: 1,
-  },
-  accessGrantedDate: '2026-10-01T12:00:00.000Z',
-  access: 2,
-  viewed: true,
-})
+const aRecord = (sharedWith: ShareEntry[] = []): MapRecord =>
+  aMapRecord(emptyMap('Caeau'), { map: { sharedWith } })
 
 function show(modal: 'share' | 'link') {
   render(
