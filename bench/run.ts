@@ -16,6 +16,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   memory: ['import-memory'],
   websocket: ['websocket'],
   saves: ['saves'],
+  drawing: ['drawing'],
   reliability: ['reliability'],
 }
 

@@ -47,7 +47,7 @@ export const keepers: Readonly<Record<string, string>> = {
   kysely: 'packages/store/',
   fastify: 'apps/server/',
   'maplibre-gl': 'apps/web/src/map/',
-  'terra-draw': 'apps/web/src/map/',
+  'terra-draw': 'bench/drawing/',
 }
 
 /** Rooms within the rooms whose parts never import a sibling: what two share moves down. */

@@ -1,0 +1,194 @@
+/**
+ * What it costs to move a corner among 10,000 drawn features, and what they weigh (goals P8 and P9):
+ *
+ *   node bench/drawing.ts
+ *
+ * The product itself, in a real browser, on a map of 10 features and on one of 10,000, in turns; and
+ * for comparison terra-draw with all features in its own store. Main-thread time and heap are the
+ * browser's own figures. BENCH_CYCLES says how often the map is moved and edited for the second part:
+ * 600 are about half an hour.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { chromium, type Browser } from '@playwright/test'
+import { openStore } from '@terrier/store/open-store'
+
+import { featuresOf, mapOfFields } from './drawing/field-map.ts'
+import { openInProduct, openReference, type Hand } from './drawing/hand.ts'
+import { signIn } from './formula/sign-in.ts'
+import { report } from './report.ts'
+import { startProduct, stop } from './tile-server/children.ts'
+
+const many = 10_000
+const few = 10
+const rounds = 9
+const referenceRounds = 3
+const heapRounds = 3
+const warmUpCycles = 20
+const cycles = Number(process.env['BENCH_CYCLES'] ?? 40)
+const megabyte = 1024 * 1024
+const token = 'a-token-of-the-benchmark'
+
+await buildProduct()
+const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
+const store = await openStore({ dataFolder: folder })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  await signIn(store, token)
+  const product = await startProduct(folder)
+  try {
+    const origin = `http://localhost:${product.port}`
+    await moveAmong(browser, origin)
+    await weigh(browser, origin)
+  } finally {
+    await stop(product.child)
+  }
+  await moveInLibrary(browser)
+} finally {
+  await browser.close()
+  await store.close()
+  await rm(folder, { recursive: true })
+}
+
+async function moveAmong(by: Browser, origin: string): Promise<void> {
+  const open = async (count: number) => {
+    const eid = await save(origin, count)
+    return openInProduct(by, { origin, token, eid, isEditing: true })
+  }
+  const [amongMany, amongFew] = [await open(many), await open(few)]
+  await amongMany.hand.moveCorner()
+  await amongFew.hand.moveCorner()
+  const costs = {
+    many: [] as number[],
+    few: [] as number[],
+    ratio: [] as number[],
+    release: [] as number[],
+  }
+  for (let round = 0; round < rounds; round++) {
+    const manyCost = await amongMany.hand.moveCorner()
+    const fewCost = await amongFew.hand.moveCorner()
+    costs.many.push(manyCost.moveMs)
+    costs.few.push(fewCost.moveMs)
+    costs.ratio.push(manyCost.moveMs / fewCost.moveMs)
+    costs.release.push(manyCost.releaseMs)
+  }
+  await amongMany.page.context().close()
+  await amongFew.page.context().close()
+  report('P8', `moving a corner among ${many} features, main thread`, median(costs.many), 'ms', {
+    atMost: 8,
+  })
+  report('P8', `of its cost among ${few}`, median(costs.ratio), 'times', { atMost: 1.5 })
+  process.stdout.write(
+    `      among ${few} it is ${median(costs.few).toFixed(1)} ms; letting go among ${many}, with ` +
+      `undo and save, ${median(costs.release).toFixed(0)} ms\n`,
+  )
+}
+
+async function weigh(by: Browser, origin: string): Promise<void> {
+  const [empty, full] = [await save(origin, 0), await save(origin, many)]
+  const weightOf = async (eid: number) => {
+    const { page, hand } = await openInProduct(by, { origin, token, eid, isEditing: false })
+    const bytes = await hand.heapBytes()
+    await page.context().close()
+    return bytes
+  }
+  const weights: number[] = []
+  for (let round = 0; round < heapRounds; round++) {
+    const emptyBytes = await weightOf(empty)
+    weights.push((await weightOf(full)) - emptyBytes)
+  }
+  report('P9', `heap of ${many} features above the empty map`, median(weights) / megabyte, 'MB', {
+    atMost: 12,
+  })
+  const { page, hand } = await openInProduct(by, { origin, token, eid: full, isEditing: true })
+  await work(hand, warmUpCycles)
+  const before = await hand.heapBytes()
+  await work(hand, cycles)
+  const after = await hand.heapBytes()
+  await page.context().close()
+  report(
+    'P9',
+    `growth of the heap over ${cycles} pans and edits`,
+    (after / before - 1) * 100,
+    '%',
+    {
+      atMost: 10,
+    },
+  )
+}
+
+async function work(hand: Hand, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await hand.pan()
+    await hand.moveCorner()
+  }
+}
+
+async function moveInLibrary(by: Browser): Promise<void> {
+  const pages = createServer(serve)
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  const address = pages.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const { page, hand } = await openReference(by, origin, featuresOf(mapOfFields(many)))
+  const costs: number[] = []
+  for (let round = 0; round < referenceRounds; round++) {
+    costs.push((await hand.moveCorner()).moveMs)
+  }
+  await page.close()
+  pages.close()
+  process.stdout.write(
+    `      with all ${many} in the store of terra-draw it is ${median(costs).toFixed(0)} ms\n`,
+  )
+}
+
+async function save(origin: string, count: number): Promise<number> {
+  const document = mapOfFields(count)
+  const body = { eid: null, name: document.name, data: document, isSnapshot: false }
+  const answer = await fetch(`${origin}/api/user/map/save`, {
+    method: 'POST',
+    headers: { authorization: `bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The map was refused: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { eid: number }).eid
+}
+
+/** The page and the libraries, from where they are installed. */
+function serve({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(url, 'http://localhost')
+  const modules = join(import.meta.dirname, '../node_modules')
+  const [, folderName = '', file = ''] = pathname.split('/')
+  const folders: Readonly<Record<string, string>> = {
+    maplibre: 'maplibre-gl/dist',
+    'terra-draw': 'terra-draw/dist',
+    adapter: 'terra-draw-maplibre-gl-adapter/dist',
+  }
+  const own = pathname === '/' ? 'page.html' : 'page.mjs'
+  const library = folders[folderName]
+  const path = library ? join(modules, library, file) : join(import.meta.dirname, 'drawing', own)
+  response.setHeader('Content-Type', path.endsWith('.html') ? 'text/html' : 'text/javascript')
+  createReadStream(path)
+    .on('error', () => response.writeHead(404).end())
+    .pipe(response)
+}
+
+async function buildProduct(): Promise<void> {
+  const root = join(import.meta.dirname, '..')
+  const build = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The product could not be built')
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,37 @@
+/* global document */
+import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
+
+// Served by the benchmark from where MapLibre is installed.
+const { Map: MapLibreMap, setWorkerUrl } = await import(
+  `${globalThis.location.origin}/maplibre/maplibre-gl.mjs`
+)
+
+setWorkerUrl('/maplibre/maplibre-gl-worker.mjs')
+const { lng, lat, zoom } = Object.fromEntries(new URL(document.URL).searchParams)
+const map = new MapLibreMap({
+  container: 'map',
+  center: [Number(lng), Number(lat)],
+  zoom: Number(zoom),
+  fadeDuration: 0,
+  style: { version: 8, sources: {}, layers: [] },
+})
+await new Promise((resolve) => map.once('idle', resolve))
+
+/** Every feature in the library's own store; the first is selected, and its corners can be moved. */
+globalThis.fill = async (features) => {
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
+    modes: [
+      new TerraDrawPolygonMode(),
+      new TerraDrawSelectMode({
+        flags: { polygon: { feature: { coordinates: { draggable: true } } } },
+      }),
+    ],
+  })
+  draw.start()
+  const [first] = draw.addFeatures(features)
+  draw.selectFeature(first.id)
+  await new Promise((resolve) => map.once('idle', resolve))
+}
+globalThis.isReady = true
