@@ -67,6 +67,13 @@ describe('the administrator’s commands', () => {
     expect(await admin('user-group', 'delete', id)).toMatchObject({ exitCode: 0 })
   })
 
+  it('hand a terminal nothing that it would obey', async () => {
+    const id = numberIn(await admin('user-group', 'create', 'a\u001B[2Jb\u0007\nc'))
+    expect((await admin('user-group', 'list')).output).toContain(`${id}  a [2Jb  c  (0 data`)
+    await admin('user-group', 'delete', id)
+    expect((await admin('audit')).output).not.toMatch(/\p{Cc}(?<!\n)/u)
+  })
+
   it('make a data group, set it, fill it from a file, and delete it when told to', async () => {
     const userGroup = numberIn(await admin('user-group', 'create', 'Tyfwyr'))
     const id = numberIn(await admin('data-group', 'create', userGroup, 'Caeau', '--open', 'read'))

@@ -3,7 +3,7 @@ import type { StoredAuditEntry } from '@terrier/store/audit/audit-entry'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { withStore, type Session } from '../cli/session.ts'
-import { idOf, wordsOf } from './words.ts'
+import { idOf, plain, wordsOf } from './words.ts'
 
 /** Tells what was changed, a page of it. */
 export async function adminAudit(args: readonly string[], session: Session): Promise<void> {
@@ -22,7 +22,7 @@ export async function adminAudit(args: readonly string[], session: Session): Pro
 /** One line: JSON writes line breaks and control characters as escapes, so nobody forges another. */
 function describe(entry: StoredAuditEntry): string {
   const { id, happenedAt, userId, username, via, action, userGroupId, dataGroupId } = entry
-  const who = via === 'command' ? 'command' : (username ?? `person ${userId}`)
+  const who = via === 'command' ? 'command' : plain(username ?? `person ${userId}`)
   const group = userGroupId === null ? '' : `  user group ${userGroupId}`
   const dataGroup = dataGroupId === null ? '' : `  data group ${dataGroupId}`
   const change = [entry.before, entry.after].map((state) => JSON.stringify(state)).join(' -> ')

@@ -15,7 +15,7 @@ import { parseArguments } from '../cli/parse-arguments.ts'
 import type { Session } from '../cli/session.ts'
 import { featureObjects } from './feature-objects.ts'
 import { operator, type AdminCommand } from './run-admin.ts'
-import { idOf, oneOf, wordsOf } from './words.ts'
+import { idOf, oneOf, plain, wordsOf } from './words.ts'
 
 const options = {
   layer: { type: 'string' },
@@ -54,7 +54,7 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
 
 function tellLeftOut(leftOut: readonly Finding[], { output }: Session): void {
   for (const { where, detail } of leftOut.slice(0, examples)) {
-    output.write(`  left out: ${where}: ${detail}\n`)
+    output.write(`  left out: ${plain(where)}: ${plain(detail)}\n`)
   }
   const more = leftOut.length - examples
   if (more > 0) output.write(`  and ${inWords(more)} more\n`)

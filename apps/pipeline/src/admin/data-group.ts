@@ -8,7 +8,7 @@ import { UsageFault } from '../cli/usage.ts'
 import { importFile } from './data-group-import.ts'
 import { parseSettings } from './data-group-settings.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { idOf, nameOf, wordsOf } from './words.ts'
+import { idOf, nameOf, plain, wordsOf } from './words.ts'
 
 const mayDo = { 0: 'nothing', 1: 'read', 3: 'write' } as const
 
@@ -17,7 +17,7 @@ const list: AdminCommand = async (words, { store, session: { output } }) => {
   const groups = (await store.groupAdmin.list()).filter(({ dataGroups }) => dataGroups.length > 0)
   if (groups.length === 0) output.write('There are no data groups yet.\n')
   for (const { id, name, dataGroups } of groups) {
-    output.write(`${name} (user group ${id})\n`)
+    output.write(`${plain(name)} (user group ${id})\n`)
     for (const group of dataGroups) output.write(`${describe(group)}\n`)
   }
 }
@@ -31,7 +31,7 @@ function describe(group: StoredDataGroup): string {
     `everyone ${mayDo[openAccess]}`,
     ...(showMarkerInPolys ? ['markers in polygons'] : []),
   ]
-  return `${String(id).padStart(4)}  ${title}  ${settings.join(', ')}`
+  return `${String(id).padStart(4)}  ${plain(title)}  ${settings.join(', ')}`
 }
 
 const create: AdminCommand = async (args, { store, session: { output } }) => {
@@ -56,7 +56,7 @@ const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
   const [word] = wordsOf(positionals, ['number of the data group'])
   const { id, title, objectCount } = await dataGroupOf(store, idOf(word))
-  const what = `"${title}" with ${objectCount.toLocaleString('en-GB')} objects`
+  const what = `"${plain(title)}" with ${objectCount.toLocaleString('en-GB')} objects`
   if (!values.yes) {
     throw new UsageFault(`${what} would be deleted, and cannot be brought back: add --yes.`)
   }

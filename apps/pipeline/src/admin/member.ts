@@ -1,7 +1,7 @@
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { personOf } from './person.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { idOf, wordsOf } from './words.ts'
+import { idOf, plain, wordsOf } from './words.ts'
 
 const names = ['number of the user group', 'email'] as const
 
@@ -12,14 +12,14 @@ const add: AdminCommand = async (args, { store, session: { output } }) => {
   const access = values.write ? 3 : 1
   await store.write((tx) => tx.groupAdmin.putMember(idOf(group), { userId, access }, operator))
   const what = access === 3 ? 'reads and writes' : 'reads'
-  output.write(`${username} ${what} the data groups of the user group ${group}.\n`)
+  output.write(`${plain(username)} ${what} the data groups of the user group ${group}.\n`)
 }
 
 const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const [group, email] = wordsOf(args, names)
   const { id: userId, username } = await personOf(store, email)
   await store.write((tx) => tx.groupAdmin.putMember(idOf(group), { userId, access: 0 }, operator))
-  output.write(`${username} is not in the user group ${group}.\n`)
+  output.write(`${plain(username)} is not in the user group ${group}.\n`)
 }
 
 export const adminMember = verbs('member', { add, remove })

@@ -1,6 +1,6 @@
 import { personOf } from './person.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { wordsOf } from './words.ts'
+import { plain, wordsOf } from './words.ts'
 
 const set =
   (isPrivileged: boolean): AdminCommand =>
@@ -8,7 +8,7 @@ const set =
     const [email] = wordsOf(words, ['email'])
     const { id, username } = await personOf(store, email)
     await store.write((tx) => tx.groupAdmin.setPrivilege(id, isPrivileged, operator))
-    output.write(`${username} ${isPrivileged ? 'is' : 'is not'} privileged.\n`)
+    output.write(`${plain(username)} ${isPrivileged ? 'is' : 'is not'} privileged.\n`)
   }
 
 export const adminPrivileged = verbs('privileged', { on: set(true), off: set(false) })

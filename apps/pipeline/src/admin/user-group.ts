@@ -1,16 +1,16 @@
 import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
 
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { idOf, nameOf, wordsOf } from './words.ts'
+import { idOf, nameOf, plain, wordsOf } from './words.ts'
 
 const list: AdminCommand = async (words, { store, session: { output } }) => {
   wordsOf(words, [])
   const groups = await store.groupAdmin.list()
   if (groups.length === 0) output.write('There are no user groups yet.\n')
   for (const { id, name, members, dataGroups } of groups) {
-    output.write(`${String(id).padStart(4)}  ${name}  (${dataGroups.length} data groups)\n`)
+    output.write(`${String(id).padStart(4)}  ${plain(name)}  (${dataGroups.length} data groups)\n`)
     for (const { username, access } of members) {
-      output.write(`      ${username}  ${access === 3 ? 'reads and writes' : 'reads'}\n`)
+      output.write(`      ${plain(username)}  ${access === 3 ? 'reads and writes' : 'reads'}\n`)
     }
   }
 }

@@ -41,3 +41,6 @@ export function nameOf(word: string, mostCharacters: number): string {
   if (name.length <= mostCharacters) return name
   throw new UsageFault(`A name has at most ${mostCharacters} characters.`)
 }
+
+/** Somebody else's words for a terminal, which would obey what control characters say. */
+export const plain = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ')

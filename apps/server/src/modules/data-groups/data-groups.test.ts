@@ -312,6 +312,25 @@ describe('a batch', () => {
   })
 })
 
+test('what many change at once is counted as it is', async () => {
+  const id = await aDataGroup()
+  const uuids = await Promise.all(
+    Array.from({ length: 8 }, async () => ((await save(writer, id)).body as { uuid: string }).uuid),
+  )
+  const statuses = await Promise.all([
+    ...uuids.slice(0, 4).flatMap((uuid) => {
+      const gone = { dataGroupId: id, uuid }
+      return [gone, gone].map((body) => writer.post('/api/user/datagroup/delete/marker', body))
+    }),
+    ...uuids.slice(4).map(() => save(writer, id, 'line', { vertices: square[0] })),
+  ])
+  const counted = statuses.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(counted).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(404)])
+  const groups = (await app.store.groupAdmin.list()).flatMap(({ dataGroups }) => dataGroups)
+  expect(groups.find((group) => group.id === id)).toMatchObject({ objectCount: 8, revision: 17 })
+  expect(await app.store.dataGroups.objectsOf(id)).toHaveLength(8)
+})
+
 test('the log tells who changed what, as it was and as it is', async () => {
   const id = await aDataGroup()
   const { uuid } = (await save(writer, id)).body as { uuid: string }
