@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+
+import { test } from './journey.ts'
+import { signIn } from './person.ts'
+
+const csv = [
+  'Site,Grid ref,Notes',
+  ...Array.from(
+    { length: 8 },
+    (_, at) => `Field ${at + 1},SJ ${78_000 + at * 90} 91${200 + at * 40},wet`,
+  ),
+  'Nowhere,not a reference,',
+].join('\n')
+
+test('a person looks at files of their own, imports them, and takes one back', async ({
+  page,
+  trouble,
+}) => {
+  await signIn(page)
+  const information = page.getByRole('region', { name: 'Land Information' })
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+
+  await test.step('a table of grid references shows what cannot be placed', async () => {
+    await page.getByRole('button', { name: 'Land Data', exact: true }).click()
+    await page.getByRole('button', { name: 'Import a file of your own' }).click()
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+    await choose('fields.csv', Buffer.from(csv))
+    await expect(page.getByText('8 rows can be imported')).toBeVisible()
+    await expect(page.getByText("'not a reference' is not a grid reference")).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).selectOption('Site')
+  })
+
+  await test.step('it comes onto the map as one step', async () => {
+    await page.getByRole('button', { name: 'Import 8 rows' }).click()
+    await expect(page.getByText('8 objects imported into this map.')).toBeVisible()
+    await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+    await expect(information.getByText('Field 8')).toBeVisible()
+  })
+
+  await test.step('a zipped shapefile on the National Grid comes beside it', async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await choose('square.zip', Buffer.from(zipSync(aSquare())))
+    await expect(page.getByText('British National Grid, as recognised')).toBeAttached()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('1 object imported into this map.')).toBeVisible()
+  })
+
+  await test.step('one undo takes back the shapefile, and one more the table', async () => {
+    await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+    await expect(information.getByText('square 1')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(information.getByText('square 1')).toBeHidden()
+    await expect(information.getByText('Field 8')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(information.getByText('Field 8')).toBeHidden()
+  })
+
+  expect(trouble).toEqual([])
+})
+
+/** A shapefile of one polygon, 100 metres wide, written byte by byte (Esri, July 1998). */
+function aSquare(): Record<string, Uint8Array> {
+  const [east, north, side] = [378_300, 391_200, 100]
+  const ring = [
+    [east, north],
+    [east, north + side],
+    [east + side, north + side],
+    [east + side, north],
+    [east, north],
+  ]
+  const content = Buffer.alloc(48 + ring.length * 16)
+  content.writeInt32LE(5, 0)
+  ;[east, north, east + side, north + side].forEach((edge, at) =>
+    content.writeDoubleLE(edge, 4 + at * 8),
+  )
+  content.writeInt32LE(1, 36)
+  content.writeInt32LE(ring.length, 40)
+  ring.forEach(([x = 0, y = 0], at) => {
+    content.writeDoubleLE(x, 48 + at * 16)
+    content.writeDoubleLE(y, 56 + at * 16)
+  })
+  const shp = Buffer.alloc(108 + content.length)
+  shp.writeInt32BE(9994, 0)
+  shp.writeInt32BE(shp.length / 2, 24)
+  shp.writeInt32LE(1000, 28)
+  shp.writeInt32LE(5, 32)
+  shp.writeInt32BE(1, 100)
+  shp.writeInt32BE(content.length / 2, 104)
+  content.copy(shp, 108)
+  const prj = 'PROJCS["British_National_Grid",GEOGCS["GCS_OSGB_1936"]]'
+  return { 'square.shp': shp, 'square.prj': strToU8(prj) }
+}
