@@ -16,7 +16,7 @@ import { Departure } from './http/departure.ts'
 import { acceptFiles } from './http/file-body.ts'
 import { acceptJson } from './http/json-body.ts'
 import { limits } from './http/limits.ts'
-import { createListener, type ShortWay, type SocketWay } from './http/listener.ts'
+import { createListener, type Ways } from './http/listener.ts'
 import { logRequests } from './http/log-requests.ts'
 import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
@@ -60,7 +60,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
   const departure = parts.departure ?? new Departure()
-  const app = createFastify(parts, { shortWay: warmTiles, sockets: realtime, departure })
+  const connections = new Connections()
+  const ways = { shortWay: warmTiles, sockets: realtime, connections, departure }
+  const app = createFastify(parts, ways)
   const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),
@@ -81,6 +83,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.addHook('preClose', () => realtime.close())
   app.addHook('onClose', async () => {
+    await connections.ended()
     await Promise.all([
       stopWatching(),
       exports.close(),
@@ -102,11 +105,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function createFastify(
-  { config, logger }: Parts,
-  ways: { shortWay: ShortWay; sockets: SocketWay; departure: Departure },
-): FastifyInstance {
-  const connections = new Connections()
+function createFastify({ config, logger }: Parts, ways: Ways): FastifyInstance {
   // Typed as Fastify's own logger, so that the instance is of the ordinary type.
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
@@ -121,7 +120,7 @@ function createFastify(
     forceCloseConnections: 'idle',
     // What still comes in is answered as ever: the store is closed after the last of it.
     return503OnClosing: false,
-    serverFactory: createListener({ ...ways, connections }),
+    serverFactory: createListener(ways),
     routerOptions: {
       maxParamLength: limits.parameterLength,
       querystringParser: parseQuery,
@@ -136,6 +135,6 @@ function createFastify(
   acceptFiles(app)
   app.register(formbody)
   logRequests(app, logger)
-  closeConnectionsWithReplies(app, connections, ways.departure)
+  closeConnectionsWithReplies(app, ways.connections, ways.departure)
   return app
 }

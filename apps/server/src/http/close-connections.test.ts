@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 
 import { expect, test } from 'vitest'
 
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { Connections } from './close-connections.ts'
 
 async function connectionTo(app: RunningApp): Promise<Socket> {
   const { port, hostname } = new URL(app.address)
@@ -43,4 +45,30 @@ test('what comes in while the server closes is answered as ever, and ends its co
   expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /)
   expect(answer.toString()).toMatch(/^Connection: close\r$/im)
   await Promise.all([closed, ended(socket)])
+})
+
+test('a server of another address is waited for too, with what is under way there', async () => {
+  const connections = new Connections()
+  const answer = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const events: string[] = []
+  const server = createServer((_, response) => {
+    asked.resolve()
+    void answer.promise.then(() => {
+      events.push('answered')
+      return response.end('Late')
+    })
+  })
+  connections.watch(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const reply = fetch(`http://127.0.0.1:${port}`)
+  await asked.promise
+  connections.end()
+  server.close()
+  const ending = connections.ended().then(() => events.push('ended'))
+  answer.resolve()
+  expect(await (await reply).text()).toBe('Late')
+  await ending
+  expect(events).toEqual(['answered', 'ended'])
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -8,14 +9,15 @@ import type { Departure } from './departure.ts'
 /** How often connections that a server being closed still has are looked at. */
 const sweepMs = 100
 
-/** The HTTP connections of all servers of the application. */
+/** The HTTP connections of all servers of the application: 'localhost' may be two addresses. */
 export class Connections {
+  /** Those that listen, or have connections left. */
   readonly #servers = new Set<Server>()
   /** Nothing was asked on them yet: Node counts those neither as idle nor as at work. */
   readonly #silent = new Set<Socket>()
 
   watch(server: Server): void {
-    this.#servers.add(server)
+    server.once('listening', () => this.#servers.add(server))
     server.once('close', () => this.#servers.delete(server))
     server.on('connection', (socket) => {
       this.#silent.add(socket)
@@ -27,13 +29,18 @@ export class Connections {
 
   /** Ends every connection that waits for nothing, now and until the servers have closed. */
   end(): void {
-    if (![...this.#servers].some(({ listening }) => listening)) return
+    if (this.#servers.size === 0) return
     const timer = setInterval(() => {
       for (const socket of this.#silent) socket.destroy()
       // One whose reply had begun before the server was told to close is idle only afterwards.
       for (const server of this.#servers) server.closeIdleConnections()
       if (this.#servers.size === 0) clearInterval(timer)
     }, sweepMs)
+  }
+
+  /** Resolves when the last reply has been sent. Fastify itself waits for the first server only. */
+  async ended(): Promise<void> {
+    await Promise.all([...this.#servers].map((server) => once(server, 'close')))
   }
 }
 

@@ -18,7 +18,8 @@ export interface SocketWay extends ShortWay {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-interface Ways {
+/** What the listener hands requests to, and what watches over its connections. */
+export interface Ways {
   readonly shortWay: ShortWay
   readonly sockets: SocketWay
   readonly connections: Connections
