@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest'
-import type { UserDetails } from '@terrier/contract/user'
 import { layers } from '@terrier/domain/land-data/layers'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { someUserDetails } from '../../testing/user-details.ts'
 import { LandDataTray } from './land-data-tray.tsx'
 
 const user = userEvent.setup()
@@ -29,29 +29,6 @@ const dataset = (id: string) => ({
   publishedAt: '2026-11-01T10:00:00.000Z',
 })
 
-const person: UserDetails = {
-  id: 1,
-  username: 'olwen@example.org',
-  firstName: 'Olwen',
-  lastName: 'Rhys',
-  initials: 'OR',
-  marketing: 0,
-  organisation: null,
-  organisationNumber: null,
-  organisationType: null,
-  organisationTypeOther: null,
-  organisationActivity: null,
-  organisationActivityOther: null,
-  address: null,
-  address1: null,
-  address2: null,
-  city: null,
-  postcode: null,
-  phone: null,
-  pic: null,
-  is_super_user: 0,
-}
-
 const everything = ['ownership', ...layers.map(({ id }) => id)].map(dataset)
 
 interface Showing {
@@ -64,7 +41,7 @@ async function show({ datasets = everything, contactUrl = null, isPrivileged }: 
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/user/datagroups') return Response.json([])
     return address === '/api/user/details'
-      ? Response.json({ ...person, is_super_user: isPrivileged ? 1 : 0 })
+      ? Response.json(someUserDetails({ is_super_user: isPrivileged ? 1 : 0 }))
       : Response.json(datasets)
   })
   render(

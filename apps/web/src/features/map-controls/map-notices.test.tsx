@@ -10,6 +10,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useMapStatus, type Camera } from '../../map/map-status.ts'
+import { someUserDetails } from '../../testing/user-details.ts'
 import { MapNotices } from './map-notices.tsx'
 
 const camera = {
@@ -37,28 +38,7 @@ const register = {
   publishedAt: '2026-11-01T00:00:00Z',
 }
 
-const details = {
-  id: 1,
-  username: 'olwen@example.org',
-  firstName: 'Olwen',
-  lastName: 'Rhys',
-  initials: 'OR',
-  marketing: 0,
-  organisation: null,
-  organisationNumber: null,
-  organisationType: null,
-  organisationTypeOther: null,
-  organisationActivity: null,
-  organisationActivityOther: null,
-  address: null,
-  address1: null,
-  address2: null,
-  city: null,
-  postcode: null,
-  phone: null,
-  pic: null,
-  is_super_user: 1,
-}
+const details = someUserDetails({ is_super_user: 1 })
 
 const london: Bounds = [-0.13, 51.5, -0.12, 51.51]
 const edinburgh: Bounds = [-3.2, 55.94, -3.18, 55.96]
