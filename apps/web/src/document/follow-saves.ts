@@ -4,10 +4,10 @@ import { EarliestTimer } from './earliest-timer.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
 
 /** Whoever edits saves several times a second; that many loads are of no use to who looks on. */
-const soonMs = 1000
+const soonMs = 400
 
 /** Up to this much later, so that not everybody on a map loads it in the same moment. */
-const spreadMs = 1000
+const spreadMs = 800
 
 /** Long enough between two loads that a map of many objects leaves time to be looked at. */
 const restMs = 4000
