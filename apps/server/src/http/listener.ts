@@ -8,7 +8,7 @@ import type { Departure } from './departure.ts'
 import { limits } from './limits.ts'
 
 /** Answers what it can at once, and says whether it has. */
-export interface ShortWay {
+interface ShortWay {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
