@@ -207,13 +207,16 @@ test('the audit log tells who changed what, and older pages follow', async () =>
 })
 
 test('a change is described by field', () => {
-  expect(describeChange({ before: null, after: { count: 2 } })).toBe('count: 2')
+  expect(describeChange({ before: null, after: { count: 2 } })).toBe('objects: 2')
   expect(describeChange({ before: { name: 'x', userId: 7 }, after: null })).toBe(
-    'name: x, userId: 7',
+    'name: x, person: 7',
+  )
+  expect(describeChange({ before: { access: 1 }, after: { access: 3 } })).toBe(
+    'access: read-only → read and write',
   )
   const [before, after] = [
     { userId: 7, isPrivileged: true },
     { userId: 7, isPrivileged: false },
   ]
-  expect(describeChange({ before, after })).toBe('userId: 7, isPrivileged: true → false')
+  expect(describeChange({ before, after })).toBe('person: 7, privileged: yes → no')
 })

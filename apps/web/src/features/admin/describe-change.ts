@@ -1,18 +1,27 @@
 import type { AuditEntry } from '@terrier/contract/admin'
 
+import { adminText as text } from '../../text/admin.ts'
+
 /** What an entry of the log changed, field by field: 'title: Fields → Woods'. */
 export function describeChange({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => {
+      const words = (value: unknown) => valueOf(field, value)
       const [was, is] = [before?.[field], after?.[field]]
-      if (before === null || was === is) return `${field}: ${valueOf(is ?? was)}`
-      return after === null
-        ? `${field}: ${valueOf(was)}`
-        : `${field}: ${valueOf(was)} → ${valueOf(is)}`
+      const isChange = before !== null && after !== null && was !== is
+      return `${nameOf(field)}: ${isChange ? `${words(was)} → ${words(is)}` : words(is ?? was)}`
     })
     .join(', ')
 }
 
-const valueOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+const nameOf = (field: string): string =>
+  Object.hasOwn(text.fields, field) ? (text.fields[field] ?? field) : field
+
+function valueOf(field: string, value: unknown): string {
+  if (/access$/i.test(field) && typeof value === 'number') {
+    return text.accesses[value] ?? String(value)
+  }
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
