@@ -1,5 +1,7 @@
 import type { ShapeProblem } from '@terrier/domain/shapes/shape-result'
 
+const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** Words for what is done with a shape that is drawn already. */
 export const shapeToolsText = {
   toolbar: 'Change the selected shape',
@@ -8,7 +10,7 @@ export const shapeToolsText = {
   split: (name: string, parts: number) => `${name} was split into ${parts}.`,
   cut: (name: string) => `A hole was cut in ${name}.`,
   cutApart: (name: string, parts: number) => `The hole left ${parts} pieces of ${name}.`,
-  merged: (names: readonly string[]) => `${names.join(', ')} were merged.`,
+  merged: (names: readonly string[]) => `${enumeration.format(names)} were merged.`,
   repaired: (name: string) => `${name} was repaired.`,
   repairedInto: (name: string, parts: number) => `${name} was repaired and became ${parts} shapes.`,
   drawn: (name: string, parts: number) =>

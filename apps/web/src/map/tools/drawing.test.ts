@@ -44,6 +44,12 @@ test('a polygon without an inside is not ended', () => {
   expect(drawing.places).toHaveLength(3)
 })
 
+test('one whose halves outweigh each other is', () => {
+  const { drawing, finished } = draw(forms.polygon, [a, c, b, [1.5, 54.51]])
+  drawing.finish()
+  expect(finished).toHaveLength(1)
+})
+
 test('a rectangle is ended by its opposite corner, unless it would be a line', () => {
   expect(draw(forms.rectangle, [a, b]).finished).toEqual([])
   expect(draw(forms.rectangle, [a, b, c]).finished).toEqual([

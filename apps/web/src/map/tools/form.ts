@@ -1,4 +1,5 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
+import { cleanPolygon } from '@terrier/domain/shapes/clean-polygon'
 import { distanceMetres } from '@terrier/geo/line-length'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import type { LngLat } from '@terrier/geo/position'
@@ -56,9 +57,12 @@ export function enclosedBy(places: readonly LngLat[]): Shape {
   return polygonOf(places)
 }
 
-/** Whether there is something of it: a polygon with no inside, or a line with no length, is none. */
+/**
+ * Whether there is something of it: a polygon with no inside, or a line with no length, is none. The
+ * halves of one that crosses itself may outweigh each other, and are there all the same.
+ */
 export function hasExtent(shape: Shape): boolean {
-  if (shape.type === 'Polygon') return areaSquareMetres(shape) > 0
+  if (shape.type === 'Polygon') return areaSquareMetres(shape) > 0 || cleanPolygon(shape).ok
   const [first] = shape.coordinates
   return shape.coordinates.some((place) => place[0] !== first?.[0] || place[1] !== first[1])
 }
