@@ -7,8 +7,8 @@ import { requestStream, type RequestOf } from './request.ts'
 /** The largest file over a slow line. */
 const longestMs = 10 * 60_000
 
-/** Work on the page may take so long before the browser must be let draw: three frames. */
-const breathMs = 50
+/** Work on the page may take so long before the browser must be let draw. */
+const breathMs = 12
 
 interface ReadOptions {
   readonly signal: AbortSignal

@@ -79,6 +79,8 @@ export const importFileText = {
   doIt: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
   tooMany: (count: number, most: number) =>
     `A map takes ${objects(most)} from a file, and this one brings ${count.toLocaleString('en-GB')}. Import it into a data layer instead.`,
+  layerFull: (count: number, room: number) =>
+    `This data layer has room for ${objects(room)}, and this file brings ${count.toLocaleString('en-GB')}.`,
   tooLarge: (size: string, most: string) =>
     `With this file the map would hold ${size} MB, and a map holds ${most} MB at most. Import it into a data layer instead, or leave the description out.`,
   importing: (done: number, all: number) =>

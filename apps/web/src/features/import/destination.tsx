@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { DataGroup } from '@terrier/contract/data-groups'
 import { setDataGroups } from '@terrier/domain/document/set-data-groups'
 import { useState } from 'react'
 
@@ -50,7 +51,7 @@ export function Destination() {
           variant="primary"
           takesFocus
           isDisabled={isRefused}
-          onPress={() => void (layer ? begin(layer.iddata_groups, layer.title) : importIntoMap())}
+          onPress={() => void (layer ? begin(layer) : importIntoMap())}
         >
           {text.doIt(rowCount)}
         </Button>
@@ -62,8 +63,10 @@ export function Destination() {
 /** Afterwards the data layer is shown, with what came into it. */
 function useBeginLayer() {
   const queries = useQueryClient()
-  return async (id: number, title: string) => {
-    await importIntoLayer(id, title)
+  return async (layer: DataGroup) => {
+    const id = layer.iddata_groups
+    await importIntoLayer(layer)
+    if (useImportSession.getState().step !== 'done') return
     await queries.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
     const shown = useOpenMap.getState().document.mapLayers.myDataLayers
     if (!shown.includes(id)) arrange(setDataGroups([id, ...shown]))

@@ -1,5 +1,13 @@
-import { saveDataGroupObjects, type TypedObject } from '@terrier/contract/data-groups'
-import { objectDescriptionMaxLength, objectNameMaxLength } from '@terrier/contract/limits'
+import {
+  saveDataGroupObjects,
+  type DataGroup,
+  type TypedObject,
+} from '@terrier/contract/data-groups'
+import {
+  dataGroupMaxObjects,
+  objectDescriptionMaxLength,
+  objectNameMaxLength,
+} from '@terrier/contract/limits'
 import { importedObjects, type ImportedObjects } from '@terrier/domain/document/imported-objects'
 
 import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
@@ -21,8 +29,9 @@ const batchObjects = 1000
 const batchPositionsText = 1_000_000
 const mostTries = 3
 
-/** Puts the rows of the file into a data layer, a batch at a time. */
-export async function importIntoLayer(dataGroupId: number, title: string): Promise<void> {
+/** Puts the rows of the file into a data layer, a batch at a time; more than it has room for, none. */
+export async function importIntoLayer(layer: DataGroup): Promise<void> {
+  const { iddata_groups: dataGroupId, title } = layer
   const { columns, choice, file } = useImportSession.getState()
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
   const signal = beginImporting()
@@ -33,6 +42,11 @@ export async function importIntoLayer(dataGroupId: number, title: string): Promi
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       for (const object of typed(importedObjects(feature, newUuid))) objects.push(object)
     })
+    const room = roomIn(layer)
+    if (objects.length > room) {
+      finishImport('ready', text.layerFull(objects.length, room))
+      return
+    }
     for (const batch of batchesOf(objects)) {
       signal.throwIfAborted()
       await save(dataGroupId, batch)
@@ -44,6 +58,10 @@ export async function importIntoLayer(dataGroupId: number, title: string): Promi
     if (sent === 0 && signal.aborted) finishImport('ready', '')
     else finishImport('done', text.stopped(sent, objects.length, whyOf(error, signal)))
   }
+}
+
+function roomIn({ markers, polygons, lines }: DataGroup): number {
+  return Math.max(0, dataGroupMaxObjects - markers.length - polygons.length - lines.length)
 }
 
 function whyOf(error: unknown, signal: AbortSignal): string {

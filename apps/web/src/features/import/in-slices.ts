@@ -1,5 +1,5 @@
-/** Three frames: nobody notices, and the browser may draw in between. */
-const sliceMs = 40
+/** One frame: the browser may draw in between. */
+const sliceMs = 12
 
 /** Does something with each of many, and lets the page go on between. */
 export async function inSlices<T>(

@@ -3,8 +3,8 @@ import type { Geometry } from '@terrier/geo/geometry'
 import { forEachPosition } from '@terrier/geo/map-geometry'
 
 /** More would hold the page up while the map is handed them. */
-const mostGeometries = 5000
-const mostPositions = 150_000
+const mostGeometries = 3000
+const mostPositions = 100_000
 
 /** Gathers what the map shows of a file, and how far all of it reaches. */
 export class PreviewBuilder {
