@@ -77,18 +77,20 @@ const drawnObjects = ({ markers, drawings }: SavedMapData): Drawn[] => [
 /** What the drawings of a map are called as a group, here and in its public link. */
 const myDrawings = 'My Drawings'
 
-const markerObject = ({ uuid, name, description = '', coordinates }: SavedMarker): Drawn => ({
+const markerObject = ({ uuid, name, description = '', ...marker }: SavedMarker): Drawn => ({
   kind: 'marker',
   uuid,
   name,
   description,
   group: myDrawings,
+  colour: marker.colour ?? null,
   lengthMetres: null,
   areaSquareMetres: null,
-  geometry: { type: 'Point', coordinates: lngLatOf(coordinates) },
+  geometry: { type: 'Point', coordinates: lngLatOf(marker.coordinates) },
 })
 
-const drawnObject = ({ uuid, name, description = '', length, area, data }: SavedDrawing): Drawn => {
+const drawnObject = ({ uuid, name, description = '', ...drawing }: SavedDrawing): Drawn => {
+  const { length, area, data } = drawing
   const isPolygon = data.geometry.type === 'Polygon'
   return {
     kind: isPolygon ? 'polygon' : 'line',
@@ -96,6 +98,7 @@ const drawnObject = ({ uuid, name, description = '', length, area, data }: Saved
     name,
     description,
     group: myDrawings,
+    colour: drawing.colour ?? null,
     lengthMetres: finite(length * 1000),
     areaSquareMetres: isPolygon ? finite(area) : null,
     geometry: shapeOf(data.geometry),
@@ -109,6 +112,7 @@ const layerObjects = ({ title, objects }: DataLayer): Drawn[] =>
     name: object.name,
     description: object.description,
     group: title,
+    colour: null,
     lengthMetres: object.kind === 'marker' ? null : object.lengthKm * 1000,
     areaSquareMetres: object.kind === 'polygon' ? object.areaSquareMetres : null,
     geometry: geometryOf(object),

@@ -11,6 +11,8 @@ export interface ExportObject {
   readonly name: string
   readonly description: string
   readonly group: string
+  /** '#rrggbb'; null where it has the colour of everything drawn. */
+  readonly colour: string | null
   /** Of a polygon, the way round. Null for a marker. */
   readonly lengthMetres: number | null
   /** Only polygons have one. */

@@ -28,6 +28,7 @@ export const objectFields: readonly ExportField<ExportObject>[] = [
       rounded(areaSquareMetres && areaSquareMetres / squareMetresPerHectare, 4),
   },
   { name: 'uuid', type: 'text', read: ({ uuid }) => uuid },
+  { name: 'colour', type: 'text', read: ({ colour }) => colour },
 ]
 
 /** What is known of a selected property, in the order of the columns. */

@@ -16,8 +16,9 @@ export function* writeKml({ mapName, objects, properties }: ExportContent): Gene
   for (const [group, members] of Map.groupBy(objects, (object) => object.group)) {
     yield folder(group)
     for (const object of members) {
-      const { name, description, geometry } = object
-      yield placemark({ name, description, data: dataOf(object, objectFields), geometry })
+      const { name, description, geometry, colour } = object
+      const data = dataOf(object, objectFields)
+      yield placemark({ name, description, style: styleText(colour), data, geometry })
     }
     yield '</Folder>\n'
   }
@@ -26,7 +27,7 @@ export function* writeKml({ mapName, objects, properties }: ExportContent): Gene
     for (const property of properties) {
       const { titleNo, address, geometry } = property
       const data = dataOf(property, propertyFields)
-      yield placemark({ name: titleNo, description: address ?? '', data, geometry })
+      yield placemark({ name: titleNo, description: address ?? '', style: '', data, geometry })
     }
     yield '</Folder>\n'
   }
@@ -41,15 +42,16 @@ const folder = (name: string): string => `<Folder><name>${xmlText(name)}</name>\
 interface Placemark {
   readonly name: string
   readonly description: string
+  readonly style: string
   readonly data: string
   readonly geometry: Geometry<ExportPosition> | null
 }
 
-function placemark({ name, description, data, geometry }: Placemark): string {
+function placemark({ name, description, style, data, geometry }: Placemark): string {
   const about =
     description === '' ? '' : `<description>${descriptionText(description)}</description>`
   const shape = geometry ? shapeText(rightHanded(geometry)) : ''
-  return `<Placemark><name>${xmlText(name)}</name>${about}<ExtendedData>${data}</ExtendedData>${shape}</Placemark>\n`
+  return `<Placemark><name>${xmlText(name)}</name>${about}${style}<ExtendedData>${data}</ExtendedData>${shape}</Placemark>\n`
 }
 
 /**
@@ -64,6 +66,14 @@ function descriptionText(description: string): string {
 
 const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** KML writes colours as opacity, blue, green and red. An area is as faint as it is on the map. */
+function styleText(colour: string | null): string {
+  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour ?? '') ?? []
+  if (red === undefined || green === undefined || blue === undefined) return ''
+  const of = (opacity: string) => `<color>${opacity}${blue}${green}${red}</color>`
+  return `<Style><IconStyle>${of('ff')}</IconStyle><LineStyle>${of('ff')}<width>2</width></LineStyle><PolyStyle>${of('0d')}</PolyStyle></Style>`
+}
 
 function dataOf<Row>(row: Row, fields: readonly ExportField<Row>[]): string {
   return fields

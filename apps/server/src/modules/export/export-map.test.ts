@@ -27,7 +27,13 @@ const line = {
   ],
 }
 const drawings = [
-  aDrawing(aSquare, { uuid: 'square', name: 'Cae’r ŵyn', length: 3.562124, area: 745_684.55 }),
+  aDrawing(aSquare, {
+    uuid: 'square',
+    name: 'Cae’r ŵyn',
+    colour: '#1b4fd8',
+    length: 3.562124,
+    area: 745_684.55,
+  }),
   aDrawing(line, { uuid: 'line', name: 'Line 1', length: 1.2 }),
 ]
 const selectedProperties = [
@@ -155,6 +161,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
       length_m: 3562.124,
       area_m2: 745_684.55,
       area_ha: 74.5685,
+      colour: '#1b4fd8',
     })
     expect(properties?.features.map((one) => one.properties)).toMatchObject([
       columnsOfTitle,
@@ -237,6 +244,7 @@ test('KML holds names, texts and places in folders by group', async () => {
   const text = strFromU8((await exported('kml')).bytes)
   expect(text).toContain('<Data name="description"><value>ŵ &lt;i&gt;Tŷ&lt;/i&gt; &quot;x&quot;')
   expect(text).toContain('<Data name="area_ha"><value>74.5685</value></Data>')
+  expect(text).toContain('<LineStyle><color>ffd84f1b</color><width>2</width></LineStyle>')
   expect(text).toContain('<Data name="proprietors"><value>DOGGER ESTATES LIMITED</value></Data>')
 })
 
