@@ -20,7 +20,7 @@ import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './
 import { isDrawnTool } from './tools/drawn-tools.ts'
 import { mergeWithPicked } from './tools/merge-shapes.ts'
 import { dropMarker } from './tools/drop-marker.ts'
-import { isOnHandle } from './tools/handle-at.ts'
+import { isOnBody, isOnHandle } from './tools/handle-at.ts'
 
 /** What the rest of the page does when something on the map is clicked. */
 export interface PointerEvents {
@@ -47,7 +47,12 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (isDrawnTool(tool)) return
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
-      if (tool === 'edit') return isOnHandle(map, event.point) ? undefined : takeInHand(picked)
+      if (tool === 'edit') {
+        if (isOnHandle(map, event.point)) return
+        // Specification 4: a click on the empty map deselects tools; the shape in hand is not empty.
+        const isEmpty = picked.kind === 'ground' && !isOnBody(map, event.point)
+        if (!isEmpty) return takeInHand(picked)
+      }
       if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {
         return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])

@@ -55,7 +55,9 @@ function nearestOf<Place extends { readonly lngLat: LngLat }>(
   return best
 }
 
-function isOnBody(map: MapLibreMap, { x, y }: ScreenPoint): boolean {
+/** Whether a point is on the shape in hand, of which a line need not be hit to the pixel. */
+export function isOnBody(map: MapLibreMap, { x, y }: ScreenPoint): boolean {
+  if (!map.getLayer(handFillId)) return false
   const reachPx = 5
   const inside = map.queryRenderedFeatures([x, y], { layers: [handFillId] })
   if (inside.length > 0) return true
