@@ -3,7 +3,8 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { arrange, perform, setBarrier } from './change-map.ts'
+import { arrange, look, perform, setBarrier } from './change-map.ts'
+import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
 import { SaveFollower } from './follow-saves.ts'
 import { lookBack } from './past.ts'
@@ -68,6 +69,19 @@ test("one's own save, and one on a map that was left, ask for nothing", async ()
   follower.heard({ mapId: 8, revision: 40 })
   await seconds(10)
   expect(refresh).not.toHaveBeenCalled()
+})
+
+test("one's own view that is slow to be saved costs nothing that can be undone", async () => {
+  await openSaved(2)
+  perform(marker('a'))
+  await seconds(1)
+  server.delayMs = 5000
+  look({ zoom: 12, lngLat: [1.5, 54.5] })
+  await seconds(3.1)
+  follower.heard({ mapId: 7, revision: server.revision + 1 })
+  await seconds(3)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(useEditHistory.getState().undoable).toHaveLength(1)
 })
 
 test('what another saved disturbs nothing unsaved, which says so itself', async () => {

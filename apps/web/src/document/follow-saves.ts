@@ -53,10 +53,10 @@ export class SaveFollower {
   }
 }
 
-/** Whether somebody else saved. What is unsaved here finds out for itself, by being refused. */
+/** Whether somebody else saved. What is under way here finds out for itself, by being refused. */
 function isBehind(news: MapSavedMessage | undefined): boolean {
   const { eid, saveState } = useOpenMap.getState()
-  if (eid === null || saveState !== 'clean') return false
+  if (eid === null || saveState !== 'clean' || openMapSaves.isAwaited) return false
   if (news === undefined) return true
   const known = openMapSaves.held?.record.map
   return news.mapId === eid && (known === undefined || known.revision < news.revision)

@@ -108,6 +108,11 @@ export class OpenMapSaves {
     this.#queue?.sendNow()
   }
 
+  /** Whether something was sent that has no answer yet: the server may hold it or not. */
+  get isAwaited(): boolean {
+    return this.#queue?.isAwaited ?? false
+  }
+
   get #current(): SaveMapQueue {
     this.#queue ??= this.#queueFor({ eid: this.#screen.eid(), revision: null })
     return this.#queue

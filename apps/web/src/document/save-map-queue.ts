@@ -100,6 +100,11 @@ export class SaveMapQueue {
     if (this.#changes.pending?.isEdit || this.#changes.outgoing) this.#schedule(0)
   }
 
+  /** Whether something was sent, if only where the person looks, and has no answer yet. */
+  get isAwaited(): boolean {
+    return this.#changes.outgoing !== undefined
+  }
+
   get state(): SaveState {
     if (this.#stopped) return this.#stopped
     if (!this.#changes.isEdited) return 'clean'
