@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anyGeometry, anyPolygon } from './arbitrary-geometry.ts'
 import { boundsIntersect, boundsOf } from './bounds.ts'
 import { centreOf } from './centre.ts'
+import type { Polygon } from './geometry.ts'
 import { mapPositions } from './map-geometry.ts'
 import type { LngLat } from './position.ts'
 
@@ -85,4 +86,22 @@ test('boxes that touch intersect, and boxes apart do not', () => {
 test('an empty geometry has neither bounds nor centre', () => {
   expect(() => boundsOf({ type: 'LineString', coordinates: [] })).toThrow(RangeError)
   expect(() => centreOf({ type: 'MultiPolygon', coordinates: [] })).toThrow(RangeError)
+})
+
+test('of a border that crosses itself it lies within the box round it', () => {
+  const bowTie: Polygon = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 50],
+        [0.01, 50.01],
+        [0.01, 50],
+        [0, 50.0099],
+        [0, 50],
+      ],
+    ],
+  }
+  const [lng, lat] = centreOf(bowTie)
+  expect(lng).toBeCloseTo(0.005, 9)
+  expect(lat).toBeCloseTo(50.005, 9)
 })

@@ -4,13 +4,16 @@ import type { LngLat } from './position.ts'
 
 /**
  * Where to look to see a geometry: the centre of gravity of polygons, and the middle of the box round
- * anything else. It may lie outside a crescent. Throws RangeError for an empty geometry.
+ * anything else, and round a polygon whose border crosses itself so that its parts pull against each
+ * other. It may lie outside a crescent. Throws RangeError for an empty geometry.
  */
 export function centreOf(geometry: Geometry): LngLat {
   const [west, south, east, north] = boundsOf(geometry)
   const middle: LngLat = [(west + east) / 2, (south + north) / 2]
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return middle
-  return centreOfGravity(geometry, middle) ?? middle
+  const [lng, lat] = centreOfGravity(geometry, middle) ?? middle
+  const isWithin = west <= lng && lng <= east && south <= lat && lat <= north
+  return isWithin ? [lng, lat] : middle
 }
 
 /** Reckoned in degrees from `origin`, which keeps small parcels exact; undefined without an area. */

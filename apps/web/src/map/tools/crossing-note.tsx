@@ -5,6 +5,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { passFocusToMap } from '../pass-focus-to-map.ts'
 import { crossingsOfDrawing } from './crossings-of-drawing.ts'
 import { repairShape } from './repair-shape.ts'
 
@@ -20,13 +21,16 @@ export function CrossingNote({ uuid, geometry, isInList = false }: CrossingNoteP
   const isEditable = useOpenMap(canEdit)
   if (crossingsOfDrawing(geometry).length === 0) return null
   return (
-    <InlineMessage kind={isInList ? 'info' : 'error'}>
-      <p>{text.crosses}</p>
-      {isEditable && (
-        <Button size="small" onPress={() => repairShape(uuid)}>
-          {text.repair}
-        </Button>
-      )}
-    </InlineMessage>
+    // What is repaired is crossed no more, and the button goes with the note.
+    <div ref={passFocusToMap}>
+      <InlineMessage kind={isInList ? 'info' : 'error'}>
+        <p>{text.crosses}</p>
+        {isEditable && (
+          <Button size="small" onPress={() => repairShape(uuid)}>
+            {text.repair}
+          </Button>
+        )}
+      </InlineMessage>
+    </div>
   )
 }
