@@ -1,11 +1,11 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
-import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
+import { lngLatOf } from '@terrier/domain/document/saved-shape'
 import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
 import { formatLength } from '@terrier/domain/format/length'
-import { boundsOf } from '@terrier/geo/bounds'
 import { memo } from 'react'
 
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
+import { shapeBounds } from '../../document/shape-bounds.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectList } from './object-list.tsx'
@@ -37,7 +37,7 @@ function listed({
   data,
 }: SavedDrawing): ListedObject {
   const kind = type === 'Polygon' ? 'polygon' : 'line'
-  const bounds = boundsOf(shapeOf(data.geometry))
+  const bounds = shapeBounds(data.geometry)
   return { uuid, kind, name, description, colour, lngLat: lngLatOf(center), bounds }
 }
 

@@ -1,8 +1,8 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
-import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
-import { boundsOf } from '@terrier/geo/bounds'
+import { lngLatOf } from '@terrier/domain/document/saved-shape'
 
+import { shapeBounds } from '../../document/shape-bounds.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -40,7 +40,7 @@ function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDra
     areaSquareMetres: type === 'Polygon' ? drawing.area : null,
     lengthKm: drawing.length,
     lngLat: lngLatOf(drawing.center),
-    bounds: boundsOf(shapeOf(drawing.data.geometry)),
+    bounds: shapeBounds(drawing.data.geometry),
     target: { kind: 'object', uuid },
   }
 }
@@ -64,7 +64,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
         areaSquareMetres: polygon.area,
         lengthKm: polygon.length,
         lngLat: lngLatOf(polygon.center.coordinates),
-        bounds: boundsOf(shapeOf(polygon.vertices)),
+        bounds: shapeBounds(polygon.vertices),
       }),
     ),
     ...group.lines.map((line) =>
@@ -73,7 +73,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
         areaSquareMetres: null,
         lengthKm: line.length,
         lngLat: lngLatOf(line.center.coordinates),
-        bounds: boundsOf(shapeOf(line.vertices)),
+        bounds: shapeBounds(line.vertices),
       }),
     ),
   ]

@@ -39,6 +39,22 @@ test('a line is found that begins in it, or runs through without a corner in it'
   ).toEqual(['begins', 'through', 'upright'])
 })
 
+test('a shape without corners, as a map from elsewhere may hold, lies nowhere', () => {
+  const [drawing] = line('a', [1, 54], [2, 55])(emptyMap()).document.drawings.polygons
+  if (!drawing) throw new Error('nothing was drawn')
+  const document = emptyMap()
+  const geometries = [
+    { type: 'LineString' as const, coordinates: [] },
+    { type: 'Polygon' as const, coordinates: [] },
+    { type: 'Polygon' as const, coordinates: [[]] },
+  ]
+  const polygons = geometries.map((geometry) =>
+    Object.assign({}, drawing, { data: { type: 'Feature', geometry } }),
+  )
+  const drawings = { ...document.drawings, polygons }
+  expect(objectsInBox({ ...document, drawings }, [1, 54, 2, 55])).toEqual([])
+})
+
 test('a shape is found by its outline, not by lying all round', () => {
   expect(
     found(

@@ -1,7 +1,9 @@
-import type { SavedMapData } from '@terrier/contract/saved-map'
-import { lngLatOf, shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
-import { boundsIntersect, boundsOf, type Bounds } from '@terrier/geo/bounds'
+import type { DrawingGeometry, SavedMapData } from '@terrier/contract/saved-map'
+import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
+import { boundsIntersect, type Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
+
+import { shapeBounds } from '../../document/shape-bounds.ts'
 
 /**
  * The markers in a box, and the drawings whose outline runs through it, by uuid. A shape that lies
@@ -10,12 +12,14 @@ import type { LngLat } from '@terrier/geo/position'
 export function objectsInBox({ markers, drawings }: SavedMapData, box: Bounds): string[] {
   return [
     ...markers.markers.filter(({ coordinates }) => isInside(lngLatOf(coordinates), box)),
-    ...drawings.polygons.filter(({ data }) => runsThrough(shapeOf(data.geometry), box)),
+    ...drawings.polygons.filter(({ data }) => runsThrough(data.geometry, box)),
   ].map(({ uuid }) => uuid)
 }
 
-function runsThrough(shape: Shape, box: Bounds): boolean {
-  if (!boundsIntersect(boundsOf(shape), box)) return false
+function runsThrough(geometry: DrawingGeometry, box: Bounds): boolean {
+  const bounds = shapeBounds(geometry)
+  if (!bounds || !boundsIntersect(bounds, box)) return false
+  const shape = shapeOf(geometry)
   const lines = shape.type === 'Polygon' ? shape.coordinates : [shape.coordinates]
   return lines.some((line) =>
     line.some((end, place) => isInside(end, box) || crosses(line[place - 1] ?? end, end, box)),
