@@ -119,11 +119,15 @@ export async function openInProduct(
   await page.waitForTimeout(4000)
   const hand = await Hand.at(page)
   if (isEditing) {
+    const { x, y } = hand.middle
+    const popup = page.getByRole('region', { name: 'About Polygon 1', exact: true })
+    for (let attempt = 0; attempt < 10 && !(await popup.isVisible()); attempt++) {
+      await page.mouse.click(x + (handPx.left + handPx.right) / 2, y + handPx.top + 30)
+      await page.waitForTimeout(2000)
+    }
     await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const { x, y } = hand.middle
-    await page.mouse.click(x + (handPx.left + handPx.right) / 2, y + handPx.top + 30)
-    await page.getByText('Perimeter').waitFor()
+    await page.getByText('Perimeter').first().waitFor()
     await page.waitForTimeout(1000)
   }
   return { page, hand }
