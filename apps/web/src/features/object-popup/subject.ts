@@ -6,7 +6,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import type { DataObject } from '../../document/data-groups.ts'
 
-export type Kind = 'marker' | 'polygon' | 'line'
+type Kind = 'marker' | 'polygon' | 'line'
 
 /** What a popup is about, be it of the map or of a data group. */
 export interface Subject {
