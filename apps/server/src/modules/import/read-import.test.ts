@@ -143,7 +143,8 @@ describe('reading a file for somebody', () => {
     )
     leaving.abort()
     await Promise.all(waits)
-    await expect.poll(async () => (await send(csv.join('\n'), 'a.csv')).status).toBe(200)
+    const isRead = async () => (await send(csv.join('\n'), 'a.csv')).status
+    await expect.poll(isRead, { timeout: 20_000 }).toBe(200)
   })
 })
 

@@ -29,7 +29,7 @@ export const readImport = (imports: ImportReader) =>
           await all.return(undefined)
         },
       )
-      gone.addEventListener('abort', () => void ending.disposeAsync(), { once: true })
+      gone.addEventListener('abort', () => void letGo(ending, imports), { once: true })
       return {
         headers: {
           'Content-Type': contract.reply.mediaType,
@@ -44,6 +44,11 @@ export const readImport = (imports: ImportReader) =>
       throw cause
     }
   })
+
+/** Of a person who has left there is nobody to tell, so what goes wrong goes to the log. */
+async function letGo(ending: AsyncDisposableStack, imports: ImportReader): Promise<void> {
+  await ending.disposeAsync().catch((cause: unknown) => imports.reported(problemOf(cause)))
+}
 
 /** Begins the reply with its first piece, so that a file that cannot be read is refused by status. */
 async function startedReply(
