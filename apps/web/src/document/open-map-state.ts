@@ -6,14 +6,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { SaveState } from './save-state.ts'
 
 /** Tools that set one corner after the other. */
-export type DrawnTool =
-  | 'polygon'
-  | 'line'
-  | 'rectangle'
-  | 'circle'
-  | 'measure'
-  | 'split'
-  | 'hole'
+export type DrawnTool = 'polygon' | 'line' | 'rectangle' | 'circle' | 'measure' | 'split' | 'hole'
 
 /** What the pointer does on the map. */
 export type Tool = 'marker' | DrawnTool | 'edit' | 'merge'
