@@ -26,6 +26,14 @@ test('a map of version 1.1 is taken apart, one of an older form is not', () => {
   }
 })
 
+test('a map with a polygon that is not measured yet stays in one piece', () => {
+  const [polygon] = version11.drawings.polygons
+  const unmeasured = { ...polygon, area: null }
+  expect(takeApart({ ...version11, drawings: { polygons: [unmeasured] } })).toBeNull()
+  const line = { ...unmeasured, type: 'LineString' }
+  expect(takeApart({ ...version11, drawings: { polygons: [line] } })).not.toBeNull()
+})
+
 test('an object taken apart is read by the same uuid, and in the same order', () => {
   const uuid = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.string(), fc.nat())
   const area = fc.oneof(fc.nat(3), fc.constantFrom(null, undefined))

@@ -57,6 +57,10 @@ function objectOf(kind: StoredObject['kind'], data: unknown): StoredObject | nul
 function isInOrder(drawings: readonly StoredObject[]): boolean {
   return drawings.every(({ data }, index) => {
     const before = drawings[index - 1]
-    return !before || byAreaDescending(before.data, data) <= 0
+    return isOfKnownArea(data) && (!before || byAreaDescending(before.data, data) <= 0)
   })
 }
+
+/** A polygon that lacks its area is measured when it is read, and takes its place only then. */
+const isOfKnownArea = ({ type, area }: Fields): boolean =>
+  type === 'LineString' || typeof area === 'number'
