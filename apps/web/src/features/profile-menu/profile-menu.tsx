@@ -35,7 +35,7 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
         <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
           {topBarText.myMaps}
         </MenuItem>
-        {details.is_super_user && (
+        {details.is_super_user === 1 && (
           <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
             {topBarText.administration}
           </MenuItem>

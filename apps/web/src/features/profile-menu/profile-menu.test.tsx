@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { someUserDetails } from '../../testing/user-details.ts'
+import { topBarText as text } from '../../text/top-bar.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+
+const open = async (is_super_user: 0 | 1) => {
+  render(
+    <ProfileMenu
+      details={someUserDetails({ is_super_user })}
+      donateUrl={null}
+      onMyMaps={() => undefined}
+      onLogOut={() => undefined}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
+test('an ordinary person finds their maps and the way out', async () => {
+  expect(await open(0)).toEqual([text.myMaps, text.logOut])
+})
+
+test('a privileged person finds the administration too', async () => {
+  expect(await open(1)).toEqual([text.myMaps, text.administration, text.logOut])
+})
