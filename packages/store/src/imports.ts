@@ -4,6 +4,7 @@ import type { Matching } from './matching/matching.ts'
 import type {
   FeatureRow,
   ParcelRow,
+  PostcodeRow,
   TitleLinkRow,
   TitleRemoval,
   TitleRow,
@@ -15,7 +16,7 @@ import type { PublishedDataset } from './stored.ts'
  * An import under way. It is loaded beside what is published and swapped in at once; until then, and
  * for ever if the process dies, readers see what was published before.
  */
-interface Import {
+export interface Import {
   /** Makes it what readers see. `report` is kept with the version. The import is over then. */
   publish(report: unknown): Promise<PublishedDataset>
   /** Throws away what was loaded. After `publish` it does nothing. */
@@ -131,4 +132,10 @@ export interface OwnershipRelease extends Import {
 /** A new edition of a layer, whole. `features` may be called several times. */
 export interface LayerLoad extends Import {
   features(rows: AsyncIterable<FeatureRow>): Promise<number>
+}
+
+/** A new edition of the register of postcodes, whole. `postcodes` may be called several times. */
+export interface PostcodeLoad extends Import {
+  /** Each postcode once over all calls: `publish` throws for one that comes again. */
+  postcodes(rows: AsyncIterable<PostcodeRow>): Promise<number>
 }

@@ -25,6 +25,8 @@ import { savePatch } from './maps/save-patch.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
+import { beginPostcodeLoad } from './postcodes/postcode-load.ts'
+import { postcodeReader } from './postcodes/postcode-reader.ts'
 import { revisionReader } from './revisions/revision-reader.ts'
 import { sessionReader } from './sessions/session-reader.ts'
 import type { Store } from './store.ts'
@@ -84,6 +86,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),
+    postcodes: postcodeReader(plain),
     owners: ownerReader(plain),
     changes: changeReader(plain),
     unregistered: unregisteredReader(plain),
@@ -94,6 +97,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     rollbackOwnership: () => rollbackOwnership(source),
     beginLayerLoad: (description) => beginLayerLoad(source, description),
+    beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),
     ping: () => ping(pool),
     close: async () => {
       await watches.endAll()

@@ -1,4 +1,5 @@
 import type { Bounds } from '@terrier/geo/bounds'
+import type { LngLat } from '@terrier/geo/position'
 
 /** A parcel on its way into the database. */
 export interface ParcelRow {
@@ -79,9 +80,17 @@ export interface FeatureRow {
   readonly attributes: Readonly<Record<string, string | number | null>>
 }
 
+/** A postcode on its way into the database. */
+export interface PostcodeRow {
+  /** In capitals and without a space: 'SW1A1AA'. */
+  readonly postcode: string
+  /** The middle of its addresses, degrees of WGS 84. */
+  readonly lngLat: LngLat
+}
+
 /** What is said of a dataset when its import begins. */
 export interface DatasetDescription {
-  /** 'ownership', a layer id, or 'sample-district'. */
+  /** 'ownership', a layer id, 'postcodes', or 'sample-district'. */
   readonly id: string
   readonly title: string
   /** What the publisher calls this edition: a month such as '2026-10', or a year. */

@@ -7,7 +7,7 @@ import type { TileId } from '@terrier/geo/tile'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
-import type { LayerLoad, OwnershipRelease } from './imports.ts'
+import type { LayerLoad, OwnershipRelease, PostcodeLoad } from './imports.ts'
 import type {
   FoundOwner,
   MapStanding,
@@ -63,6 +63,7 @@ export interface Store {
   readonly datasets: DatasetReader
   readonly parcels: ParcelReader
   readonly features: FeatureReader
+  readonly postcodes: PostcodeReader
   readonly owners: OwnerReader
   readonly changes: ChangeReader
   readonly unregistered: UnregisteredReader
@@ -96,6 +97,8 @@ export interface Store {
   rollbackOwnership(): Promise<PublishedDataset>
   /** Throws `StoreProblem` 'import-running' while another process imports the same layer. */
   beginLayerLoad(description: DatasetDescription): Promise<LayerLoad>
+  /** Throws `StoreProblem` 'import-running' while another process imports postcodes. */
+  beginPostcodeLoad(description: DatasetDescription): Promise<PostcodeLoad>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /** Ends every connection; the last process to leave stops the embedded server. */
@@ -186,6 +189,15 @@ export interface ParcelReader {
 export interface FeatureReader {
   /** Features of one version of a layer whose box touches `bounds`, in the order of the import. */
   inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
+}
+
+/** The register of postcodes that is published now, if there is one. */
+export interface PostcodeReader {
+  /**
+   * Where these postcodes are, in one question. They are asked for and answered in capitals and
+   * without a space; those the register lacks are not in the answer. Degrees of WGS 84.
+   */
+  positions(postcodes: readonly string[]): Promise<ReadonlyMap<string, LngLat>>
 }
 
 /** Owners in one version of the dataset 'ownership'. An unknown version is an empty one. */

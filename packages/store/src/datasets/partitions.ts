@@ -27,6 +27,7 @@ const layouts = {
   owner_shares: { key: ['owner_id', 'share'], indexes: [] },
   unregistered_land: { key: ['id'], indexes: [], hasBoxes: true },
   features: { key: ['id'], indexes: ['using gist (bbox)'] },
+  postcodes: { key: ['postcode'], indexes: [] },
 } as const satisfies Readonly<Record<string, Layout>>
 
 /** The tables that have a partition for each version. */
@@ -34,8 +35,13 @@ export type PartitionedTable = keyof typeof layouts
 
 const allTables = Object.keys(layouts) as PartitionedTable[]
 
+/** Those that are a dataset by themselves. */
+export type WholeTable = 'features' | 'postcodes'
+
 /** What a month of ownership consists of. */
-export const ownershipTables = allTables.filter((table) => table !== 'features')
+export const ownershipTables = allTables.filter(
+  (table) => table !== 'features' && table !== 'postcodes',
+)
 
 export function partitionName(table: PartitionedTable, version: number): string {
   return `${table}_${version}`

@@ -5,6 +5,13 @@ import { datasetsChannel } from './channel.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { partitionName, type PartitionedTable } from './partitions.ts'
 
+const extentOfBoxes = `
+  min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,
+  max((bbox[0])[0]) as east, max((bbox[0])[1]) as north`
+
+const extentOfPoints = `
+  min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north`
+
 /** Notes how much there is in a version, and where. */
 export async function measureVersion(
   client: Client,
@@ -16,8 +23,7 @@ export async function measureVersion(
        rows = content.rows, west = content.west, south = content.south,
        east = content.east, north = content.north
      from (
-       select count(*) as rows, min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,
-         max((bbox[0])[0]) as east, max((bbox[0])[1]) as north
+       select count(*) as rows, ${counted === 'postcodes' ? extentOfPoints : extentOfBoxes}
        from ${partitionName(counted, version)}
      ) content
      where version = $1`,

@@ -7,6 +7,7 @@ import { ownershipHistory } from './0004-ownership-history.ts'
 import { mapObjects } from './0005-map-objects.ts'
 import { sharing } from './0006-sharing.ts'
 import { dataGroups } from './0007-data-groups.ts'
+import { postcodes } from './0008-postcodes.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-map-objects': mapObjects,
   '0006-sharing': sharing,
   '0007-data-groups': dataGroups,
+  '0008-postcodes': postcodes,
 }

@@ -1,0 +1,92 @@
+import { translateError } from '../connection/errors.ts'
+import type { DatabaseSource } from '../connection/source.ts'
+import { copyRows, type CopyTarget } from '../copy/copy-rows.ts'
+import type { Import } from '../imports.ts'
+import type { DatasetDescription } from '../rows.ts'
+import type { PublishedDataset } from '../stored.ts'
+import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
+import {
+  attachPartition,
+  createPartition,
+  indexPartition,
+  partitionName,
+  type WholeTable,
+} from './partitions.ts'
+import { measureVersion, swapIn } from './swap.ts'
+import { dropOldVersions, removeStaging } from './versions.ts'
+
+/** A new edition of a dataset that is one table, whole. `load` may be called several times. */
+interface WholeLoad<Row> extends Import {
+  readonly load: (rows: AsyncIterable<Row>) => Promise<number>
+}
+
+/** Begins the new edition; `targetOf` tells how its rows are written into its table. */
+export async function beginWholeLoad<Row>(
+  source: DatabaseSource,
+  description: DatasetDescription,
+  table: WholeTable,
+  targetOf: (version: number) => CopyTarget<Row>,
+): Promise<WholeLoad<Row>> {
+  const session = await beginImport(source, description)
+  await createPartition(session.client, table, session.version)
+  const target = targetOf(session.version)
+  let isOver = false
+  return {
+    load: (rows) => copyRows(source, target, rows),
+    publish: (report) => {
+      isOver = true
+      return publishWhole(session, table, report)
+    },
+    discard: async () => {
+      if (isOver) return
+      isOver = true
+      await discardImport(session)
+    },
+  }
+}
+
+/** Makes the version what readers see, in one transaction. */
+async function publishWhole(
+  session: ImportSession,
+  table: WholeTable,
+  report: unknown,
+): Promise<PublishedDataset> {
+  const { client, version, description } = session
+  try {
+    await client.query('begin')
+    await indexPartition(client, table, version)
+    await attachPartition(client, table, version)
+    await measureVersion(client, version, table)
+    const published = await swapIn(client, description.id, version, report)
+    await client.query('commit')
+    await tidyUp(session, table)
+    return published
+  } catch (error) {
+    await abandon(session)
+    throw translateError(error)
+  } finally {
+    await endImport(session)
+  }
+}
+
+/** What is published is published: a fault from here on is no fault of the import. */
+async function tidyUp(
+  { client, version, description }: ImportSession,
+  table: WholeTable,
+): Promise<void> {
+  try {
+    await client.query(`vacuum ${partitionName(table, version)}`)
+    await dropOldVersions(client, description.id)
+  } catch {
+    // The server vacuums by itself in time, and the next import drops what this one has not.
+  }
+}
+
+async function abandon({ client, version }: ImportSession): Promise<void> {
+  try {
+    await client.query('rollback')
+    await removeStaging(client, version)
+  } catch {
+    // Without a connection it is left to the next import of this dataset.
+  }
+}
