@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { someUserDetails } from '../../testing/user-details.ts'
 import { topBarText as text } from '../../text/top-bar.ts'
 import { ProfileMenu } from './profile-menu.tsx'
+
+afterEach(cleanup)
 
 const open = async (is_super_user: 0 | 1) => {
   render(
