@@ -1,21 +1,30 @@
+import { useOpenMap } from '../../document/open-map.ts'
+import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { Button } from '../../ui/button.tsx'
+import { placesOf } from './hint.ts'
 
 /** What can be done with the drawing under way, or with the corner that is chosen. */
 export function DraftButtons() {
   const { finish, takeBack, chosen } = useDraft()
+  const tool = useOpenMap((map) => map.tool)
   const isCorner = typeof chosen?.what === 'number'
   return (
     <>
       {isCorner && chosen.insert && <MapButton label={text.addCorner} onPress={chosen.insert} />}
       {isCorner && <MapButton label={text.removeCorner} onPress={chosen.remove} />}
       {isCorner && !chosen.remove && <p>{text.needsCorner}</p>}
-      {takeBack && <MapButton label={text.takeBack} onPress={takeBack} />}
+      {takeBack && <MapButton label={takeBackWords(tool)} onPress={takeBack} />}
       {finish && <MapButton label={text.finish} onPress={finish} isPrimary />}
     </>
   )
+}
+
+function takeBackWords(tool: Tool | null): string {
+  if (tool === 'circle') return text.takeBackCentre
+  return tool !== null && placesOf(tool) === 'points' ? text.takeBackPoint : text.takeBack
 }
 
 interface MapButtonProps {

@@ -8,7 +8,7 @@ import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
-import { chosenWords, hintFor, keyHintFor, measuresOf, type Measure } from './hint.ts'
+import { chosenWords, hintFor, keyHintFor, measuresOf, placesOf, type Measure } from './hint.ts'
 import { TypedPlace } from './typed-place.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -29,7 +29,8 @@ export function DrawingHint() {
   if (!tool) return null
   const situation = { tool, draft, isInHand, isMeasured }
   const hint = isAiming ? keyHintFor({ ...situation, chosen }) : hintFor(situation)
-  const count = tool !== 'edit' && draft ? text.corners(draft.corners) : null
+  const places = placesOf(tool)
+  const count = places && draft ? text[places](draft.corners) : null
   const where = chosen ? chosenWords(chosen, draft) : count
   return (
     // A tool is often laid down by what was done with it, here or on the map.

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
-import { chosenWords, hintFor, keyHintFor, measuresOf } from './hint.ts'
+import { chosenWords, hintFor, keyHintFor, measuresOf, placesOf } from './hint.ts'
 
 const polygon = {
   kind: 'polygon',
   corners: 2,
+  radiusKm: null,
   lengthKm: 0.3,
   areaSquareMetres: 0,
   crossings: [],
@@ -51,4 +52,16 @@ test('a polygon shows its area in all units once it has one, a line only its len
     { label: 'Length', value: '2 km' },
   ])
   expect(measuresOf(null)).toEqual([])
+})
+
+test('a circle tells how far it reaches', () => {
+  expect(measuresOf({ ...polygon, radiusKm: 0.05 })[0]).toEqual({ label: 'Radius', value: '50 m' })
+})
+
+test('a polygon has corners, a line points; of a circle there is nothing to count', () => {
+  expect((['polygon', 'line', 'circle'] as const).map(placesOf)).toEqual([
+    'corners',
+    'points',
+    null,
+  ])
 })

@@ -66,6 +66,12 @@ export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): str
   return draft ? keys.edit : keys.editMarker
 }
 
+/** What the places that a tool sets are called; null where there is only one to be counted. */
+export function placesOf(tool: Tool): 'corners' | 'points' | null {
+  if (tool === 'line' || tool === 'measure' || tool === 'split') return 'points'
+  return tool === 'polygon' || tool === 'hole' ? 'corners' : null
+}
+
 /** What is chosen in the object being edited, in words. */
 export function chosenWords({ what }: Chosen, draft: Draft | null): string {
   return typeof what === 'number'
@@ -83,8 +89,9 @@ export function measuresOf(draft: Draft | null): readonly Measure[] {
   if (!draft) return []
   const length = formatLength(draft.lengthKm)
   if (draft.kind === 'line') return [{ label: text.length, value: length }]
-  const measures = [{ label: text.perimeter, value: length }]
-  const { areaSquareMetres: area } = draft
+  const { areaSquareMetres: area, radiusKm } = draft
+  const radius = radiusKm === null ? [] : [{ label: text.radius, value: formatLength(radiusKm) }]
+  const measures = [...radius, { label: text.perimeter, value: length }]
   if (area === 0) return measures
   const value = `${formatArea(area)} (${formatHectares(area)}, ${formatAcres(area)})`
   return [...measures, { label: text.area, value }]

@@ -10,6 +10,7 @@ import { UpdateToast } from './update-toast.tsx'
 const aDraft = {
   kind: 'polygon',
   corners: 2,
+  radiusKm: null,
   lengthKm: 1,
   areaSquareMetres: 0,
   crossings: [],

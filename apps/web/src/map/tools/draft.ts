@@ -10,6 +10,8 @@ export interface Draft {
   readonly kind: 'polygon' | 'line'
   /** How many corners are fixed; the one under the pointer is not counted. */
   readonly corners: number
+  /** Of a circle being drawn; null of everything else. */
+  readonly radiusKm: number | null
   readonly lengthKm: number
   readonly areaSquareMetres: number
   /** Where the border of an area crosses itself. */
@@ -73,11 +75,17 @@ export const nothingDrafted: DraftState = {
 /** What the drawing tool has in hand, for the hint bar and the keys. */
 export const useDraft = create<DraftState>()(() => nothingDrafted)
 
-export function draftOf(shape: Shape, corners: number): Draft {
+interface Drafted {
+  readonly corners: number
+  readonly radiusMetres?: number | null
+}
+
+export function draftOf(shape: Shape, { corners, radiusMetres = null }: Drafted): Draft {
   const { length, area } = measureDrawing(shape)
   return {
     kind: shape.type === 'Polygon' ? 'polygon' : 'line',
     corners,
+    radiusKm: radiusMetres === null ? null : radiusMetres / 1000,
     lengthKm: length,
     areaSquareMetres: area,
     crossings: liveCrossingsOf(shape),

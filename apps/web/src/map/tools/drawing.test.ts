@@ -64,6 +64,12 @@ test('every corner of a circle is as far from its middle as the place that was s
   for (const place of ring) expect(distanceMetres(a, place)).toBeCloseTo(distanceMetres(a, c), 0)
 })
 
+test('a circle being drawn tells how far it reaches under the pointer', () => {
+  const { drawing } = draw(forms.circle, [a])
+  drawing.pointAt(c)
+  expect(drawing.progress.radiusMetres).toBeCloseTo(distanceMetres(a, c), 6)
+})
+
 test('a measure stays to be looked at, closed or not, until the next begins', () => {
   const { drawing, finished } = draw(forms.measure, [a, b, c, a], true)
   expect(finished).toEqual([{ type: 'Polygon', coordinates: [[a, b, c, a]] }])
@@ -80,5 +86,11 @@ test('the last corner is taken back, and what is dropped leaves nothing', () => 
   drawing.pointAt(c)
   expect(drawing.progress.shape).toEqual({ type: 'Polygon', coordinates: [[a, b, c, a]] })
   drawing.drop()
-  expect(drawing.progress).toEqual({ shape: null, places: 0, isComplete: false, hasEnded: false })
+  expect(drawing.progress).toEqual({
+    shape: null,
+    radiusMetres: null,
+    places: 0,
+    isComplete: false,
+    hasEnded: false,
+  })
 })

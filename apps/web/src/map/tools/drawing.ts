@@ -39,6 +39,7 @@ export class Drawing {
     const places = this.#places.length
     return {
       shape: this.#shape(),
+      radiusMetres: this.#options.form.radiusMetres?.(this.#pointed()) ?? null,
       places,
       isComplete: this.#ended === null && places >= this.#options.form.least,
       hasEnded: this.#ended !== null,
@@ -94,8 +95,11 @@ export class Drawing {
   #shape(): Shape | null {
     if (this.#ended) return this.#ended
     if (this.#places.length === 0) return null
-    const places = this.#pointer ? [...this.#places, this.#pointer] : this.#places
-    return this.#options.form.shape(places)
+    return this.#options.form.shape(this.#pointed())
+  }
+
+  #pointed(): readonly LngLat[] {
+    return this.#pointer ? [...this.#places, this.#pointer] : this.#places
   }
 
   #end(shape: Shape): void {

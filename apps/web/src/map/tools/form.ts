@@ -17,6 +17,8 @@ export interface Form {
   readonly closes: boolean
   /** The shape so far; also with too few places, to be looked at. */
   readonly shape: (places: readonly LngLat[]) => Shape
+  /** How far it reaches round its first place; absent where that says nothing. */
+  readonly radiusMetres?: (places: readonly LngLat[]) => number
 }
 
 const polygon: Form = {
@@ -43,8 +45,8 @@ const circle: Form = {
   least: 2,
   most: 2,
   closes: false,
-  shape: ([centre = [0, 0], rim = centre]) =>
-    polygonOf(circleRound(centre, distanceMetres(centre, rim))),
+  shape: (places) => polygonOf(circleRound(places[0] ?? [0, 0], reachMetres(places))),
+  radiusMetres: reachMetres,
 }
 
 /** A line that turns into an area when its first place is set again. */
@@ -65,6 +67,10 @@ export function hasExtent(shape: Shape): boolean {
   if (shape.type === 'Polygon') return areaSquareMetres(shape) > 0 || cleanPolygon(shape).ok
   const [first] = shape.coordinates
   return shape.coordinates.some((place) => place[0] !== first?.[0] || place[1] !== first[1])
+}
+
+function reachMetres([centre = [0, 0], rim = centre]: readonly LngLat[]): number {
+  return distanceMetres(centre, rim)
 }
 
 function lineOf(places: readonly LngLat[]): Shape {

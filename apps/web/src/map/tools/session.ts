@@ -14,6 +14,8 @@ export interface Session {
 export interface Progress {
   /** With the place under the pointer; null before the first place. */
   readonly shape: Shape | null
+  /** Of a circle, as far as the place under the pointer. */
+  readonly radiusMetres: number | null
   /** How many places are set. */
   readonly places: number
   /** Whether it can be ended as it is. */

@@ -21,10 +21,10 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   useDraft.setState({ place, aim })
   return session
 
-  function onProgress({ shape, places, isComplete, hasEnded }: Progress): void {
+  function onProgress({ shape, places, radiusMetres, isComplete, hasEnded }: Progress): void {
     const isBegun = places > 0
     useDraft.setState({
-      draft: shape && isBegun ? draftOf(shape, places) : null,
+      draft: shape && isBegun ? draftOf(shape, { corners: places, radiusMetres }) : null,
       finish: isComplete ? session.finish : null,
       takeBack: isBegun && !hasEnded ? session.takeBack : null,
       drop: isBegun ? session.drop : null,

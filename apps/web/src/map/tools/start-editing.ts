@@ -39,7 +39,7 @@ export function startEditing(map: MapLibreMap, uuid: string): Session | null {
 function tell(editing: ShapeEditing, progress: EditProgress): void {
   const { shape, corners, held, canRemove, canInsert } = progress
   useDraft.setState({
-    draft: draftOf(shape, corners),
+    draft: draftOf(shape, { corners }),
     chosen:
       held === null
         ? null
