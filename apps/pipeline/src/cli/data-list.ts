@@ -17,6 +17,7 @@ const formatsOf = (layerId: LayerId) =>
 export async function dataList(_: readonly string[], { output }: Session): Promise<void> {
   const rows = [
     ...ownershipFiles,
+    ['postcodes', 'Code-Point Open (CSV, zipped) or the ONS Postcode Directory (CSV)'] as const,
     ...layers.map(({ id, title }) => [id, `${title}: ${formatsOf(id)}`] as const),
   ]
   for (const [id, what] of rows) output.write(`${id.padEnd(22)}${what}\n`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readConfig } from '../config.ts'
@@ -58,6 +59,22 @@ describe('the terrier command', () => {
     expect(output).toContain('Land ownership 2026-08 is published: 1 rows.')
     expect(output).toContain('1 left out, no-id (such as character')
     expect((await terrier('data status')).output).toMatch(/ownership\s+2026-08\s+1 rows/)
+  })
+
+  it('imports postcodes from the zip of Code-Point Open, and passes its documents over', async () => {
+    const codes = 'E92000001,,,,E08000009,E05000829'
+    const zip = zipSync({
+      'Data/CSV/m.csv': strToU8(`M331AA,10,379112,392480,${codes}\nM331AB,90,0,0,${codes}\n`),
+      'Data/CSV/zd.csv': strToU8(`ZD1 1AB,10,420000,450000,${codes}\n`),
+      'Doc/Code-Point_Open_Column_Headers.csv': strToU8('PC,PQ,EA,NO\n'),
+    })
+    const path = join(folder, 'codepo_gb.zip')
+    writeFileSync(path, zip)
+    expect(await terrier(`data import postcodes ${path}`)).toMatchObject({ exitCode: 2 })
+    const { output } = await terrier(`data import postcodes ${path} --edition 2026-11`)
+    expect(output).toContain('Postcodes 2026-11 is published: 2 rows.')
+    expect(output).toContain('1 left out, no-position')
+    expect((await terrier('data status')).output).toMatch(/postcodes\s+2026-11\s+2 rows/)
   })
 
   it.each([

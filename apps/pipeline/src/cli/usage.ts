@@ -25,6 +25,7 @@ ${fetchUsage}\
                                         parts of a month of ownership: loaded beside the published
                                         one, to be resumed when it is interrupted
       <layer>                           a layer of 'data list', such as wards; published at once
+      postcodes                         what tables without coordinates are placed by; published at once
       --edition 2026-10                 the publisher's edition; read from the file name if it is there
       --provenance licensed             how links are known whose file does not say it
       --publish                         publish the month of ownership at the end

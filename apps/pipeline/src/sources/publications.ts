@@ -3,8 +3,11 @@ import type { DatasetDescription } from '@terrier/store/rows'
 
 import type { DatasetLayerId } from './layers/dataset-layers.ts'
 
-/** Everything that can be published: ownership, of which four kinds of files are parts, and layers. */
-export type DatasetId = 'ownership' | DatasetLayerId
+/**
+ * Everything that can be published: ownership, of which five kinds of files are parts, layers, and the
+ * register of postcodes.
+ */
+export type DatasetId = 'ownership' | 'postcodes' | DatasetLayerId
 
 interface Publication {
   readonly publisher: string
@@ -63,6 +66,14 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
     licence,
     attribution: 'Contains public sector information.',
   },
+  // The words are those of Code-Point Open and of the ONS Postcode Directory alike.
+  postcodes: {
+    publisher: 'Ordnance Survey, Royal Mail and Office for National Statistics',
+    licence,
+    attribution:
+      `${osData} Contains Royal Mail data © Royal Mail copyright and database right {year}.` +
+      ' Contains National Statistics data © Crown copyright and database right {year}.',
+  },
   wards: statistics,
   parishes: statistics,
   councils: statistics,
@@ -94,6 +105,7 @@ export function describeDataset(id: DatasetId, edition: string): DatasetDescript
 /** What a dataset is called in sentences. */
 export function datasetTitle(id: DatasetId): string {
   if (id === 'ownership') return 'Land ownership'
+  if (id === 'postcodes') return 'Postcodes'
   if (id === 'country-land') return 'Land of the country'
   return layerNamed(id)?.title ?? 'Sample district'
 }

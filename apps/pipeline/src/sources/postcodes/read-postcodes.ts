@@ -1,0 +1,53 @@
+import { readCsvRows } from '@terrier/files/reading/csv-rows'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { PostcodeRow } from '@terrier/store/rows'
+
+import { parsePostcode } from './parse-postcode.ts'
+import { findPostcodeColumns, type PostcodeColumns } from './postcode-columns.ts'
+import type { PostcodeSet } from './postcode-set.ts'
+
+interface Register {
+  /** What has come by in this import, in other files too. */
+  readonly seen: PostcodeSet
+  readonly grid: NationalGrid
+}
+
+/** The postcodes of one CSV file, as it streams by, each with its place in degrees. */
+export async function* readPostcodes(
+  input: Input,
+  { seen, grid }: Register,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<PostcodeRow> {
+  let columns: PostcodeColumns | undefined
+  let isWhole = true
+  for await (const { line, fields, isTerminated } of readCsvRows(input.chunks(watch), report)) {
+    const isFirst = columns === undefined
+    columns ??= findPostcodeColumns(input.name, fields)
+    isWhole = isTerminated || fields.length === columns.width
+    if (isFirst && !columns.isHeadless) continue
+    const where = `line ${line}`
+    const row = parsePostcode(fields, columns, grid)
+    if (!row.ok) {
+      report.reject({ ...row.problem, where, raw: JSON.stringify(fields) })
+      continue
+    }
+    const { postcode } = row.value
+    if (!seen.add(postcode)) {
+      const detail = `${postcode} has come before; the first counts`
+      report.reject({ reason: 'repeated', detail, where, raw: JSON.stringify(fields) })
+      continue
+    }
+    if ((fields[columns.ended]?.trim() ?? '') !== '') {
+      const detail = `${postcode} was given up, and is kept for older addresses`
+      report.note({ reason: 'terminated', detail, where })
+    }
+    yield row.value
+  }
+  if (!columns) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
+}
