@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -103,6 +105,49 @@ describe('ground', () => {
       [0, 10],
     ])
     expect(squareMetresOf(untangled([spiked]))).toBe(100)
+  })
+
+  it('is told of a ring that runs there and back along a level line', async () => {
+    // In a thread with little memory: a ring that fills it must not take the other tests along.
+    const corners: Corner[] = [
+      [2, 0],
+      [6, 0],
+      [0, 2],
+      [5, 0],
+      [3, 0],
+    ]
+    const script = `
+      const { parentPort, workerData } = require('node:worker_threads')
+      import(workerData.module).then(({ squareMetresOf, untangled }) =>
+        parentPort.postMessage(squareMetresOf(untangled([workerData.ring]))))`
+    const thread = new Worker(script, {
+      eval: true,
+      workerData: { module: new URL('ground.ts', import.meta.url).href, ring: ring(corners) },
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
+    // Between (6,0), (0,2) and (5,0).
+    expect(await once(thread, 'message')).toEqual([1])
+  })
+
+  it.each([
+    ['from the south', (x: number, y: number): Corner => [x, y]],
+    ['from the west', (x: number, y: number): Corner => [y, x]],
+  ])('bears a hole along an edge and a spike, seen %s', (_, turned) => {
+    const outer = ring([turned(0, 0), turned(20, 0), turned(20, 20), turned(0, 20)])
+    const hole = ring([turned(5, 0), turned(15, 0), turned(15, 10), turned(5, 10)])
+    const spiked = ring(
+      [
+        [0, 0],
+        [20, 0],
+        [20, 20],
+        [40, 20],
+        [10, 20],
+        [0, 20],
+      ].map(([x = 0, y = 0]) => turned(x, y)),
+    )
+    expect(squareMetresOf(untangled([outer, hole]))).toBe(300)
+    expect(squareMetresOf(untangled([spiked]))).toBe(400)
+    expect(squareMetresOf(untangled([outer, outer]))).toBe(0)
   })
 
   it('counts the overlap of parts once', () => {

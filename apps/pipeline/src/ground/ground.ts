@@ -1,3 +1,4 @@
+import { overlay as overlayOfShapes } from '@terrier/domain/shapes/overlay'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
@@ -11,6 +12,8 @@ import {
   type Path64,
   type Paths64,
 } from 'clipper2-ts'
+
+import { haveSharedLevel } from './level-edges.ts'
 
 /**
  * A piece of ground in whole millimetres east and north of some origin of the National Grid. Its
@@ -93,12 +96,29 @@ export function boxOf(ground: Ground): Box {
 
 /** Rings as they come, made into ground: what lies within an odd number of them. */
 export function untangled(rings: Paths64): Ground {
+  if (haveSharedLevel(rings)) return untangledSlowly(rings)
   const clipper = new Clipper64()
   clipper.addSubject(rings)
   const clean: Paths64 = []
   clipper.execute(ClipType.Union, FillRule.EvenOdd, clean)
   return clean
 }
+
+/** The same by the overlay that shapes drawn by hand are cut with, which bears every ring. */
+function untangledSlowly(rings: Paths64): Ground {
+  const proper = rings.map(withoutRepeats).filter(({ length }) => length > 2)
+  const pieces = overlayOfShapes(
+    proper.map((ring) => [ring]),
+    (isIn) => isIn.filter(Boolean).length % 2 === 1,
+  )
+  return pieces.flatMap((piece) => piece.map((ring) => [...ring]))
+}
+
+const withoutRepeats = (ring: Path64): Path64 =>
+  ring.filter(({ x, y }, index) => {
+    const last = ring.at(index - 1)
+    return last?.x !== x || last.y !== y
+  })
 
 export const union = (grounds: readonly Ground[]): Ground =>
   overlay(ClipType.Union, grounds.flat(), [])
