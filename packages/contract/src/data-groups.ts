@@ -108,7 +108,12 @@ export const saveDataGroupObject = call({
   summary: 'Put a copy of a marker, a polygon or a line into a data group',
   audience: 'signed-in',
   params: KindInPath,
-  body: z.object({ object: CopiedObject, dataGroupId: Id }),
+  body: z.object({
+    object: CopiedObject,
+    dataGroupId: Id,
+    /** Made once for the copy and kept over retries: the same id is answered the same again. */
+    changeId: z.optional(ChangeId),
+  }),
   reply: z.object({ uuid: z.string() }),
   problems: [...problemsOfSaving, 'data-group-full'],
 })

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { Fence } from './map-locks.ts'
 import { MapPatch } from './map-patch.ts'
 import { ChangeId, Eid, EidInPath, Revision } from './maps.ts'
+import { ObjectColour } from './saved-map.ts'
 
 const SavedRevision = { revision: Revision, lastModified: z.string() }
 
@@ -75,7 +76,8 @@ const Coordinates = z.array(z.union([z.number(), z.array(z.unknown())]))
 
 /**
  * An object on its way into a map. A marker has its position in `center` and no vertices; vertices
- * are GeoJSON coordinates. Lengths and areas are measured anew.
+ * are GeoJSON coordinates. Lengths and areas are measured anew. A colour stays with it on a map; the
+ * objects of a data group have that of their group.
  */
 export const CopiedObject = z.object({
   name: z.optional(z.nullable(z.string())),
@@ -84,6 +86,7 @@ export const CopiedObject = z.object({
   vertices: z.optional(z.nullable(Coordinates)),
   length: z.optional(z.nullable(z.number())),
   area: z.optional(z.nullable(z.number())),
+  colour: z.optional(z.nullable(ObjectColour)),
 })
 export type CopiedObject = z.infer<typeof CopiedObject>
 
@@ -93,7 +96,12 @@ export const copyObjectToMap = call({
   summary: 'Put a copy of a marker, a polygon or a line on a map',
   audience: 'signed-in',
   params: KindInPath,
-  body: z.object({ eid: Eid, object: CopiedObject }),
+  body: z.object({
+    eid: Eid,
+    object: CopiedObject,
+    /** Made once for the copy and kept over retries; the copy is called by it. */
+    changeId: z.optional(ChangeId),
+  }),
   reply: z.object({ uuid: z.string(), ...SavedRevision }),
   problems: problemsOfSaving,
 })

@@ -1,4 +1,4 @@
-import type { SavedDrawing } from '@terrier/contract/saved-map'
+import type { ObjectColour, SavedDrawing } from '@terrier/contract/saved-map'
 
 import { measureDrawing } from './measure-drawing.ts'
 import type { Operation } from './operation.ts'
@@ -11,10 +11,11 @@ interface NewDrawing {
   /** 'Polygon n' or 'Line n' unless given. */
   readonly name?: string
   readonly description?: string
+  readonly colour?: ObjectColour | undefined
 }
 
 /** Adds a polygon or a line, measured, in its place by area. Undone by taking it away. */
-export function addDrawing({ uuid, shape, name, description = '' }: NewDrawing): Operation {
+export function addDrawing({ uuid, shape, name, description = '', colour }: NewDrawing): Operation {
   return (document) => {
     const { polygons, polygonsDrawn, linesDrawn } = document.drawings
     const isLine = shape.type === 'LineString'
@@ -26,6 +27,7 @@ export function addDrawing({ uuid, shape, name, description = '' }: NewDrawing):
       type: shape.type,
       name: name ?? `${isLine ? 'Line' : 'Polygon'} ${number}`,
       description,
+      ...(colour !== undefined && { colour }),
       ...measureDrawing(shape),
       data: { id: uuid, type: 'Feature', geometry: savedGeometry(shape), properties: {} },
     }

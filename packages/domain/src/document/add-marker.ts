@@ -1,3 +1,4 @@
+import type { ObjectColour } from '@terrier/contract/saved-map'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { Operation } from './operation.ts'
@@ -10,10 +11,11 @@ interface NewMarker {
   /** 'Marker n' unless given. */
   readonly name?: string
   readonly description?: string
+  readonly colour?: ObjectColour | undefined
 }
 
 /** Adds a marker, named by the next number unless it brings a name. Undone by taking it away. */
-export function addMarker({ uuid, lngLat, name, description = '' }: NewMarker): Operation {
+export function addMarker({ uuid, lngLat, name, description = '', colour }: NewMarker): Operation {
   return (document) => {
     const { markers, markersDrawn } = document.markers
     // Older maps may hold markers and yet count none.
@@ -23,6 +25,7 @@ export function addMarker({ uuid, lngLat, name, description = '' }: NewMarker): 
       coordinates: savedPosition(lngLat),
       name: name ?? `Marker ${number}`,
       description,
+      ...(colour !== undefined && { colour }),
     }
     return placeMarker(marker, markers.length, number)(document)
   }

@@ -50,7 +50,7 @@ export interface DataGroupReader {
 /** A batch that is acknowledged once, however often it is sent. */
 export interface ObjectBatch {
   readonly objects: readonly NewDataGroupObject[]
-  readonly changeId?: string
+  readonly changeId?: string | undefined
 }
 
 /** Rights are the caller's to check, in the same transaction. Everything goes into the audit log. */

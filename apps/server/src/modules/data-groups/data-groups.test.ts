@@ -292,6 +292,21 @@ describe('a batch', () => {
     expect((await seenBy(writer, id))?.markers).toEqual([])
   })
 
+  test('of one object likewise, and its colour is that of the group', async () => {
+    const id = await aDataGroup()
+    const body = {
+      dataGroupId: id,
+      object: { ...aMarker(), colour: '#aa3300' },
+      changeId: crypto.randomUUID(),
+    }
+    const send = () => writer.post('/api/user/datagroup/save/marker', body)
+    const [first, second] = await Promise.all([send(), send()])
+    expect([first.status, second.body]).toEqual([200, first.body])
+    const { markers: kept } = (await seenBy(writer, id)) ?? {}
+    expect(kept).toMatchObject([first.body])
+    expect(kept?.[0]).not.toHaveProperty('colour')
+  })
+
   test('under a name that another batch had is refused', async () => {
     const [one, other] = [await aDataGroup(), await aDataGroup()]
     const changeId = crypto.randomUUID()

@@ -8,12 +8,13 @@ import { copiedIntoGroup } from '../../objects/copied-into-group.ts'
 
 export const saveDataGroupObject = call(
   contract,
-  async ({ params: { kind }, body: { object, dataGroupId }, viewer }, { store, config }) => {
+  async ({ params: { kind }, body, viewer }, { store, config }) => {
     demandWritable(config)
-    const objects = [copiedIntoGroup(kind, object)]
+    const { object, dataGroupId, changeId } = body
+    const batch = { objects: [copiedIntoGroup(kind, object)], changeId }
     const [uuid = ''] = await store.write(async (tx) => {
       demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
-      return tx.dataGroups.add(dataGroupId, { objects }, { userId: viewer.userId, via: 'web' })
+      return tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' })
     })
     return { uuid }
   },

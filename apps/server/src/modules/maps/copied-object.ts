@@ -12,6 +12,7 @@ export function addCopy(kind: ObjectKind, uuid: string, object: CopiedObject): O
     uuid,
     ...(text.name !== undefined && text.name !== '' && { name: text.name }),
     ...(text.description !== undefined && { description: text.description }),
+    colour: object.colour ?? undefined,
   }
   if (kind === 'marker') {
     return addMarker({ ...given, lngLat: copiedGeometry(kind, object).coordinates })

@@ -103,8 +103,30 @@ describe('a copy of an object', () => {
     expect(objects).toContainEqual(expect.objectContaining({ uuid, ...expected }))
   })
 
+  test('asked for again with the same id, is made once and told the same', async () => {
+    const [eid, other] = [await savedBy(owner), await savedBy(owner)]
+    const changeId = crypto.randomUUID()
+    const body = { eid, object: { name: 'Path', vertices: line, colour: '#aa3300' }, changeId }
+    const copy = (fields = {}) => owner.post('/api/user/map/save/line', { ...body, ...fields })
+    const replies = await Promise.all([copy(), copy()])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[0].body).toEqual(replies[1].body)
+    const { data, revision } = await opened(owner, eid)
+    const made = (data.drawings.polygons as { name: string }[]).filter(
+      ({ name }) => name === 'Path',
+    )
+    expect(made).toMatchObject([
+      { uuid: (replies[0].body as { uuid: string }).uuid, colour: '#aa3300' },
+    ])
+    expect(revision).toBe(2)
+    expect(await copy({ eid: other })).toMatchObject({ status: 400 })
+    expect((await opened(owner, other)).revision).toBe(1)
+  })
+
   test.each([
     ['marker', {}],
+    ['marker', { center: [-1.5, 53], colour: 'red' }],
+    ['line', { vertices: line, colour: '#AA3300;}' }],
     ['marker', { center: [200, 53] }],
     ['marker', { center: ['west', 53] }],
     ['line', { vertices: [[-1.5, 53]] }],

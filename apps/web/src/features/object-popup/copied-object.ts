@@ -6,7 +6,7 @@ import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
 import type { Subject } from './subject.ts'
 
-/** An object as it crosses the wire on its way into another map or a data group. */
+/** An object as it crosses the wire on its way into a data group, where it has the group's colour. */
 export function copiedObject(subject: Subject): CopiedObject {
   const { kind, name, description, geometry } = subject
   const center = [...lngLatOf(subject.center)] as [number, number]
@@ -21,12 +21,18 @@ export function copiedObject(subject: Subject): CopiedObject {
   return kind === 'line' ? shape : { ...shape, area: subject.areaSquareMetres }
 }
 
+/** The same on its way into another map, where it keeps its own colour. */
+export function copiedToMap(subject: Subject): CopiedObject {
+  const { colour } = subject
+  return { ...copiedObject(subject), ...(colour !== undefined && { colour }) }
+}
+
 /** The change that puts a copy on the open map, as one step to be undone. */
 export function copyHere(
   uuid: string,
-  { name, description, center, geometry }: Subject,
+  { name, description, colour, center, geometry }: Subject,
 ): Operation {
   return geometry === null
-    ? addMarker({ uuid, name, description, lngLat: lngLatOf(center) })
-    : addDrawing({ uuid, name, description, shape: shapeOf(geometry) })
+    ? addMarker({ uuid, name, description, colour, lngLat: lngLatOf(center) })
+    : addDrawing({ uuid, name, description, colour, shape: shapeOf(geometry) })
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { UserGroup } from '@terrier/contract/data-groups'
 import { addMarker } from '@terrier/domain/document/add-marker'
+import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,6 +17,7 @@ import { activate } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { putDown, takeUp, takeUpOneOf } from '../../document/popup-hand.ts'
 import { undo } from '../../document/undo.ts'
+import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'
 
@@ -56,6 +58,7 @@ beforeEach(() => {
   collections = [aCollection('Growers', fields, roads), aCollection('Everyone', others)]
   answer = () => Response.json({ uuid: 'copy', revision: 2, lastModified: '2026-11-01T10:00:00Z' })
   sent.length = 0
+  onAWideScreen()
   vi.stubGlobal(
     'fetch',
     async (path: string, { method, body }: { method?: string; body?: string }) => {
@@ -176,7 +179,11 @@ describe('a marker of the map', () => {
     expect(sent).toEqual([
       {
         path: '/api/user/map/save/marker',
-        body: { eid: 3, object: { name: 'Marker 1', description: '', center: [1.5, 54.5] } },
+        body: {
+          eid: 3,
+          object: { name: 'Marker 1', description: '', center: [1.5, 54.5] },
+          changeId: expect.any(String),
+        },
       },
     ])
     expect(button('OK')).toHaveFocus()
@@ -210,6 +217,34 @@ describe('a marker of the map', () => {
     answer = () => Response.json({ uuid: 'c', revision: 2, lastModified: '2026-11-01T10:00:00Z' })
     await userEvent.click(button('Try again'))
     expect(await screen.findByText('Marker successfully copied to Allotments')).toBeVisible()
+    // The first may have arrived and only its reply been lost: under one id it is done once.
+    const ids = sent.map(({ body }) => (body as { changeId: string }).changeId)
+    expect(ids).toEqual([expect.any(String), ids[0]])
+    await userEvent.click(button('OK'))
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
+    await userEvent.click(button('Copy'))
+    expect(await screen.findByText('Marker successfully copied to Allotments')).toBeVisible()
+    expect(sent[2]).not.toEqual(sent[1])
+  })
+
+  test('a copy for a map has the colour of its model, one for a data layer that of the layer', async () => {
+    const { uuid } = marker() ?? { uuid: '' }
+    perform(colourObjects([uuid], '#aa3300'))
+    show()
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
+    await userEvent.click(button('Copy'))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await userEvent.click(button('Copy to Map'))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Data Layer' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Others/ }))
+    await userEvent.click(button('Copy'))
+    await screen.findByText('Marker successfully copied to Others')
+    expect(sent.map(({ body }) => (body as { object: object }).object)).toEqual([
+      { name: 'Marker 1', description: '', center: [1.5, 54.5], colour: '#aa3300' },
+      { name: 'Marker 1', description: '', center: [1.5, 54.5] },
+    ])
   })
 
   test('while it is under way it says so, and the outcome reaches who has gone on', async () => {

@@ -12,7 +12,7 @@ import { newUuid } from '../../document/new-uuid.ts'
 import { refreshMap } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { showToast } from '../../ui/toast-queue.ts'
-import { copiedObject, copyHere } from './copied-object.ts'
+import { copiedObject, copiedToMap, copyHere } from './copied-object.ts'
 import type { CopyTarget } from './copy-targets.ts'
 import type { Subject } from './subject.ts'
 
@@ -29,10 +29,11 @@ export function useCopy(subject: Subject) {
       isGone.current = true
     }
   }, [])
+  const ids = useRef(new Map<string, string>()).current
   const { kind } = subject
   return useMutation({
     networkMode: 'always',
-    mutationFn: (target: CopyTarget) => copyTo(target, subject, queryClient),
+    mutationFn: (target: CopyTarget) => copyTo(target, subject, { queryClient, ids }),
     onSuccess: (_, { name }) => {
       if (isGone.current) showToast({ kind: 'done', message: text.copied(kind, name) })
     },
@@ -45,19 +46,37 @@ export function useCopy(subject: Subject) {
 async function copyTo(
   target: CopyTarget,
   subject: Subject,
-  queryClient: QueryClient,
+  { queryClient, ids }: { readonly queryClient: QueryClient; readonly ids: Map<string, string> },
 ): Promise<void> {
   const params = { kind: subject.kind }
-  const object = copiedObject(subject)
   if (target.kind === 'data-group') {
-    await request(saveDataGroupObject, { params, body: { object, dataGroupId: target.id } })
+    const body = { object: copiedObject(subject), dataGroupId: target.id }
+    await once(ids, body, (changeId) =>
+      request(saveDataGroupObject, { params, body: { ...body, changeId } }),
+    )
     // What was copied is there; whether the list could be fetched anew says nothing about that.
     return reload(queryClient, dataGroupsQuery.queryKey)
   }
   if (target.isOpen) return copyToOpenMap(subject)
   if (target.eid === null) throw new Error('A map that is not open has a number')
-  await request(copyObjectToMap, { params, body: { eid: target.eid, object } })
+  const body = { eid: target.eid, object: copiedToMap(subject) }
+  await once(ids, body, (changeId) =>
+    request(copyObjectToMap, { params, body: { ...body, changeId } }),
+  )
   return reload(queryClient, mapSummariesQuery.queryKey)
+}
+
+/** Sends under an id that stays the same until it is answered: tried again, it is done once. */
+async function once(
+  ids: Map<string, string>,
+  body: object,
+  send: (changeId: string) => Promise<unknown>,
+): Promise<void> {
+  const what = JSON.stringify(body)
+  const changeId = ids.get(what) ?? newUuid()
+  ids.set(what, changeId)
+  await send(changeId)
+  ids.delete(what)
 }
 
 /**
