@@ -27,7 +27,7 @@ export type ImportCrs = z.infer<typeof ImportCrs>
 /** Which columns of a table, counted from 0, say where a row lies. */
 export const ImportPositions = z.union([
   z.object({ kind: z.literal('xy'), x: z.int(), y: z.int() }),
-  z.object({ kind: z.enum(['grid-reference', 'well-known-text']), column: z.int() }),
+  z.object({ kind: z.enum(['grid-reference', 'well-known-text', 'postcode']), column: z.int() }),
 ])
 export type ImportPositions = z.infer<typeof ImportPositions>
 
@@ -52,6 +52,8 @@ export const readImport = call({
     y: Column,
     gridReference: Column,
     wellKnownText: Column,
+    /** Looked up in the register of postcodes that is loaded. */
+    postcode: Column,
   }),
   body: FileContent,
   bodyType: 'application/octet-stream',

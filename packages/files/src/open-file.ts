@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { Crs } from './crs.ts'
+import type { FindPostcodes } from './csv/place-by-postcode.ts'
 import type { PositionColumns } from './csv/position-columns.ts'
 import { readTable } from './csv/read-table.ts'
 import { readTableHead, type TableHead } from './csv/table-head.ts'
@@ -27,6 +28,8 @@ export interface OpenOptions {
   readonly layer?: string | undefined
   readonly crs?: Crs | undefined
   readonly positions?: PositionColumns | undefined
+  /** Without it a table whose rows are placed by postcode is refused. */
+  readonly findPostcodes?: FindPostcodes | undefined
 }
 
 /** A file of one of the known formats, ready to be read. */
@@ -77,7 +80,7 @@ export async function openFile(
 
 async function* readUnit(
   unit: FileUnit,
-  { crs, positions, table }: OpenOptions & { readonly table: TableHead | undefined },
+  { crs, positions, findPostcodes, table }: OpenOptions & { readonly table: TableHead | undefined },
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<SourceFeature> {
@@ -101,7 +104,7 @@ async function* readUnit(
     case 'csv': {
       const columns = positions ?? table?.positions
       if (!table || !columns) throw new RefusedFile(unit.name, 'no column of it says where.')
-      yield* readTable(unit.input, table, { positions: columns, crs }, report, watch)
+      yield* readTable(unit.input, table, { positions: columns, crs, findPostcodes }, report, watch)
       return
     }
     case 'geopackage':

@@ -7,6 +7,7 @@ import type { FileMark, OwnershipPart } from '@terrier/store/imports'
 import type {
   FeatureRow,
   ParcelRow,
+  PostcodeRow,
   TitleLinkRow,
   TitleRow,
   UnregisteredRow,
@@ -129,6 +130,15 @@ export async function publishLayer(
 ): Promise<PublishedDataset> {
   const load = await store.beginLayerLoad({ ...description, id })
   await load.features(each(features))
+  return load.publish({})
+}
+
+export async function publishPostcodes(
+  store: Store,
+  postcodes: readonly PostcodeRow[],
+): Promise<PublishedDataset> {
+  const load = await store.beginPostcodeLoad({ ...description, id: 'postcodes' })
+  await load.postcodes(each(postcodes))
   return load.publish({})
 }
 

@@ -1,11 +1,12 @@
 import { parseGridReference } from '@terrier/geo/grid-reference'
 
+import { postcodeKey } from './postcode.ts'
 import { parseWellKnownText } from './well-known-text.ts'
 
 /** Which columns of a table, counted from 0, say where a row lies, and how. */
 export type PositionColumns =
   | { readonly kind: 'xy'; readonly x: number; readonly y: number }
-  | { readonly kind: 'grid-reference' | 'well-known-text'; readonly column: number }
+  | { readonly kind: 'grid-reference' | 'well-known-text' | 'postcode'; readonly column: number }
 
 /** Names as published: brownfield registers, planning data, ONS, Code-Point, spreadsheets of all kinds. */
 const pairs: readonly (readonly [x: RegExp, y: RegExp])[] = [
@@ -20,6 +21,7 @@ const pairs: readonly (readonly [x: RegExp, y: RegExp])[] = [
   [/easting/, /northing/],
 ]
 const gridNames = /grid|ngr|osref/
+const postcodeNames = /post(?:al)?code|postcd|^pcds?$|^pcd[278]$/
 const shapeNames = /wkt|geom|shape|point|polygon|wellknown/
 
 /** Where the positions stand, by the names of the columns and what is in the first rows. */
@@ -27,7 +29,7 @@ export function findPositionColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
 ): PositionColumns | undefined {
-  const plain = names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+  const plain = names.map(plainName)
   const column = (known: RegExp, isOne: (text: string) => boolean) =>
     plain.findIndex((name, place) => known.test(name) && holds(rows, place, isOne))
   const shape = column(shapeNames, (text) => parseWellKnownText(text) !== undefined)
@@ -38,7 +40,11 @@ export function findPositionColumns(
   const reference = column(gridNames, (text) => parseGridReference(text) !== undefined)
   if (reference !== -1) return { kind: 'grid-reference', column: reference }
   const any = names.findIndex((_, place) => holds(rows, place, isLongReference))
-  return any === -1 ? undefined : { kind: 'grid-reference', column: any }
+  if (any !== -1) return { kind: 'grid-reference', column: any }
+  // The coarsest of all, and worth less than anything that a row says of itself.
+  const named = column(postcodeNames, isPostcode)
+  const postcode = named === -1 ? names.findIndex((_, at) => holds(rows, at, isPostcode)) : named
+  return postcode === -1 ? undefined : { kind: 'postcode', column: postcode }
 }
 
 function findPair(plain: readonly string[]): { x: number; y: number } | undefined {
@@ -61,6 +67,27 @@ function holds(
   const texts = rows.map((row) => row[place]?.trim() ?? '').filter((text) => text !== '')
   const count = texts.filter(isOne).length
   return count > 0 && count * 2 >= texts.length
+}
+
+/**
+ * How much a row that may be the head tells of where rows lie: that of the postcodes by what stands
+ * below it could as well be a title.
+ */
+export function tellingOf(
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): 0 | 1 | 2 | 3 {
+  const found = findPositionColumns(names, rows)
+  if (found?.kind !== 'postcode') return found ? 3 : 0
+  return postcodeNames.test(plainName(names[found.column] ?? '')) ? 2 : 1
+}
+
+function isPostcode(text: string): boolean {
+  return postcodeKey(text) !== undefined
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
 /** Without a telling name of its column: six figures at least, or 'SE 1' the postcode would pass. */

@@ -1,20 +1,36 @@
 import { formatGridReference } from '@terrier/geo/grid-reference'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { EastNorth } from '@terrier/geo/position'
+import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { describe, expect, it } from 'vitest'
 
 import { placeFeature } from '../placed-feature.ts'
 import { inputOf, unwatched } from '../testing/input-of.ts'
 import { recordedReport } from '../testing/recorded-report.ts'
+import type { FindPostcodes } from './place-by-postcode.ts'
+import { postcodeKey } from './postcode.ts'
 import { readTable } from './read-table.ts'
 import { readTableHead } from './table-head.ts'
 
-async function read(text: string) {
+const register = new Map<string, LngLat>([
+  ['M337XQ', [-2.3, 53.4]],
+  ['ZD11AB', [1.5, 54.5]],
+])
+
+const find: FindPostcodes = async (keys) =>
+  new Map([...register].filter(([key]) => keys.includes(key)))
+
+async function read(text: string, findPostcodes?: FindPostcodes) {
   const report = recordedReport()
   const input = inputOf(text, 'a.csv', 4096)
   const head = await readTableHead(input, unwatched)
   const positions = head.positions ?? { kind: 'xy', x: 0, y: 1 }
-  const rows = readTable(input, head, { positions, crs: undefined }, report, unwatched)
+  const rows = readTable(
+    input,
+    head,
+    { positions, crs: undefined, findPostcodes },
+    report,
+    unwatched,
+  )
   return { head, features: await Array.fromAsync(rows), ...report }
 }
 
@@ -51,9 +67,15 @@ describe('a table', () => {
       'id,geometry,point\n1,"MULTIPOLYGON (((1 54, 2 54, 2 55, 1 54)))","POINT (1 54)"',
       { kind: 'well-known-text', column: 1 },
     ],
-    ['Name,Postcode\na,M33 7XY', undefined],
+    ['Name,Postcode\na,M33 7XQ', { kind: 'postcode', column: 1 }],
+    ['Name,Where\na,m337xq\nb,M33', { kind: 'postcode', column: 1 }],
+    ['Postcode,Grid reference\nM33 7XQ,SJ 78312 91207', { kind: 'grid-reference', column: 1 }],
+    ['Our members,\nName,Postcode\na,M33 7XQ', { kind: 'postcode', column: 1 }],
+    ['Sites,,,\nCode,GeoX,GeoY\nM33 7XQ,1,54', { kind: 'xy', x: 1, y: 2 }],
+    ['a,M33 7XQ\nb,M33 7XD', { kind: 'postcode', column: 1 }],
+    ['Name,Town\na,Sale', undefined],
   ])('%j is placed by %j', async (text, positions) => {
-    expect((await read(text)).head.positions).toEqual(positions)
+    expect((await read(text, find)).head.positions).toEqual(positions)
   })
 
   it('passes over a title above its head, empty rows, and rows that lie nowhere', async () => {
@@ -130,4 +152,59 @@ describe('a table', () => {
     ])
     expect(rejected).toHaveLength(3)
   })
+})
+
+describe('a table of postcodes', () => {
+  it('is placed by the register, row by row, and says what the register lacks', async () => {
+    const { features, rejected } = await read(
+      'Name,Postcode\na,M33 7XQ\nb,m337xq\nc,\nd,Sale\ne,M33 7XD\nf, ZD1 1AB \n',
+      find,
+    )
+    expect(features.map(({ where, crs, geometry }) => [where, crs, geometry?.coordinates])).toEqual(
+      [
+        ['line 2', 'EPSG:4326', [-2.3, 53.4]],
+        ['line 3', 'EPSG:4326', [-2.3, 53.4]],
+        ['line 7', 'EPSG:4326', [1.5, 54.5]],
+      ],
+    )
+    expect(features[0]?.attributes).toEqual({ Name: 'a', Postcode: 'M33 7XQ' })
+    expect(rejected.map(({ where, reason, detail }) => [where, reason, detail])).toEqual([
+      ['line 4', 'no-postcode', 'the row has no postcode'],
+      ['line 5', 'bad-postcode', "'Sale' is not a postcode"],
+      ['line 6', 'unknown-postcode', "'M33 7XD' is not in the register of postcodes"],
+    ])
+  })
+
+  it('finds its head below a title', async () => {
+    const { head } = await read('Our members,\nName,Postcode\na,M33 7XQ', find)
+    expect([head.columns, head.rowsAbove]).toEqual([['Name', 'Postcode'], 1])
+  })
+
+  it('asks for many at a time, and for each once', async () => {
+    const asked: number[] = []
+    const rows = Array.from({ length: 1200 }, () => 'a,M33 7XQ')
+    const { features } = await read(['Name,Postcode', ...rows].join('\n'), async (keys) => {
+      asked.push(keys.length)
+      return register
+    })
+    expect(features).toHaveLength(1200)
+    expect(asked).toEqual([1, 1, 1])
+  })
+
+  it('without a register is refused, and says what to do', async () => {
+    await expect(read('Name,Postcode\na,M33 7XQ')).rejects.toThrow(/data import postcodes/)
+  })
+})
+
+it.each([
+  ['sw1a 1aa', 'SW1A1AA'],
+  ['M331AA', 'M331AA'],
+  ['W1A 0AX', 'W1A0AX'],
+  ['ZD1 1AB', 'ZD11AB'],
+  ['M33', undefined],
+  ['M33 1CC', undefined],
+  ['SJ 783 912', undefined],
+  ['', undefined],
+])('%j is the postcode %j', (text, key) => {
+  expect(postcodeKey(text)).toBe(key)
 })

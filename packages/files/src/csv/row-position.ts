@@ -14,7 +14,7 @@ interface RowPosition {
 }
 
 interface Telling {
-  readonly columns: PositionColumns
+  readonly columns: Exclude<PositionColumns, { readonly kind: 'postcode' }>
   /** What the person said the numbers are; without it each row's numbers decide. */
   readonly crs: Crs | undefined
   /** What the row itself says, where it has a column for it. */

@@ -3,7 +3,8 @@ import { readCsvRows, type CsvRow } from '../reading/csv-rows.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
-import { findPositionColumns, type PositionColumns } from './position-columns.ts'
+import { postcodeKey } from './postcode.ts'
+import { findPositionColumns, tellingOf, type PositionColumns } from './position-columns.ts'
 
 /** What the first rows of a table tell of all of it. */
 export interface TableHead {
@@ -50,19 +51,18 @@ export async function readTableHead(input: Input, watch: Watch): Promise<TableHe
 /** The row that names the columns: some have a title above it. -1: every row is data. */
 function headPlace(rows: readonly CsvRow[]): number {
   const below = (place: number) => rows.slice(place + 1).map(({ fields }) => fields)
-  const named = rows
+  const telling = rows
     .slice(0, headWithinRows)
-    .findIndex(
-      ({ fields }, place) =>
-        fields.every((field) => !isNumber(field)) &&
-        findPositionColumns(fields, below(place)) !== undefined,
-    )
-  if (named !== -1) return named
-  return rows[0]?.fields.some(isNumber) ? -1 : 0
+    .map(({ fields }, place) => (fields.some(isValue) ? 0 : tellingOf(fields, below(place))))
+  const most = Math.max(...telling)
+  if (most > 0) return telling.findIndex((one) => one === most)
+  return rows[0]?.fields.some(isValue) ? -1 : 0
 }
 
-function isNumber(text: string): boolean {
-  return text.trim() !== '' && Number.isFinite(Number(text))
+/** What is no name of a column. */
+function isValue(text: string): boolean {
+  const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
+  return isNumber || postcodeKey(text) !== undefined
 }
 
 /** The sign that stands most often in the first lines. */

@@ -2,10 +2,11 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { Problem } from '@terrier/contract/problems'
+import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
-import type { FromImportThread, ImportOrder } from './import-messages.ts'
+import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
 
 /** From the first byte read to the last taken, however slow the line. */
 const longestMs = 5 * 60_000
@@ -57,7 +58,11 @@ export class ImportReader {
    * The file as pieces of lines. The first piece is handed over only when the file is known to be
    * readable so far. Throws 'unreadable-file' with the reason.
    */
-  async *read(order: ImportOrder, signal: AbortSignal): AsyncGenerator<string> {
+  async *read(
+    order: ImportOrder,
+    findPostcodes: FindPostcodes,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
     const begun = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     const work = () => {
@@ -69,7 +74,7 @@ export class ImportReader {
       throw cause instanceof QueueFull ? new RetryLater('too-many-requests', retrySeconds) : cause
     })
     try {
-      yield* this.#pieces(order, signal)
+      yield* this.#pieces(order, findPostcodes, signal)
     } finally {
       over.resolve()
     }
@@ -79,24 +84,34 @@ export class ImportReader {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()))
   }
 
-  async *#pieces(order: ImportOrder, signal: AbortSignal): AsyncGenerator<string> {
+  async *#pieces(
+    order: ImportOrder,
+    findPostcodes: FindPostcodes,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
     const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     })
     this.#threads.add(thread)
+    const tell = (message: ToImportThread) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage(message)
     const stuck = new AbortController()
     let timer = setTimeout(() => stuck.abort(), untilFoundMs)
     try {
       const anyEnd = AbortSignal.any([signal, stuck.signal])
       for await (const [answer] of messagesOf(thread, anyEnd)) {
+        if ('postcodes' in answer) {
+          tell({ places: await findPostcodes(answer.postcodes) })
+          continue
+        }
         clearTimeout(timer)
         if ('refused' in answer) throw new Problem('unreadable-file', { message: answer.refused })
         timer = setTimeout(() => stuck.abort(), longestMs)
         yield answer.lines
         if (answer.isLast) return
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        thread.postMessage('next')
+        tell('next')
       }
       throw new Error('The thread that reads a file has ended')
     } catch (cause) {

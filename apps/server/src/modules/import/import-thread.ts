@@ -11,7 +11,7 @@ import type { SourceFeature } from '@terrier/files/source-feature'
 import { UnknownCrs } from '@terrier/files/unknown-crs'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
-import type { FromImportThread, ImportOrder } from './import-messages.ts'
+import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
 import { NewsWriter } from './news-writer.ts'
 
 /*
@@ -46,16 +46,30 @@ port.close()
 async function read(): Promise<void> {
   const { path, name, layer, positions } = order
   const crs = order.crs && crsOf[order.crs]
-  const file = await openFile(path, name, { layer, crs, positions }, watch)
+  const findPostcodes = order.hasPostcodes ? askForPostcodes : undefined
+  const file = await openFile(path, name, { layer, crs, positions, findPostcodes }, watch)
   try {
-    const asksPositions = file.table !== undefined && !(positions ?? file.table.positions)
-    await (asksPositions ? ask(file, 'positions') : readFeatures(file))
+    await (asksPositions(file) ? ask(file, 'positions') : readFeatures(file))
   } catch (cause) {
     if (!(cause instanceof UnknownCrs)) throw cause
     await ask(file, 'crs')
   } finally {
     await file.close()
   }
+}
+
+/** Where postcodes alone say it and there is no register, the person may know of something better. */
+function asksPositions({ table }: OpenedFile): boolean {
+  if (!table || order.positions) return false
+  return !table.positions || (table.positions.kind === 'postcode' && !order.hasPostcodes)
+}
+
+async function askForPostcodes(postcodes: readonly string[]) {
+  const answered = once(port, 'message') as Promise<[ToImportThread]>
+  send({ postcodes })
+  const [answer] = await answered
+  // Nothing else is said to a thread that waits for this.
+  return answer === 'next' ? new Map() : answer.places
 }
 
 async function ask(file: OpenedFile, asks: 'crs' | 'positions'): Promise<void> {

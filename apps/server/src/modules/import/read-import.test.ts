@@ -88,6 +88,17 @@ describe('reading a file for somebody', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('says what to do where rows have postcodes alone and no register is loaded', async () => {
+    const { found } = await read('Name,Postcode\na,M33 7XQ\n', 'a.csv')
+    expect(found).toMatchObject({
+      asks: 'positions',
+      table: { positions: { kind: 'postcode', column: 1 } },
+    })
+    const refused = await send('Name,Postcode\na,M33 7XQ\n', 'a.csv', '&postcode=1')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('no register of postcodes is loaded')
+  })
+
   it('asks for the coordinates of what does not say them', async () => {
     const dxf =
       '0\nSECTION\n2\nENTITIES\n0\nPOINT\n8\nSites\n10\n378312\n20\n391207\n0\nENDSEC\n0\nEOF\n'

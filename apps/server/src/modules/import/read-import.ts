@@ -6,6 +6,7 @@ import {
   type ImportPositions,
 } from '@terrier/contract/imports'
 import { Problem } from '@terrier/contract/problems'
+import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
 
 import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
@@ -13,7 +14,7 @@ import type { ImportReader } from './import-reader.ts'
 import { demandFits, receiveFile } from './uploaded-file.ts'
 
 export const readImport = (imports: ImportReader) =>
-  call(contract, async ({ query, body, viewer, headers, gone }) => {
+  call(contract, async ({ query, body, viewer, headers, gone }, { store, datasets }) => {
     demandFits(headers['content-length'])
     const leave = imports.enter(viewer.userId)
     const ending = new AsyncDisposableStack()
@@ -21,10 +22,13 @@ export const readImport = (imports: ImportReader) =>
     try {
       const file = ending.use(await receiveFile(contentOf(body)))
       const { name, layer, crs } = query
-      const order = { name: shownName(name), layer, crs, positions: positionsOf(query) }
+      const hasPostcodes = (await datasets.named('postcodes')) !== undefined
+      const positions = positionsOf(query)
+      const findPostcodes: FindPostcodes = (keys) => store.postcodes.positions(keys)
+      const order = { name: shownName(name), layer, crs, positions, hasPostcodes }
       const { path, sizeBytes } = file
       const pieces = ending.adopt(
-        imports.read({ ...order, path, sizeBytes }, gone),
+        imports.read({ ...order, path, sizeBytes }, findPostcodes, gone),
         async (all) => {
           await all.return(undefined)
         },
@@ -88,11 +92,14 @@ interface Columns {
   readonly y?: number | undefined
   readonly gridReference?: number | undefined
   readonly wellKnownText?: number | undefined
+  readonly postcode?: number | undefined
 }
 
-function positionsOf({ x, y, gridReference, wellKnownText }: Columns): ImportPositions | undefined {
+function positionsOf(columns: Columns): ImportPositions | undefined {
+  const { x, y, gridReference, wellKnownText, postcode } = columns
   if (x !== undefined && y !== undefined) return { kind: 'xy', x, y }
   if (gridReference !== undefined) return { kind: 'grid-reference', column: gridReference }
   if (wellKnownText !== undefined) return { kind: 'well-known-text', column: wellKnownText }
+  if (postcode !== undefined) return { kind: 'postcode', column: postcode }
   return undefined
 }

@@ -1,0 +1,54 @@
+import type { LngLat } from '@terrier/geo/position'
+
+import type { RowReport } from '../reading/finding.ts'
+import type { SourceFeature } from '../source-feature.ts'
+import { postcodeKey } from './postcode.ts'
+import { rowAttributes, type TableRow } from './table-rows.ts'
+
+/**
+ * Where postcodes are, in degrees of WGS 84; those that the register lacks are not in the answer. They
+ * are asked for as `postcodeKey` writes them, some hundreds at a time.
+ */
+export type FindPostcodes = (keys: readonly string[]) => Promise<ReadonlyMap<string, LngLat>>
+
+/** Many enough that the register is not asked for each row, few enough to be held. */
+const sliceRows = 500
+
+/** Rows where the register has their postcode. Those it does not have are reported, each by itself. */
+export async function* placeByPostcode(
+  rows: AsyncIterable<TableRow>,
+  column: number,
+  find: FindPostcodes,
+  report: RowReport,
+): AsyncGenerator<SourceFeature> {
+  for await (const slice of slicesOf(rows)) {
+    const asked = slice.map((row) => ({ row, text: row.fields[column]?.trim() ?? '' }))
+    const known = await find([...new Set(asked.flatMap(({ text }) => postcodeKey(text) ?? []))])
+    for (const { row, text } of asked) {
+      const coordinates = known.get(postcodeKey(text) ?? '')
+      if (coordinates) {
+        const geometry = { type: 'Point', coordinates } as const
+        yield { where: row.where, crs: 'EPSG:4326', geometry, attributes: rowAttributes(row) }
+      } else report.reject({ ...faultOf(text), where: row.where, raw: JSON.stringify(row.fields) })
+    }
+  }
+}
+
+function faultOf(text: string): { readonly reason: string; readonly detail: string } {
+  if (text === '') return { reason: 'no-postcode', detail: 'the row has no postcode' }
+  const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text
+  return postcodeKey(text) === undefined
+    ? { reason: 'bad-postcode', detail: `'${shown}' is not a postcode` }
+    : { reason: 'unknown-postcode', detail: `'${shown}' is not in the register of postcodes` }
+}
+
+async function* slicesOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
+  let slice: TableRow[] = []
+  for await (const row of rows) {
+    slice.push(row)
+    if (slice.length < sliceRows) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}
