@@ -24,6 +24,7 @@ import { HistoryModal } from '../features/map-history/history-modal.tsx'
 import { OpenMapModal } from '../features/map-menu/open-map-modal.tsx'
 import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { SharingModals } from '../features/sharing/sharing-modals.tsx'
+import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
 import { PublicContents } from './public-contents.tsx'
 
 const everything = hostileTexts.join('\n')
@@ -123,6 +124,7 @@ function show(part: ReactNode) {
 }
 
 beforeEach(() => {
+  onAWideScreen()
   vi.stubGlobal('fetch', async (path: string) => Response.json(answer(path)))
   vi.stubGlobal('harm', harm)
   vi.stubGlobal('alert', harm)

@@ -12,6 +12,9 @@ const rounding = 0.01
 /** Room round what is shown whole. */
 const paddingPx = 60
 
+/** How near the edge of a sheet a place may lie and still be seen. */
+const besidePx = 24
+
 /** A single garden is not brought nearer than a property that is gone to. */
 const fitMaxZoom = 17
 
@@ -27,6 +30,7 @@ export function cameraOf(map: MapLibreMap): Camera {
       map.flyTo({ center: [lng, lat], zoom, offset, ...motion() })
     },
     fit: (bounds) => fit(map, bounds),
+    reveal: (lngLat) => reveal(map, lngLat),
     visibleCentre: () => visibleCentre(map),
     project: ([lng, lat]) => map.project([lng, lat]),
     onMove: (listener) => {
@@ -44,6 +48,14 @@ function fit(map: MapLibreMap, [west, south, east, north]: Bounds): void {
   const edge = Math.min(paddingPx, room / 6)
   const padding = { top: edge, right: edge, bottom: edge + bottom, left: edge + left }
   map.fitBounds([west, south, east, north], { padding, maxZoom: fitMaxZoom, ...motion() })
+}
+
+function reveal(map: MapLibreMap, [lng, lat]: LngLat): void {
+  // Whatever it is on its way to comes to rest beside the sheets.
+  if (map.isMoving()) return
+  const room = map.getContainer().clientHeight - coveredEdges(map.getContainer()).bottom
+  const { y } = map.project([lng, lat])
+  if (y > room - besidePx) map.panBy([0, y - room / 2], motion())
 }
 
 function visibleCentre(map: MapLibreMap): LngLat {

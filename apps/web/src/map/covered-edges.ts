@@ -12,11 +12,29 @@ interface Box {
 }
 
 const sheets = new Set<Element>()
+const listeners = new Set<() => void>()
 
 /** Says that a sheet lies over the map, so that what is gone to comes to rest beside it. */
 export function coverMap(sheet: Element): () => void {
   sheets.add(sheet)
-  return () => void sheets.delete(sheet)
+  // It slides in, and covers only at the end what it covers.
+  sheet.addEventListener('animationend', tellListeners)
+  tellListeners()
+  return () => {
+    sheets.delete(sheet)
+    sheet.removeEventListener('animationend', tellListeners)
+    tellListeners()
+  }
+}
+
+/** Calls back when sheets cover more or less of the map. Returns how to stop. */
+export function onCovered(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 /** What of the map the sheets of this moment cover. */

@@ -14,7 +14,14 @@ test.each([
   expect(placeBox(place, layout)).toEqual(expected)
 })
 
-test('where there is room neither above nor below, it stays above', () => {
+test('where there is room neither above nor below, its head is not cut off', () => {
   const low = { ...layout, frame: { width: 800, height: 120 } }
-  expect(placeBox({ x: 400, y: 60 }, low).top).toBe(-80)
+  expect(placeBox({ x: 400, y: 60 }, low).top).toBe(12)
+})
+
+test('it stands beside the sheets that cover the map, and goes under with its place', () => {
+  const covered = { left: 400, bottom: 200 }
+  expect(placeBox({ x: 420, y: 300 }, { ...layout, covered })).toEqual({ left: 412, top: 160 })
+  expect(placeBox({ x: 600, y: 60 }, { ...layout, covered }).top).toBe(72)
+  expect(placeBox({ x: 300, y: 300 }, { ...layout, covered })).toEqual({ left: 200, top: 160 })
 })

@@ -18,6 +18,7 @@ const camera = {
   zoomOut: vi.fn(),
   goTo: vi.fn(),
   fit: vi.fn(),
+  reveal: vi.fn(),
   visibleCentre: () => [-1.5, 53] as const,
   project: () => ({ x: 0, y: 0 }),
   onMove: () => () => undefined,

@@ -56,7 +56,7 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
         <label>
           {text.description}
           <textarea
-            rows={4}
+            rows={3}
             maxLength={objectDescriptionMaxLength}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
