@@ -32,8 +32,13 @@ export interface MediaAnswer {
   readonly body?: Uint8Array | Readable
 }
 
+/** What a JSON call answers whose client has the present reply already: 304, without a body. */
+export const notModified = Symbol('not modified')
+
 /** A large JSON reply may be sent as it is written: the stream gives its text. */
-type Answer<Reply> = Reply extends Schema ? output<Reply> | Readable : MediaAnswer
+type Answer<Reply> = Reply extends Schema
+  ? output<Reply> | Readable | typeof notModified
+  : MediaAnswer
 
 /** A call with its handler, ready to be served. */
 export interface Endpoint {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { answerProblemInWords } from './answer-problem.ts'
 import { requireBearer } from './bearer.ts'
 import { callSchema } from './call-schema.ts'
-import type { AnyGiven, Endpoint, MediaAnswer } from './call.ts'
+import { notModified, type AnyGiven, type Endpoint, type MediaAnswer } from './call.ts'
 import type { Context } from './context.ts'
 
 /** Serves one call of the contract: its route, its checks, its documentation, its handler. */
@@ -25,6 +25,7 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
       // The type of `call` pairs every media reply with a `MediaAnswer`.
       if (isMedia) return sendMedia(reply, answer as MediaAnswer)
       reply.header('Cache-Control', 'no-store')
+      if (answer === notModified) return reply.status(304).send()
       if (answer instanceof Readable) reply.type('application/json; charset=utf-8')
       return answer
     },

@@ -34,6 +34,8 @@ export interface RequestOptions {
   readonly keepalive?: boolean
   /** Speaks for a page that is gone. */
   readonly session?: string
+  /** The tag of a reply at hand: when it is still the present one, the status is 304. */
+  readonly knownTag?: string | undefined
 }
 
 interface LooseInput {
@@ -68,7 +70,7 @@ export async function requestStream<C extends Call>(
 ): Promise<Response> {
   // The type above has checked the input against the call; from here only its three parts matter.
   const response = await send(call, input as LooseInput, options)
-  if (!response.ok) throw await refusalOf(call, response)
+  if (!response.ok && response.status !== 304) throw await refusalOf(call, response)
   return response
 }
 
@@ -77,7 +79,7 @@ async function send(call: Call, input: LooseInput, options: RequestOptions): Pro
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     return await fetch(addressOf(call, input), {
-      ...messageOf(call, input, options.session),
+      ...messageOf(call, input, options),
       signal,
       ...(options.keepalive && { keepalive: true }),
     })
@@ -96,8 +98,13 @@ function addressOf(call: Call, { params = {}, query }: LooseInput): string {
   return `${path}?${new URLSearchParams(textFields(query))}`
 }
 
-function messageOf(call: Call, { body }: LooseInput, session = tabSession): RequestInit {
+function messageOf(
+  call: Call,
+  { body }: LooseInput,
+  { session = tabSession, knownTag }: RequestOptions,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' }
+  if (knownTag !== undefined) headers['If-None-Match'] = knownTag
   if (call.audience === 'signed-in') {
     Object.assign(headers, authorizationHeader(), { [sessionHeader]: session })
   }
@@ -144,7 +151,8 @@ async function refusalIn({ refusalType }: Call, response: Response): Promise<unk
   return message === '' ? undefined : { code: 'unexpected', message }
 }
 
-async function readReply(call: Call, response: Response): Promise<unknown> {
+/** The body of a reply, as the call's schema reads it. */
+export async function readReply(call: Call, response: Response): Promise<unknown> {
   if (isMedia(call.reply)) return response.blob()
   const reply = z.safeParse(call.reply, await response.json())
   if (reply.success) return reply.data

@@ -137,6 +137,41 @@ describe('what somebody sees', () => {
     expect((await save(reader, id)).status).toBe(403)
   })
 
+  test('is not sent again to who has it, until something about it changes', async () => {
+    const own = await aUserGroup('Tagged', [[reader, 3]])
+    const id = await aDataGroup({ openAccess: 1 }, own)
+    const list = (tag?: string, person = reader) =>
+      person.get('/api/user/datagroups', tag === undefined ? {} : { 'If-None-Match': tag })
+    const tagNow = async () => (await list()).headers.get('ETag') ?? ''
+    const tag = await tagNow()
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    const unchanged = await list(tag)
+    expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0])
+    expect(unchanged.headers.get('Cache-Control')).toBe('no-store')
+    expect((await list(`"other", ${tag}`)).status).toBe(304)
+    expect((await list('"other"')).status).toBe(200)
+    expect((await list(tag, stranger)).status).toBe(200)
+    expect((await list(tag, app.anyone)).status).toBe(401)
+
+    const { uuid } = (await save(reader, id)).body as { uuid: string }
+    const edited = { dataGroupId: id, uuid, name: 'New' }
+    const left = { userId: reader.userId ?? 0, access: 0 } as const
+    const settings = { hexColour: '#aa3300' }
+    const changes = [
+      () => reader.post('/api/user/datagroup/edit/marker', edited),
+      () => reader.post('/api/user/datagroup/delete/marker', edited),
+      () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, settings, operator)),
+      () => app.store.write((tx) => tx.groupAdmin.renameUserGroup(own, 'Renamed', operator)),
+      () => app.store.write((tx) => tx.groupAdmin.putMember(own, left, operator)),
+      () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, { openAccess: 0 }, operator)),
+    ]
+    for (const change of changes) {
+      const before = await tagNow()
+      await change()
+      expect((await list(before)).status).toBe(200)
+    }
+  })
+
   test('is nothing for somebody new', async () => {
     await using empty = await runningApp()
     expect((await (await empty.person()).get('/api/user/datagroups')).body).toEqual([])
