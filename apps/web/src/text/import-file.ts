@@ -14,6 +14,14 @@ export const importFileText = {
   formats: 'GeoJSON, KML, KMZ, GPX, CSV, shapefile (zipped), GeoPackage or DXF, up to 50 MB.',
   tables:
     'A CSV needs columns with coordinates, with OS grid references or with well-known text. Postcodes alone cannot be placed.',
+  tablesOrPostcodes:
+    'A CSV needs columns with coordinates, with OS grid references, with well-known text or with postcodes.',
+  postcodeMeaning:
+    'A postcode stands for about 15 addresses. Each row is placed in the middle of them, not on a building.',
+  postcodeSource: (title: string, publisher: string, edition: string) =>
+    `${title}: ${publisher}, ${edition}.`,
+  fictionalPostcodes: 'These postcodes are fictional. No real one is among them.',
+  noPostcodes: `No register of postcodes is loaded, so they cannot be placed. Choose columns with coordinates, with OS grid references or with well-known text, or ask whoever runs this ${productName} to load one.`,
   kept: `${productName} reads the file and keeps nothing of it until you import it.`,
   reading: (name: string) => `Reading ${name}`,
   readSoFar: (count: number) => `${counted(count, 'row', 'rows')} so far`,
@@ -53,6 +61,7 @@ export const importFileText = {
     xy: 'Two coordinates',
     'grid-reference': 'OS grid reference',
     'well-known-text': 'Well-known text',
+    postcode: 'Postcode',
   },
   x: 'Easting or longitude',
   y: 'Northing or latitude',

@@ -5,6 +5,7 @@ import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { openFile } from './import-session.ts'
 import styles from './import-tray.module.css'
+import { usePostcodes } from './use-postcodes.ts'
 
 interface ChooseFileProps {
   readonly label: string
@@ -16,6 +17,7 @@ const endings = '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.zip,.gz,.gpkg,.dx
 
 export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
+  const postcodes = usePostcodes()
   return (
     <>
       <div className={styles.choose}>
@@ -43,7 +45,7 @@ export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
         <p>{text.dropHere}</p>
       </div>
       <p>{text.formats}</p>
-      <p className={styles.soft}>{text.tables}</p>
+      <p className={styles.soft}>{postcodes ? text.tablesOrPostcodes : text.tables}</p>
       <p className={styles.soft}>{text.kept}</p>
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { answer, endImport, useImportSession } from './import-session.ts'
+import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
 /** Asks what the file does not say itself. */
@@ -35,13 +36,15 @@ function AskCrs() {
   )
 }
 
-const kinds = ['xy', 'grid-reference', 'well-known-text'] as const
+const kinds = ['xy', 'grid-reference', 'well-known-text', 'postcode'] as const
 
 function AskPositions() {
   const table = useImportSession(({ found }) => found?.table)
-  const [kind, setKind] = useState<(typeof kinds)[number]>('xy')
-  const [first, setFirst] = useState(0)
-  const [second, setSecond] = useState(1)
+  // What was found stands there already, so that it is only to be put right.
+  const found = table?.positions
+  const [kind, setKind] = useState<(typeof kinds)[number]>(found?.kind ?? 'xy')
+  const [first, setFirst] = useState(found ? (found.kind === 'xy' ? found.x : found.column) : 0)
+  const [second, setSecond] = useState(found?.kind === 'xy' ? found.y : 1)
   const columns = (table?.columns ?? []).map((column, place) => ({
     value: String(place),
     words: text.example(column, table?.samples[0]?.[place] ?? ''),
@@ -71,6 +74,7 @@ function AskPositions() {
           onChoose={(value) => setSecond(Number(value))}
         />
       )}
+      {kind === 'postcode' && <PostcodeNote />}
       <Answers onRead={() => answer({ positions })} />
     </>
   )

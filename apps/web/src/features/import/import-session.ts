@@ -181,6 +181,7 @@ function queryOf({ layer, crs, positions }: FileAnswers) {
     ...(positions?.kind === 'xy' && { x: positions.x, y: positions.y }),
     ...(positions?.kind === 'grid-reference' && { gridReference: positions.column }),
     ...(positions?.kind === 'well-known-text' && { wellKnownText: positions.column }),
+    ...(positions?.kind === 'postcode' && { postcode: positions.column }),
   }
 }
 

@@ -10,14 +10,17 @@ import { Destination } from './destination.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { Findings } from './findings.tsx'
 import { answer, askForPositions, useImportSession } from './import-session.ts'
+import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
 /** What was read, what becomes of it, and where it goes. */
 export function ReadyFile() {
-  const { rowCount, previewCount, message } = useImportSession()
+  const { rowCount, previewCount, message, found } = useImportSession()
+  const isByPostcode = found?.table?.positions?.kind === 'postcode'
   return (
     <>
       <FileFacts />
+      {isByPostcode && <PostcodeNote />}
       <SaidOtherwise />
       <output className={styles.count}>
         {rowCount === 0 ? text.nothingUsable : text.usable(rowCount)}
@@ -42,7 +45,8 @@ function SaidOtherwise() {
   const { found, answers } = useImportSession()
   if (!found) return null
   const recognised = found.crs && !answers.crs ? text.systems[found.crs] : null
-  const isFixed = found.format === 'kml' || found.format === 'kmz' || found.format === 'gpx'
+  const isByPostcode = found.table?.positions?.kind === 'postcode'
+  const isFixed = isByPostcode || ['kml', 'kmz', 'gpx'].includes(found.format)
   return (
     <>
       {found.table && (

@@ -1,0 +1,25 @@
+import { formatEdition } from '@terrier/domain/format/edition'
+
+import { importFileText as text } from '../../text/import-file.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import styles from './import-tray.module.css'
+import { usePostcodes } from './use-postcodes.ts'
+
+/** How exact a postcode is, and whose register places it: or that there is none. */
+export function PostcodeNote() {
+  const register = usePostcodes()
+  if (register === undefined) return null
+  if (register === null) return <InlineMessage kind="info">{text.noPostcodes}</InlineMessage>
+  const { title, publisher, edition, attribution, licence, fictional } = register
+  return (
+    <div>
+      <InlineMessage kind="info">
+        {fictional ? `${text.postcodeMeaning} ${text.fictionalPostcodes}` : text.postcodeMeaning}
+      </InlineMessage>
+      <p className={styles.soft}>
+        {text.postcodeSource(title, publisher, formatEdition(edition))}{' '}
+        {`${attribution} (${licence})`}
+      </p>
+    </div>
+  )
+}
