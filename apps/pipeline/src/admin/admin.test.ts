@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 import type { User } from '@terrier/store/stored'
-import { aUser } from '@terrier/store/testing/builders'
+import { aDescription, aUser, streamOf } from '@terrier/store/testing/builders'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -65,6 +65,29 @@ describe('the administrator’s commands', () => {
     await admin('member', 'remove', id, 'siân@example.org')
     expect((await admin('user-group', 'list')).output).not.toContain('Siân')
     expect(await admin('user-group', 'delete', id)).toMatchObject({ exitCode: 0 })
+  })
+
+  it('fill a data group by postcodes, once there is a register of them', async () => {
+    const userGroup = numberIn(await admin('user-group', 'create', 'Aelodau'))
+    const id = numberIn(await admin('data-group', 'create', userGroup, 'Aelodau'))
+    const path = join(folder, 'aelodau.csv')
+    writeFileSync(path, 'Name,Postcode\nSiân,ZD1 1AB\nGwen,ZD9 9ZZ\n')
+    const refused = await admin('data-group', 'import', id, path)
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('data import postcodes'),
+    })
+    const load = await store.beginPostcodeLoad(aDescription('postcodes'))
+    await load.postcodes(streamOf([{ postcode: 'ZD11AB', lngLat: [1.5, 54.5] }]))
+    await load.publish({})
+    const { output } = await admin('data-group', 'import', id, path)
+    expect(output).toContain(`1 objects are in the data group ${id}.`)
+    expect(output).toContain("left out: line 3: 'ZD9 9ZZ' is not in the register of postcodes")
+    expect(await store.dataGroups.objectsOf(Number(id))).toMatchObject([
+      { kind: 'marker', name: 'Siân', centre: [1.5, 54.5] },
+    ])
+    await admin('data-group', 'delete', id, '--yes')
+    await admin('user-group', 'delete', userGroup)
   })
 
   it('hand a terminal nothing that it would obey', async () => {

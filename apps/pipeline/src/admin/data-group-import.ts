@@ -5,11 +5,13 @@ import { dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { WordColumns } from '@terrier/domain/data-groups/feature-objects'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
 import { openFile } from '@terrier/files/open-file'
 import { placeFeature } from '@terrier/files/placed-feature'
 import type { Finding } from '@terrier/files/reading/finding'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { Store } from '@terrier/store/store'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
 import type { Session } from '../cli/session.ts'
@@ -41,6 +43,7 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
     { crs, layer: values.layer, columns: values },
     {
       session,
+      store,
       leaveOut: (finding) => void leftOut.push(finding),
     },
   )
@@ -68,16 +71,26 @@ interface Reading {
   readonly columns: WordColumns
 }
 
+interface Surroundings {
+  readonly session: Session
+  readonly store: Store
+  readonly leaveOut: (finding: Finding) => void
+}
+
 async function readObjects(
   path: string,
   { crs, layer, columns }: Reading,
-  { session, leaveOut }: { session: Session; leaveOut: (finding: Finding) => void },
+  { session, store, leaveOut }: Surroundings,
 ): Promise<NewDataGroupObject[]> {
   await access(path).catch((cause: unknown) => {
     throw new RefusedFile(path, 'there is no such file.', { cause })
   })
   const watch = { onRead: () => {}, signal: session.signal }
-  const file = await openFile(path, basename(path), { crs, layer }, watch)
+  const hasPostcodes = (await store.datasets.get('postcodes')) !== undefined
+  const findPostcodes: FindPostcodes | undefined = hasPostcodes
+    ? (keys) => store.postcodes.positions(keys)
+    : undefined
+  const file = await openFile(path, basename(path), { crs, layer, findPostcodes }, watch)
   try {
     const objects: NewDataGroupObject[] = []
     const grid = loadNationalGrid()
