@@ -4,7 +4,7 @@ import type { PropertyReply } from '@terrier/contract/ownership'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -121,7 +121,9 @@ afterEach(() => {
 
 async function open() {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <Screen />
     </QueryClientProvider>,
   )
@@ -144,6 +146,37 @@ const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegEx
 test('says when there is nothing to tell', async () => {
   await open()
   expect(screen.getByText('There is nothing on this map yet.')).toBeVisible()
+})
+
+describe('when the data layers cannot be loaded', () => {
+  let isDown: boolean
+  beforeEach(() => {
+    isDown = true
+    vi.stubGlobal('fetch', async () =>
+      isDown ? Response.json({}, { status: 500 }) : Response.json(collections),
+    )
+    arrange(toggleDataGroup(5))
+  })
+  const failed = 'The data layers could not be loaded.'
+
+  test('says so rather than that there is nothing, and lists them once they come', async () => {
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed)
+    expect(screen.queryByText('There is nothing on this map yet.')).not.toBeInTheDocument()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('rowheader', { name: /Oak/ })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('lists what is known, and says nothing where no layer is on', async () => {
+    perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
+    await open()
+    expect(await screen.findByText(failed)).toBeVisible()
+    expect(names()).toEqual(['Gate'])
+    act(() => arrange(toggleDataGroup(5)))
+    expect(screen.queryByText(failed)).not.toBeInTheDocument()
+  })
 })
 
 describe('the table', () => {

@@ -10,6 +10,7 @@ import { handFile } from '../../ui/hand-file.ts'
 import { holdsWords } from '../../ui/list-words.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DataGroupsNotice, useLacksDataGroups } from './data-groups-notice.tsx'
 import { goToRow } from './go-to-row.ts'
 import { RowPieces } from './row-pieces.tsx'
 import { SortHeading } from './sort-heading.tsx'
@@ -28,6 +29,7 @@ interface TableViewProps {
 export function TableView({ isOpen, onClose }: TableViewProps) {
   return (
     <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="full">
+      <DataGroupsNotice />
       <Contents onClose={onClose} />
     </Modal>
   )
@@ -35,11 +37,12 @@ export function TableView({ isOpen, onClose }: TableViewProps) {
 
 function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
   const rows = useTableRows()
+  const isPartial = useLacksDataGroups()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<TableOrder | null>(null)
   const found = useFound(rows, useDeferredValue(typed), order)
   if (rows.length === 0) {
-    return (
+    return isPartial ? null : (
       <EmptyState
         icon={<Table2 size={28} strokeWidth={1.75} aria-hidden />}
         title={text.empty}

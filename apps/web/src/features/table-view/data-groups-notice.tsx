@@ -1,0 +1,35 @@
+import { useDataGroups } from '../../api/data-group-queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { dataGroupsText as text } from '../../text/data-groups.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './table-view.module.css'
+
+/** Whether rows of data layers that are on may be missing, since the layers are not known. */
+export function useLacksDataGroups(): boolean {
+  const { data } = useDataGroups()
+  const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
+  return isAnyOn && data === undefined
+}
+
+/** Says why rows of data layers are missing or may be out of date, and offers to ask again. */
+export function DataGroupsNotice() {
+  const { data, isError, isPending, refetch } = useDataGroups()
+  const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
+  if (!isAnyOn || !(isError || isPending)) return null
+  return (
+    <div className={styles.notice}>
+      {isPending ? (
+        <Spinner label={text.loading} />
+      ) : (
+        <InlineMessage kind="error">
+          <p>{data ? text.stale : text.failed}</p>
+          <Button size="small" onPress={() => void refetch()}>
+            {text.retry}
+          </Button>
+        </InlineMessage>
+      )}
+    </div>
+  )
+}
