@@ -65,20 +65,16 @@ export function DrawingToolsTray() {
       <Toolbar aria-label={text.moreTools} className={classNames(styles.tools)}>
         <Choices choices={moreTools} isDisabled={!isEditable} />
       </Toolbar>
+      <p className={styles.help}>{reason === null ? text.choose : readOnlyText[reason]}</p>
+      {isEditable && activeObjectId === null && <p className={styles.help}>{text.chooseTrash}</p>}
       <ShapeTools />
-      {reason === null ? (
-        <>
-          <p className={styles.help}>{text.choose}</p>
-          <p className={styles.help}>{text.chooseTrash}</p>
-          <div className={styles.snapping}>
-            <Switch isSelected={isSnapping} onChange={setSnapping}>
-              {text.snapping}
-            </Switch>
-            <p>{text.snappingHelp}</p>
-          </div>
-        </>
-      ) : (
-        <p className={styles.help}>{readOnlyText[reason]}</p>
+      {isEditable && (
+        <div className={styles.snapping}>
+          <Switch isSelected={isSnapping} onChange={setSnapping}>
+            {text.snapping}
+          </Switch>
+          <p>{text.snappingHelp}</p>
+        </div>
       )}
     </>
   )

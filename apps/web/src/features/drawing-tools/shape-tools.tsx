@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { useOpenMap } from '../../document/open-map.ts'
@@ -22,9 +23,11 @@ export function ShapeTools() {
   const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
   const toolInHand = useOpenMap((map) => map.tool)
   const kind = useOpenMap((map) => drawingInHand(map)?.type)
+  const headingId = useId()
   return (
-    <>
-      <Toolbar aria-label={text.toolbar} className={classNames(styles.tools)}>
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h3 id={headingId}>{text.toolbar}</h3>
+      <Toolbar aria-labelledby={headingId} className={classNames(styles.tools)}>
         {tools.map(({ tool, icon, forLines }) => (
           <ToolButton
             key={tool}
@@ -39,6 +42,6 @@ export function ShapeTools() {
       {isEditable && kind !== 'Polygon' && (
         <p className={styles.help}>{kind ? text.onlyAreas : text.selectFirst}</p>
       )}
-    </>
+    </section>
   )
 }
