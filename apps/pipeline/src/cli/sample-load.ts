@@ -56,7 +56,7 @@ function parseFlags(args: readonly string[]): boolean {
 
 /** Whether all of the sample is there. An interrupted load is taken up again. */
 async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
-  const wanted = ['country-land', 'sample-district', ...layers.map(({ id }) => id)]
+  const wanted = ['country-land', 'sample-district', 'postcodes', ...layers.map(({ id }) => id)]
   const there = new Set(
     published.filter(({ edition }) => edition === latestEdition).map(({ id }) => id),
   )

@@ -51,7 +51,8 @@ afterAll(async () => {
 describe('loading the sample', () => {
   it('publishes ownership, every layer and the base map, all labelled fictional', async () => {
     const published = await store.datasets.current()
-    const wanted = ['ownership', 'sample-district', 'country-land', ...layers.map(({ id }) => id)]
+    const others = ['ownership', 'sample-district', 'country-land', 'postcodes']
+    const wanted = [...others, ...layers.map(({ id }) => id)]
     expect(published.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const dataset of published) {
       expect(dataset).toMatchObject({ fictional: true, edition: '2026-10' })

@@ -9,6 +9,7 @@ import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/datase
 import { datasetTitle, type DatasetId } from '../sources/publications.ts'
 import { importLayer } from '../steps/import-layer.ts'
 import { importOwnership } from '../steps/import-ownership.ts'
+import { importPostcodes } from '../steps/import-postcodes.ts'
 import type { ImportContext, ImportOutcome } from '../steps/run-import.ts'
 
 export const latestEdition = sampleEditions.at(-1) ?? ''
@@ -27,6 +28,7 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   for (const layerId of ['country-land', ...layersOf(latest)] as const) {
     outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
   }
+  outcomes.push(await loadPostcodes(context, latest, join(folder, latest.edition)))
   const loaded = await loadedMonths(context.store)
   for (const edition of editions.filter((one) => !loaded.includes(one.edition))) {
     outcomes.push(await loadOwnership(context, edition, join(folder, edition.edition)))
@@ -75,6 +77,16 @@ function loadLayer(
 ): Promise<ImportOutcome> {
   const paths = pathsOf(edition, folder, ({ dataset }) => dataset === layerId)
   return importLayer(context, layerId, describe(layerId, edition), paths)
+}
+
+/** All in the area ZD, which is nowhere. */
+function loadPostcodes(
+  context: ImportContext,
+  edition: SampleEdition,
+  folder: string,
+): Promise<ImportOutcome> {
+  const paths = pathsOf(edition, folder, ({ role }) => role === 'code-point')
+  return importPostcodes(context, describe('postcodes', edition), paths)
 }
 
 function layersOf({ files }: SampleEdition): Set<DatasetLayerId> {
