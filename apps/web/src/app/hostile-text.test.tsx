@@ -6,8 +6,8 @@ import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { setDataGroups } from '@terrier/domain/document/set-data-groups'
-import { hostileTexts } from '@terrier/domain/format/hostile-text.examples'
-import { cleanup, render, screen } from '@testing-library/react'
+import { hostileKinds, hostileTexts } from '@terrier/domain/format/hostile-text.examples'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -24,6 +24,7 @@ import { HistoryModal } from '../features/map-history/history-modal.tsx'
 import { OpenMapModal } from '../features/map-menu/open-map-modal.tsx'
 import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { SharingModals } from '../features/sharing/sharing-modals.tsx'
+import { TableView } from '../features/table-view/table-view.tsx'
 import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
 import { PublicContents } from './public-contents.tsx'
 
@@ -32,7 +33,7 @@ const harm = vi.fn<() => void>()
 
 /** A map with a marker or a shape of each text, in name and description. */
 function hostileMap(): SavedMapData {
-  const operations = hostileTexts.map((text, index) => {
+  const operations = hostileKinds.map((text, index) => {
     const uuid = `o${index}`
     const words = { uuid, name: text, description: text }
     if (index % 2 === 0) return addMarker({ ...words, lngLat: [1.5, 54.5] })
@@ -47,16 +48,24 @@ function hostileMap(): SavedMapData {
       },
     })
   })
-  operations.push(setDataGroups(hostileTexts.map((_, index) => index + 1)))
-  return operations.reduce((document, one) => one(document).document, emptyMap(hostileTexts[0]))
+  operations.push(setDataGroups(hostileKinds.map((_, index) => index + 1)))
+  return operations.reduce((document, one) => one(document).document, emptyMap(hostileKinds[0]))
 }
 
-const collections: UserGroup[] = hostileTexts.slice(0, 20).map((name, part) => ({
+/** A marker of the name, in every fourth group. */
+function objectsCalled(name: string, index: number) {
+  const [marker] = aDataGroup(1).markers
+  const isMarked = marker !== undefined && index % 4 === 0
+  const markers = isMarked ? [{ ...marker, uuid: `g${index}`, name, description: name }] : []
+  return { markers, polygons: [], lines: [] }
+}
+
+const collections: UserGroup[] = hostileKinds.slice(0, 20).map((name, part) => ({
   id: part + 1,
   name,
   access: 3,
-  dataGroups: hostileTexts
-    .map((title, index) => aDataGroup(index + 1, { title, markers: [], polygons: [], lines: [] }))
+  dataGroups: hostileKinds
+    .map((title, index) => aDataGroup(index + 1, { title, ...objectsCalled(title, index) }))
     .filter((_, index) => index % 20 === part),
 }))
 const groups = collections.flatMap(({ dataGroups }) => dataGroups)
@@ -64,11 +73,11 @@ const groups = collections.flatMap(({ dataGroups }) => dataGroups)
 const record = {
   map: {
     eid: 7,
-    name: hostileTexts[1] ?? '',
+    name: hostileKinds[1] ?? '',
     data: JSON.stringify(hostileMap()),
     createdDate: '2026-10-01T12:00:00.000Z',
     lastModified: '2026-11-02T12:00:00.000Z',
-    sharedWith: hostileTexts.map((email) => ({ email, access: 1 as const })),
+    sharedWith: hostileKinds.map((email) => ({ email, access: 1 as const })),
     isSnapshot: false,
     revision: 3,
   },
@@ -77,7 +86,7 @@ const record = {
   viewed: true,
 }
 
-const summaries = hostileTexts.map((name, index) => ({
+const summaries = hostileKinds.map((name, index) => ({
   eid: index + 1,
   name,
   isSnapshot: false,
@@ -87,7 +96,7 @@ const summaries = hostileTexts.map((name, index) => ({
   owner: name,
 }))
 
-const history = hostileTexts.map((what, index) => ({
+const history = hostileKinds.map((what, index) => ({
   revision: index + 1,
   firstRevision: index + 1,
   begunAt: '2026-11-01T12:00:00.000Z',
@@ -158,13 +167,13 @@ test('in a popup they are text, whatever they contain', async () => {
 })
 
 test('in the question which of several was meant', () => {
-  const candidates = hostileTexts.map((_, index) => ({
+  const candidates = hostileKinds.map((_, index) => ({
     kind: 'object' as const,
     uuid: `o${index}`,
   }))
   takeUpOneOf(candidates, [1.5, 54.5])
   show(<ObjectPopup />)
-  expect(screen.getAllByRole('button')).toHaveLength(hostileTexts.length + 1)
+  expect(screen.getAllByRole('button')).toHaveLength(hostileKinds.length + 1)
   expectTextAlone()
 })
 
@@ -172,6 +181,14 @@ test('in the list of what is drawn', () => {
   activate('o4')
   show(<LandInformationTray />)
   expect(document.body).toHaveTextContent('<script>harm()</script>')
+  expectTextAlone()
+})
+
+test('in the table, of the map and of its data layers', async () => {
+  show(<TableView isOpen onClose={() => {}} />)
+  const marked = groups.filter(({ markers }) => markers.length > 0)
+  const all = hostileKinds.length + marked.length
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(all))
   expectTextAlone()
 })
 
@@ -189,7 +206,7 @@ test('as titles of data layers and of their collections', async () => {
 
 test('in the key', () => {
   show(<LayerKey onHide={() => {}} dataGroups={groups} />)
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(hostileTexts.length)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(hostileKinds.length)
   expectTextAlone()
 })
 

@@ -71,3 +71,14 @@ export const hostileTexts: readonly string[] = [
   ...carriers.flatMap((carrier) => deeds.map(carrier)),
   ...others,
 ]
+
+/** Each carrier and each of the others once, for where two hundred rows would only take longer. */
+export const hostileKinds: readonly string[] = [
+  ...carriers.flatMap((carrier, index) =>
+    deeds
+      .slice(index % deeds.length)
+      .slice(0, 1)
+      .map(carrier),
+  ),
+  ...others,
+]
