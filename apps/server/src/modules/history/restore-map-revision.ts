@@ -1,12 +1,11 @@
 import { restoreMapRevision as contract } from '@terrier/contract/map-history'
-import { Problem } from '@terrier/contract/problems'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { demand } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { editorOf } from '../../http/editor.ts'
-import { demandReadable } from './demand-readable.ts'
+import { readableRevision } from './readable-revision.ts'
 
 export const restoreMapRevision = call(
   contract,
@@ -14,10 +13,8 @@ export const restoreMapRevision = call(
     demandWritable(config)
     const editor = editorOf({ viewer, headers })
     const { changeId, revision } = body
-    await demandReadable(store, eid, viewer)
     // A revision stays as it was made, and can be read before the transaction.
-    const then = await store.revisions.at(eid, revision)
-    if (!then) throw new Problem('revision-not-found')
+    const then = await readableRevision(store, { eid, revision }, viewer)
     const { revision: saved, lastModifiedAt } = await store.write(async (tx) => {
       demand(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
       return tx.maps.replace({ eid, editor, changeId }, then)
