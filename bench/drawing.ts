@@ -6,7 +6,7 @@
  * The product itself, in a real browser, on a map of 10 features and on one of 10,000, in turns; and
  * for comparison terra-draw with all features in its own store. Main-thread time and heap are the
  * browser's own figures. BENCH_CYCLES says how often the map is moved and edited for the second part:
- * 600 are about half an hour.
+ * 900 are about half an hour.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,11 +27,11 @@ import { startProduct, stop } from './tile-server/children.ts'
 
 const many = 10_000
 const few = 10
-const rounds = 9
-const referenceRounds = 3
-const heapRounds = 3
-const warmUpCycles = 20
-const cycles = Number(process.env['BENCH_CYCLES'] ?? 40)
+const rounds = 5
+const referenceRounds = 2
+const heapRounds = 2
+const warmUpCycles = 5
+const cycles = Number(process.env['BENCH_CYCLES'] ?? 15)
 const megabyte = 1024 * 1024
 const token = 'a-token-of-the-benchmark'
 

@@ -2,10 +2,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { handPx, view } from './field-map.ts'
 
-const warmUpMoves = 15
-const moves = 60
+const warmUpMoves = 8
+const moves = 30
 /** Longer than a frame, so that each move is drawn. */
 const pauseMs = 30
+
+/** Small: without a graphics card every pixel is painted by the processor, outside what is measured. */
+const screen = { width: 1024, height: 700 }
 
 /** A page with a map on it, and what it costs to move a corner there. */
 export class Hand {
@@ -104,7 +107,7 @@ export async function openInProduct(
   browser: Browser,
   { origin, token, eid, isEditing }: Opening,
 ): Promise<{ readonly page: Page; readonly hand: Hand }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: screen })
   const page = await context.newPage()
   await page.addInitScript(
     ([ourToken, map]) => {
@@ -146,7 +149,7 @@ export async function openReference(
   origin: string,
   features: readonly object[],
 ): Promise<{ readonly page: Page; readonly hand: Hand }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({ viewport: screen })
   await page.goto(`${origin}/?lng=${view.lng}&lat=${view.lat}&zoom=${view.zoom}`)
   await page.waitForFunction('globalThis.isReady')
   await page.evaluate(`fill(${JSON.stringify(features)})`)
