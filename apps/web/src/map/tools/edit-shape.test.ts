@@ -1,0 +1,81 @@
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+import { beforeEach, expect, test } from 'vitest'
+
+import { ShapeEditing } from './edit-shape.ts'
+import { FakeMap } from './fake-map.ts'
+
+const ring: LngLat[] = [
+  [1.5, 54.5],
+  [1.51, 54.5],
+  [1.51, 54.49],
+  [1.5, 54.49],
+  [1.5, 54.5],
+]
+/** The second of the corners. */
+const corner = { x: 100, y: 0 }
+const rightButton = new MouseEvent('mousedown', { button: 2 })
+
+let map: FakeMap
+let editing: ShapeEditing
+let shapes: Shape[]
+
+beforeEach(() => {
+  map = new FakeMap()
+  shapes = []
+  editing = new ShapeEditing(map.map, {
+    shape: { type: 'Polygon', coordinates: [ring] },
+    colour: '#27ae60',
+    onProgress: () => {},
+    onReshape: (shape) => shapes.push(shape),
+  })
+  return () => editing.stop()
+})
+
+/** A press by one finger; the map hears of its release from the window. */
+function touch(at = corner): void {
+  const event = new TouchEvent('touchstart')
+  Object.defineProperty(event, 'touches', { value: [{}] })
+  map.fire('touchstart', at, event)
+}
+const openMenu = (at = corner) => map.fire('contextmenu', at, new MouseEvent('contextmenu'))
+const release = (type: string) => globalThis.dispatchEvent(new Event(type))
+
+test('the right button takes a corner away', () => {
+  map.fire('mousedown', corner, rightButton)
+  openMenu()
+  expect(shapes).toEqual([{ type: 'Polygon', coordinates: [[ring[0], ring[2], ring[3], ring[0]]] }])
+})
+
+test('beside a corner it takes nothing away', () => {
+  map.fire('mousedown', { x: 120, y: 0 }, rightButton)
+  openMenu({ x: 120, y: 0 })
+  expect(shapes).toEqual([])
+})
+
+test('a finger that rests on a corner leaves it where it is, and can still move it', () => {
+  touch()
+  openMenu()
+  expect(shapes).toEqual([])
+  map.fire('touchmove', { x: 150, y: 20 }, new TouchEvent('touchmove'))
+  release('touchend')
+  expect(shapes).toEqual([
+    { type: 'Polygon', coordinates: [[ring[0], [1.515, 54.498], ring[2], ring[3], ring[0]]] },
+  ])
+})
+
+test('after a finger the mouse has its button back', () => {
+  touch()
+  openMenu()
+  release('touchend')
+  map.fire('mousedown', corner, rightButton)
+  openMenu()
+  expect(shapes.at(-1)).toMatchObject({ coordinates: [{ length: 4 }] })
+})
+
+test('the right button does not drag a corner along', () => {
+  map.fire('mousedown', corner, rightButton)
+  map.fire('mousemove', { x: 150, y: 20 }, new MouseEvent('mousemove'))
+  release('mouseup')
+  expect(shapes).toEqual([])
+})
