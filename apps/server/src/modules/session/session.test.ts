@@ -1,3 +1,6 @@
+import * as adminCalls from '@terrier/contract/admin'
+import type { Call } from '@terrier/contract/call'
+import * as dataGroupCalls from '@terrier/contract/data-groups'
 import { problems } from '@terrier/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -10,8 +13,29 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+/** Beside calls the files of the contract hold schemas and figures. */
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'audience' in value
+}
+
 const wrong = { code: 'wrong-credentials', message: problems['wrong-credentials'].message }
 const ended = { code: 'session-ended', message: problems['session-ended'].message }
+
+const declared: readonly unknown[] = [dataGroupCalls, adminCalls].flatMap((file) =>
+  Object.values(file),
+)
+const signedIn = declared.filter(isCall)
+const pathOf = ({ path }: Call) => path.replace('{kind}', 'marker')
+const readPaths = [
+  '/api/user/maps',
+  ...signedIn.filter(({ method }) => method === 'GET').map(pathOf),
+]
+const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
+
+test('the calls of data groups and of administration are for who is signed in', () => {
+  expect([readPaths.length, changePaths.length]).toEqual([4, 12])
+  for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
+})
 
 test('the right password gives a bearer token and says how long it lasts', async () => {
   await app.person({ username: 'Olwen@example.org' })
@@ -64,11 +88,17 @@ test('without a token nothing is told but that the session is over', async () =>
 
 test('a token ends when its time is over', async () => {
   await using later = await runningApp({ TERRIER_SESSION_SECONDS: '3600' })
-  const olwen = await later.person()
+  const olwen = await later.person({ isPrivileged: true })
   later.passSeconds(3590)
-  expect((await olwen.get('/api/user/maps')).status).toBe(200)
+  for (const path of readPaths) expect((await olwen.get(path)).status).toBe(200)
   later.passSeconds(11)
-  expect(await olwen.get('/api/user/maps')).toMatchObject({ status: 401, body: ended })
+  for (const path of readPaths) {
+    expect(await olwen.get(path), path).toMatchObject({ status: 401, body: ended })
+  }
+  // Whose session is over is told before the body is read: even one that does not fit.
+  for (const path of changePaths) {
+    expect(await olwen.post(path, {}), path).toMatchObject({ status: 401, body: ended })
+  }
 })
 
 test('signing out ends this token at once, and no other', async () => {
