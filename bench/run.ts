@@ -15,6 +15,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   tiles: ['vector-tile', 'tile-server'],
   memory: ['import-memory'],
   websocket: ['websocket'],
+  save: ['saves', 'websocket'],
   saves: ['saves'],
   drawing: ['drawing'],
   reliability: ['reliability'],
