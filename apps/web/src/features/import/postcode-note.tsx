@@ -12,7 +12,7 @@ export function PostcodeNote() {
   if (register === null) return <InlineMessage kind="info">{text.noPostcodes}</InlineMessage>
   const { title, publisher, edition, attribution, licence, fictional } = register
   return (
-    <div>
+    <div className={styles.note}>
       <InlineMessage kind="info">
         {fictional ? `${text.postcodeMeaning} ${text.fictionalPostcodes}` : text.postcodeMeaning}
       </InlineMessage>

@@ -16,11 +16,11 @@ import styles from './import-tray.module.css'
 /** What was read, what becomes of it, and where it goes. */
 export function ReadyFile() {
   const { rowCount, previewCount, message, found } = useImportSession()
-  const isByPostcode = found?.table?.positions?.kind === 'postcode'
+  // Close to the button that the person is about to press, where a small screen shows it too.
+  const note = found?.table?.positions?.kind === 'postcode' && <PostcodeNote />
   return (
     <>
       <FileFacts />
-      {isByPostcode && <PostcodeNote />}
       <SaidOtherwise />
       <output className={styles.count}>
         {rowCount === 0 ? text.nothingUsable : text.usable(rowCount)}
@@ -28,10 +28,14 @@ export function ReadyFile() {
       {previewCount < rowCount && <p className={styles.soft}>{text.firstOnly(previewCount)}</p>}
       <Findings />
       {rowCount === 0 ? (
-        <ChooseFile label={text.chooseOther} takesFocus />
+        <>
+          {note}
+          <ChooseFile label={text.chooseOther} takesFocus />
+        </>
       ) : (
         <>
           <ColumnChoices />
+          {note}
           {message !== '' && <InlineMessage kind="error">{message}</InlineMessage>}
           <Destination />
         </>
