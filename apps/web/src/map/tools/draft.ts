@@ -29,7 +29,7 @@ export interface Chosen {
 }
 
 /** How an object is edited with keys and buttons. */
-export interface EditingKeys {
+interface EditingKeys {
   /** Chooses what comes next, or before: the whole, then corner by corner. False past the last. */
   readonly step: (by: 1 | -1) => boolean
   /** Chooses nothing. */
