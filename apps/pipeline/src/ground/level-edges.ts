@@ -2,8 +2,9 @@ import type { Paths64 } from 'clipper2-ts'
 
 /**
  * Whether two edges that run from east to west run along each other. The overlay library may lose
- * ground there, and on the ring (2,0) (6,0) (0,2) (5,0) (3,0), in thousands, it fills all memory;
- * 600,000 random rings and pairs of rings without such edges did it no harm.
+ * ground there, and on the ring (2,0) (6,0) (0,2) (5,0) (3,0), in thousands, it fills all memory. Of
+ * 450,000 random rings on small lattices it did not finish two, both of which have such edges; of
+ * 140,000 unions of simple rings, and their intersections and differences, it finished every one.
  */
 export function haveSharedLevel(rings: Paths64): boolean {
   const levels = new Map<number, Stretch[]>()
