@@ -2,6 +2,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import type { Feature, Geometry } from 'geojson'
 
 import { safeColour } from '../../document/safe-colour.ts'
+import { drawnGeometry } from './drawn-geometry.ts'
 
 /** What the layers need to know of a marker or a shape. */
 export interface ObjectProperties {
@@ -51,11 +52,14 @@ export function drawingFeatures(
   return byUuid(
     polygons
       .filter(({ uuid }) => uuid !== editedId)
-      .map(({ uuid, name, area, data, colour }) => ({
-        type: 'Feature',
-        properties: { uuid, name, isActive: uuid === activeId, area, ...coloured(colour) },
-        geometry: data.geometry,
-      })),
+      .map((drawing) => {
+        const { uuid, name, area, colour } = drawing
+        return {
+          type: 'Feature',
+          properties: { uuid, name, isActive: uuid === activeId, area, ...coloured(colour) },
+          geometry: drawnGeometry(drawing),
+        }
+      }),
   )
 }
 
