@@ -44,7 +44,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
             <DrawingHint />
           </MapNotices>
           {isKeyShown && (
-            <div className={styles.key}>
+            <div className={styles.key} data-layer-key>
               <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
             </div>
           )}
