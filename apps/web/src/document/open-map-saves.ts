@@ -75,7 +75,8 @@ export class OpenMapSaves {
   hold(record: MapRecord, document: SavedMapData): void {
     const { eid, revision } = record.map
     this.#queue = this.#queueFor({ eid, revision, document })
-    this.#keep(record, document)
+    // The document says it all: its text would take as much memory again.
+    this.#keep({ ...record, map: { ...record.map, data: '' } }, document)
   }
 
   /** Whom the map is shared with now. */
