@@ -16,8 +16,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    // Filming every step takes as long as the steps; under CI nobody could look at the film.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    screenshot: process.env['CI'] ? 'off' : 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
