@@ -139,6 +139,8 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await chooseFromMapMenu(page, 'Open')
     await page.getByRole('button', { name: `Delete "${mapName}"` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    // The question stands in the place of the list: only when that is back can it lack something.
+    await expect(page.getByRole('button', { name: /^Growing space/ })).toBeVisible()
     await expect(page.getByRole('button', { name: mapName, exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
