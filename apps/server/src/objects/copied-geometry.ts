@@ -1,6 +1,6 @@
 import type { CopiedObject, ObjectKind } from '@terrier/contract/map-saves'
 import { Problem } from '@terrier/contract/problems'
-import type { ObjectGeometry } from '@terrier/domain/data-groups/new-object'
+import type { SingleGeometry } from '@terrier/geo/single-parts'
 import { assertNever } from '@terrier/geo/assert-never'
 import type { LngLat } from '@terrier/geo/position'
 import { z } from 'zod'
@@ -24,12 +24,12 @@ export function copiedGeometry<Kind extends ObjectKind>(
   kind: Kind,
   object: CopiedObject,
   where?: string,
-): Extract<ObjectGeometry, { type: GeometryType[Kind] }>
+): Extract<SingleGeometry, { type: GeometryType[Kind] }>
 export function copiedGeometry(
   kind: ObjectKind,
   { center, vertices }: CopiedObject,
   where = 'object',
-): ObjectGeometry {
+): SingleGeometry {
   switch (kind) {
     case 'marker':
       return { type: 'Point', coordinates: parsed(Position, center, `${where}.center`) }

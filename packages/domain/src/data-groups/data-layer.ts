@@ -1,4 +1,6 @@
-import type { NewDataGroupObject, ObjectGeometry } from './new-object.ts'
+import type { SingleGeometry } from '@terrier/geo/single-parts'
+
+import type { NewDataGroupObject } from './new-object.ts'
 
 /** Something that lies in a data group. */
 export interface DataLayerObject extends NewDataGroupObject {
@@ -12,7 +14,7 @@ export interface DataLayer {
 }
 
 /** Where an object of a data group lies, in degrees of WGS 84. */
-export function geometryOf({ kind, coordinates }: NewDataGroupObject): ObjectGeometry {
+export function geometryOf({ kind, coordinates }: NewDataGroupObject): SingleGeometry {
   // They were written by `newObject`, from a geometry of this kind.
   return { type: typeOf[kind], coordinates: JSON.parse(coordinates) }
 }

@@ -1,8 +1,3 @@
-import { assertNever } from '@terrier/geo/assert-never'
-import type { Geometry } from '@terrier/geo/geometry'
-
-import type { ObjectGeometry } from './new-object.ts'
-
 /** Which columns an object's words stand in, where somebody says it. */
 export interface WordColumns {
   readonly name?: string | undefined
@@ -33,23 +28,5 @@ export function featureWords(
   return {
     name: valueOf(nameColumn),
     description: descriptionColumn === undefined ? others.join('\n') : valueOf(descriptionColumn),
-  }
-}
-
-/** The parts of a shape, each of which becomes an object. */
-export function objectParts(geometry: Geometry): readonly ObjectGeometry[] {
-  switch (geometry.type) {
-    case 'Point':
-    case 'LineString':
-    case 'Polygon':
-      return [geometry]
-    case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
-    case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }))
-    case 'MultiPolygon':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
-    default:
-      return assertNever(geometry)
   }
 }

@@ -4,15 +4,11 @@ import {
   objectNameMaxLength,
 } from '@terrier/contract/limits'
 import type { ObjectKind } from '@terrier/contract/map-saves'
-import type { Geometry } from '@terrier/geo/geometry'
 import { positionsOf } from '@terrier/geo/map-geometry'
 import type { LngLat } from '@terrier/geo/position'
+import type { SingleGeometry } from '@terrier/geo/single-parts'
 
 import { measureDrawing } from '../document/measure-drawing.ts'
-import type { Shape } from '../document/saved-shape.ts'
-
-/** Where something in a data group lies, or how it runs: degrees of WGS 84. */
-export type ObjectGeometry = Shape | Extract<Geometry, { type: 'Point' }>
 
 /** An object on its way into a data group, measured. */
 export interface NewDataGroupObject {
@@ -36,7 +32,7 @@ export function newObject({
 }: {
   readonly name?: string
   readonly description?: string
-  readonly geometry: ObjectGeometry
+  readonly geometry: SingleGeometry
 }): NewDataGroupObject {
   const kind = kindOf(geometry)
   const words = { kind, name: name === '' ? nameOfKind[kind] : name, description }
@@ -52,7 +48,7 @@ export function newObject({
 
 const nameOfKind = { marker: 'Marker', polygon: 'Polygon', line: 'Line' } as const
 
-const kindOf = ({ type }: ObjectGeometry): ObjectKind =>
+const kindOf = ({ type }: SingleGeometry): ObjectKind =>
   type === 'Point' ? 'marker' : type === 'Polygon' ? 'polygon' : 'line'
 
 /** What is too much about an object for a data group: which field, and why; null where it fits. */
@@ -63,7 +59,7 @@ export function excessOf({
 }: {
   readonly name?: string
   readonly description?: string
-  readonly geometry: ObjectGeometry
+  readonly geometry: SingleGeometry
 }): { readonly field: string; readonly why: string } | null {
   if (name.length > objectNameMaxLength) {
     return { field: 'name', why: `is longer than ${objectNameMaxLength} characters` }

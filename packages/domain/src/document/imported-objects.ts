@@ -1,9 +1,9 @@
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
-import { assertNever } from '@terrier/geo/assert-never'
 import type { Geometry } from '@terrier/geo/geometry'
+import { singleParts } from '@terrier/geo/single-parts'
 
 import { measureDrawing } from './measure-drawing.ts'
-import { savedGeometry, savedPosition, type Shape } from './saved-shape.ts'
+import { savedGeometry, savedPosition } from './saved-shape.ts'
 
 /** A feature on its way into a map, in WGS 84. */
 export interface ImportedFeature {
@@ -26,7 +26,7 @@ export function importedObjects(
   { geometry, name, description }: ImportedFeature,
   newUuid: () => string,
 ): ImportedObjects {
-  const parts = partsOf(geometry)
+  const parts = singleParts(geometry)
   const nameOf = (place: number) => (parts.length === 1 ? name : `${name} (${place + 1})`)
   const markers: SavedMarker[] = []
   const drawings: SavedDrawing[] = []
@@ -45,23 +45,4 @@ export function importedObjects(
     })
   })
   return { markers, drawings }
-}
-
-type Part = Shape | Extract<Geometry, { type: 'Point' }>
-
-function partsOf(geometry: Geometry): Part[] {
-  switch (geometry.type) {
-    case 'Point':
-    case 'LineString':
-    case 'Polygon':
-      return [geometry]
-    case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
-    case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }))
-    case 'MultiPolygon':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
-    default:
-      return assertNever(geometry)
-  }
 }

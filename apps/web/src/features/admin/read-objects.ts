@@ -1,9 +1,9 @@
 import type { TypedObject } from '@terrier/contract/data-groups'
 import type { ImportRow } from '@terrier/contract/imports'
-import { featureWords, objectParts } from '@terrier/domain/data-groups/feature-objects'
-import type { ObjectGeometry } from '@terrier/domain/data-groups/new-object'
+import { featureWords } from '@terrier/domain/data-groups/feature-objects'
 import { assertNever } from '@terrier/geo/assert-never'
 import type { LngLat } from '@terrier/geo/position'
+import { singleParts, type SingleGeometry } from '@terrier/geo/single-parts'
 
 import { readFile } from '../../api/read-import.ts'
 
@@ -39,10 +39,10 @@ export async function readObjects(file: File, signal: AbortSignal): Promise<File
 function objectsOf({ geometry, values }: ImportRow, columns: readonly string[]): TypedObject[] {
   const named = values.map((value, place) => [columns[place] ?? '', value] as const)
   const words = featureWords(Object.fromEntries(named))
-  return objectParts(geometry).map((part) => typed(part, words))
+  return singleParts(geometry).map((part) => typed(part, words))
 }
 
-function typed(part: ObjectGeometry, words: ReturnType<typeof featureWords>): TypedObject {
+function typed(part: SingleGeometry, words: ReturnType<typeof featureWords>): TypedObject {
   switch (part.type) {
     case 'Point':
       return { type: 'marker', object: { ...words, center: pair(part.coordinates) } }

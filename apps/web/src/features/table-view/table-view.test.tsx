@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { PropertyReply } from '@terrier/contract/ownership'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
@@ -14,6 +13,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { selectParcel } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { usePopupHand } from '../../document/popup-hand.ts'
+import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
 import { TableView } from './table-view.tsx'
 
 const corners: [number, number][] = [
@@ -26,26 +26,13 @@ const corners: [number, number][] = [
 const square = { type: 'Polygon' as const, coordinates: [corners] }
 const path = { type: 'LineString' as const, coordinates: corners.slice(0, 2) }
 
-const property: PropertyReply = {
-  property: {
+const property = aPropertyReply({
+  property: aProperty({
     title_no: 'DG123',
     property_address: '2 Harbour Street, Dogger Haven',
     tenure: 'Freehold',
-    date_proprietor_added: null,
-    proprietor_name_1: null,
-    proprietor_name_2: null,
-    proprietor_name_3: null,
-    proprietor_name_4: null,
-    proprietor_1_address_1: null,
-    proprietor_2_address_1: null,
-    proprietor_3_address_1: null,
-    proprietor_4_address_1: null,
-    proprietor_category_1: null,
-    proprietor_category_2: null,
-    proprietor_category_3: null,
-    proprietor_category_4: null,
-    polygons: [{ poly_id: 7, geom: square, createdAt: '', updatedAt: '' }],
-  },
+    polygons: [{ ...aPropertyPolygon(7), geom: square }],
+  }),
   proprietors: ['TŶ GWYN CYF', 'SANDBANK LIMITED'].map((name) => ({
     name,
     category: null,
@@ -54,16 +41,7 @@ const property: PropertyReply = {
     addresses: [],
     ownerKey: name,
   })),
-  hasMoreProprietors: false,
-  hasMoreAddresses: false,
-  pricePaidPounds: null,
-  linkProvenance: null,
-  ownerClass: 2,
-  isOverseas: false,
-  areaHectares: 1.5,
-  edition: '2026-10',
-  fictional: false,
-}
+})
 
 const inGroup = { name: 'Oak', description: 'old', data_group_id: 5 }
 const collections = [

@@ -1,0 +1,23 @@
+import { assertNever } from './assert-never.ts'
+import type { Geometry } from './geometry.ts'
+
+/** A geometry in one part. */
+export type SingleGeometry = Extract<Geometry, { type: 'Point' | 'LineString' | 'Polygon' }>
+
+/** The parts of a geometry in their order, in the same positions; of a single one, itself. */
+export function singleParts(geometry: Geometry): readonly SingleGeometry[] {
+  switch (geometry.type) {
+    case 'Point':
+    case 'LineString':
+    case 'Polygon':
+      return [geometry]
+    case 'MultiPoint':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
+    case 'MultiLineString':
+      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }))
+    case 'MultiPolygon':
+      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
+    default:
+      return assertNever(geometry)
+  }
+}
