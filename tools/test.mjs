@@ -39,7 +39,7 @@ await main(async () => {
   if (chromium) results.push(journeys(chromium))
   else if (process.env.CI) {
     say('There is no Chromium, so the browser journeys could not run. Under CI that is a failure.')
-    results.push({ passed: 0, failed: 1, skipped: 0 })
+    results.push({ passed: 0, skipped: 0, failures: ['every browser journey: no Chromium'] })
   } else {
     say(
       'Left out: every browser journey, because there is no Chromium. Install it, or set CHROMIUM.',
@@ -47,22 +47,25 @@ await main(async () => {
   }
 
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  const failures = results.flatMap((result) => result.failures)
   if (total('skipped') > 0)
     say(`\n${total('skipped')} tests were left out; each says why by its name.`)
-  process.exitCode = total('failed') > 0 ? 1 : 0
-  say(`\n${total('passed')} passed, ${total('failed')} failed`)
+  // Once more, and last: a long run is read from its end.
+  for (const failure of failures) say(`\nfailed: ${failure}`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+  say(`\n${total('passed')} passed, ${failures.length} failed`)
 })
 
 function rulesAndCalls(which = [], env = {}) {
-  return count('vitest/vitest.mjs', (report) => ({
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...which],
-    env,
-    read: (result) => ({
-      passed: result.numPassedTests,
-      // A file that cannot even be loaded fails without a single test in it.
-      failed: Math.max(result.numFailedTests, result.success ? 0 : 1),
-      skipped: result.numPendingTests,
-    }),
+  return run('vitest/vitest.mjs', (outcome) => ({
+    args: [
+      'run',
+      '--reporter=dot',
+      `--reporter=${join(root, 'tools/outcome-reporter.mjs')}`,
+      ...which,
+    ],
+    env: { ...env, TEST_OUTCOME: outcome },
+    read: (result) => result,
   }))
 }
 
@@ -79,31 +82,43 @@ function journeys(chromium) {
 }
 
 function walkJourneys(env) {
-  return count('@playwright/test/cli.js', (report) => ({
+  return run('@playwright/test/cli.js', (report) => ({
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    read: ({ stats, errors }) => ({
+    read: ({ stats, errors, suites }) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
+      failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => message)],
     }),
   }))
 }
 
-/** Runs a test runner of node_modules and reads its counts from the report it leaves. */
-function count(runner, describe) {
+function failedSpecs({ suites = [], specs }) {
+  const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected'))
+  const told = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    return `${file} › ${title}\n${errors.map(({ message }) => message).join('\n')}`
+  })
+  return [...told, ...suites.flatMap(failedSpecs)]
+}
+
+/** Runs a test runner of node_modules and reads what it came to from the report it leaves. */
+function run(runner, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'terrier-test-'))
   try {
     const report = join(folder, 'report.json')
     const { args, env, read } = describe(report)
-    const run = spawnSync(productNode(), [join(root, 'node_modules', runner), ...args], {
+    const { status } = spawnSync(productNode(), [join(root, 'node_modules', runner), ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env },
     })
-    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-    const result = read(JSON.parse(readFileSync(report, 'utf8')))
-    return run.status === 0 ? result : { ...result, failed: Math.max(result.failed, 1) }
+    const left = existsSync(report)
+      ? read(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, skipped: 0, failures: [] }
+    if (status !== 0 && left.failures.length === 0)
+      left.failures.push(`${runner} ended with ${status ?? 'a signal'}: see what it printed`)
+    return left
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
