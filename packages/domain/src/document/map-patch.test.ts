@@ -43,7 +43,10 @@ interface Drawn {
   readonly loose: Record<string, fc.JsonValue>
 }
 
-/** A map with markers and drawings in any order, some with fields that nobody here knows. */
+/**
+ * A map with markers and drawings in any order, some with fields that nobody here knows. Only what
+ * JSON can say: in a map that comes from the wire no zero is negative.
+ */
 const aMap = fc
   .record<Drawn>({
     markers: fc.uniqueArray(fc.nat(20), { maxLength: 12 }),
@@ -51,7 +54,7 @@ const aMap = fc
     names: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
     loose: fc.dictionary(fc.constantFrom('shade', 'note', 'by'), fc.jsonValue(), { maxKeys: 2 }),
   })
-  .map(mapOf)
+  .map((drawn) => carried(mapOf(drawn)))
 
 function mapOf({ markers, drawings, names, loose }: Drawn): SavedMapData {
   const blank = emptyMap()

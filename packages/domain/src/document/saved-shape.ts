@@ -26,6 +26,7 @@ export function lngLatOf(position: SavedPosition): LngLat {
   return [position[0], position[1]]
 }
 
+/** Without a negative zero, as at Greenwich: JSON has none, and the map must read back as it was. */
 export function savedPosition(lngLat: LngLat): SavedPosition {
-  return [lngLat[0], lngLat[1]]
+  return [lngLat[0] + 0, lngLat[1] + 0]
 }
