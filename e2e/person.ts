@@ -70,11 +70,12 @@ export function theMap(page: Page) {
 export async function clickMap(
   page: Page,
   [right, down]: readonly [number, number],
+  options: { readonly button?: 'left' | 'right' } = {},
 ): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const at = [width / 2 + 150 + right, height / 2 + down] as const
   await page.mouse.move(...at)
   await page.waitForTimeout(80)
-  await page.mouse.click(...at)
+  await page.mouse.click(...at, options)
   await page.waitForTimeout(80)
 }

@@ -9,6 +9,7 @@ import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
 import { MapNotices } from '../features/map-controls/map-notices.tsx'
 import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
@@ -39,6 +40,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           <ObjectPopup />
+          <WhatIsHere onLand={() => showTray('land-information')} />
           <FileDrop />
           <MapNotices isTrayOpen={tray !== null}>
             <DrawingHint />

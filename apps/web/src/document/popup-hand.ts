@@ -1,14 +1,35 @@
+import type { Layer } from '@terrier/domain/land-data/layers'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
 import type { DataObjectRef } from './data-groups.ts'
 import { activate, letGo } from './hands.ts'
+import type { UnregisteredPick } from './open-map-state.ts'
 import { useOpenMap } from './open-map.ts'
 
 /** Something that a click may have meant. */
 export type Candidate =
   | { readonly kind: 'object'; readonly uuid: string }
   | ({ readonly kind: 'data-object' } & DataObjectRef)
+
+/** Land that is drawn at a place, and that more can be asked about. */
+export type LandThere =
+  | { readonly kind: 'parcel'; readonly polyId: number }
+  | ({ readonly kind: 'unregistered' } & UnregisteredPick)
+
+/** What a layer that is on has at a place, by name, or why that cannot be told. */
+export interface LayerThere {
+  readonly layer: Layer
+  readonly areas: readonly string[] | 'too-far-out' | 'loading'
+}
+
+/** What the map shows at a place that somebody asked about. */
+export interface PlaceAsked {
+  readonly lngLat: LngLat
+  readonly objects: readonly Candidate[]
+  readonly land: LandThere | null
+  readonly layers: readonly LayerThere[]
+}
 
 interface PopupHand {
   /** The object of a data group that is in hand. */
@@ -18,13 +39,17 @@ interface PopupHand {
     readonly lngLat: LngLat
     readonly candidates: readonly Candidate[]
   } | null
+  /** Somebody asked what is at this place. */
+  readonly asked: PlaceAsked | null
 }
+
+const empty: PopupHand = { dataObject: null, overlap: null, asked: null }
 
 /**
  * What is in hand and is not of the map itself. There is one popup at a time: whatever of the map is
  * taken in hand puts this down, and the other way round.
  */
-export const usePopupHand = create<PopupHand>()(() => ({ dataObject: null, overlap: null }))
+export const usePopupHand = create<PopupHand>()(() => empty)
 
 const { getState, setState } = usePopupHand
 
@@ -36,7 +61,7 @@ export function takeUp(candidate: Candidate): void {
   }
   const { dataGroupId, uuid } = candidate
   letGo()
-  setState({ dataObject: { dataGroupId, uuid }, overlap: null })
+  setState({ ...empty, dataObject: { dataGroupId, uuid } })
 }
 
 /** Takes up the one thing that a click hit, or asks which of several was meant. */
@@ -44,12 +69,18 @@ export function takeUpOneOf(candidates: readonly Candidate[], lngLat: LngLat): v
   const [first, second] = candidates
   if (first && !second) return takeUp(first)
   letGo()
-  setState({ dataObject: null, overlap: { lngLat, candidates } })
+  setState({ ...empty, overlap: { lngLat, candidates } })
+}
+
+/** Tells what is at a place; what was in hand is put down. */
+export function tellOf(asked: PlaceAsked): void {
+  letGo()
+  setState({ ...empty, asked })
 }
 
 export function putDown(): void {
-  const { dataObject, overlap } = getState()
-  if (dataObject ?? overlap) setState({ dataObject: null, overlap: null })
+  const { dataObject, overlap, asked } = getState()
+  if (dataObject ?? overlap ?? asked) setState(empty)
 }
 
 useOpenMap.subscribe((map, before) => {

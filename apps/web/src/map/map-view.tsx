@@ -24,6 +24,7 @@ import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
 import { useTileWatch } from './use-tile-watch.ts'
+import { useWhatIsHere } from './what-is-here.ts'
 
 interface MapViewProps {
   /** A parcel was clicked and its property selected. */
@@ -54,6 +55,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useSelection(map, stack)
   const sources = useObjects(map, stack, useDataGroupsShown())
   usePointer(map, { onParcel, onGround })
+  useWhatIsHere(map)
   useHover(map)
   useMarkerDrag(map, sources?.activeMarker)
   useTools(map, stack)

@@ -24,6 +24,7 @@ export type Picked =
 
 /** A marker or a shape, of the map or of a data group. */
 export type ObjectPicked = Extract<Picked, { kind: 'marker' | 'drawing' | 'data-object' }>
+type LandPicked = Extract<Picked, { kind: 'parcel' | 'unregistered' }>
 type Place = { readonly x: number; readonly y: number }
 
 /** Land of a display, of an owner who is drawn, and what was found near a place. */
@@ -33,13 +34,17 @@ const landLayerIds = [parcelLayerId, ...ownerLayerIds, nearPieceLayerId]
 const reachPx = 5
 
 export function pick(map: MapLibreMap, point: Place): Picked {
-  const [x, y] = [point.x, point.y]
   const cluster = clusterAt(map, point)
   if (cluster) return { kind: 'cluster', feature: cluster }
   const [object] = objectsAt(map, point)
   if (object) return object
+  return landAt(map, point) ?? { kind: 'ground' }
+}
+
+/** The topmost land at a place, beneath whatever is drawn over it. */
+export function landAt(map: MapLibreMap, { x, y }: Place): LandPicked | null {
   const [land] = featuresAt(map, [x, y], landLayerIds)
-  if (typeof land?.id !== 'number') return { kind: 'ground' }
+  if (typeof land?.id !== 'number') return null
   if (!isUnregistered(land)) return { kind: 'parcel', polyId: land.id, feature: land }
   const { lng, lat } = map.unproject([x, y])
   return { kind: 'unregistered', id: land.id, lngLat: [lng, lat], feature: land }

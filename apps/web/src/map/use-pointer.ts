@@ -1,22 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
-import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
-import { propertyQuery } from '../api/queries.ts'
-import {
-  activate,
-  letGo,
-  selectParcel,
-  selectUnregistered,
-  titleParcel,
-} from '../document/hands.ts'
+import { activate, letGo, selectUnregistered } from '../document/hands.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
 import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
+import { selectProperty } from './select-property.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 import { mergeWithPicked } from './tools/merge-shapes.ts'
 import { dropMarker } from './tools/drop-marker.ts'
@@ -71,25 +63,6 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
 
 function takeInHand(picked: Picked): void {
   if (picked.kind === 'marker' || picked.kind === 'drawing') activate(picked.uuid)
-}
-
-/** Of a property with several parcels the one that was selected before stands for all. */
-function sameProperty(polyId: number, queryClient: QueryClient): number {
-  const selected = selectedPropertiesOf(useOpenMap.getState().document).find((one) => {
-    const answer = queryClient.getQueryData(propertyQuery(one.polyId).queryKey)
-    return answer?.property.polygons.some(({ poly_id }) => poly_id === polyId)
-  })
-  return selected?.polyId ?? polyId
-}
-
-/** Selects a parcel at once, and keeps its title with it when the register has answered. */
-async function selectProperty(polyId: number, queryClient: QueryClient): Promise<void> {
-  const selected = sameProperty(polyId, queryClient)
-  selectParcel(selected)
-  // Should it fail: the card of the property asks the same, and says what went wrong.
-  const answer = await queryClient.fetchQuery(propertyQuery(selected)).catch(() => null)
-  const titleNo = answer && titleNumberOf(answer.property)
-  if (titleNo !== null) titleParcel(selected, titleNo)
 }
 
 function follow(

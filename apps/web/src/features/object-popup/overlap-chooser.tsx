@@ -12,7 +12,7 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './object-popup.module.css'
 import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
-import { useEscape } from './use-escape.ts'
+import { useEscape } from '../../ui/use-escape.ts'
 
 interface OverlapChooserProps {
   readonly lngLat: LngLat

@@ -7,7 +7,7 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
 import styles from './object-popup.module.css'
 import { placeOf, type Subject } from './subject.ts'
-import { useEscape } from './use-escape.ts'
+import { useEscape } from '../../ui/use-escape.ts'
 
 // Their lists and choices are much code for what most popups are never asked.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))

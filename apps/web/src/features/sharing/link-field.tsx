@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useCopied } from './use-copied.ts'
+import { useCopied } from '../../ui/use-copied.ts'
 import styles from './sharing.module.css'
 
 interface LinkFieldProps {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { embedCode } from './embed-code.ts'
 import { LinkField } from './link-field.tsx'
-import { useCopied } from './use-copied.ts'
+import { useCopied } from '../../ui/use-copied.ts'
 import styles from './sharing.module.css'
 
 interface ViewRowProps {

@@ -24,6 +24,11 @@ export function landLayerOverlays(
   return stacked(wireIds.toReversed().map((wireId) => overlaysOf(layerNamed(wireId), datasets)))
 }
 
+/** A layer of the map that draws from the areas of a layer of the catalogue. */
+export function areaLayerId({ id }: Layer): string {
+  return `${id}-name`
+}
+
 function overlaysOf(layer: Layer | undefined, datasets: readonly Dataset[]): Overlays {
   const dataset = datasets.find(({ id }) => id === layer?.id)
   if (!layer || !dataset) return noOverlays
@@ -94,7 +99,7 @@ function names(
   text: ExpressionSpecification | string,
 ): LayerSpecification {
   return {
-    id: `${layer.id}-name`,
+    id: areaLayerId(layer),
     type: 'symbol',
     source,
     'source-layer': layer.id,

@@ -1,33 +1,33 @@
+import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../map-status.ts'
 import { useAim } from './aim.ts'
 import styles from './crosshair.module.css'
 import { useDraft } from './draft.ts'
 
-/** A cross in the middle of the map, for who draws without a pointer. */
+/** A cross in the middle of the map, for who draws, or asks what is there, without a pointer. */
 export function Crosshair() {
   const isAiming = useAim((aim) => aim.isAiming)
-  const hasTool = useOpenMap((map) => map.tool !== null)
   // What is chosen has a mark of its own, and the arrows move that.
   const hasChosen = useDraft(({ chosen }) => chosen !== null)
-  return isAiming && hasTool && !hasChosen ? <Cross /> : null
+  return isAiming && !hasChosen ? <Cross at={null} /> : null
 }
 
-function Cross() {
+/** A cross at a place, or with null in the middle of what is seen of the map. */
+export function Cross({ at }: { readonly at: LngLat | null }) {
   const camera = useMapStatus((status) => status.camera)
   const cross = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!camera) return undefined
     const place = () => {
-      const { x, y } = camera.project(camera.visibleCentre())
+      const { x, y } = camera.project(at ?? camera.visibleCentre())
       if (cross.current) cross.current.style.translate = `${x}px ${y}px`
     }
     place()
     // A sheet that has come or gone shows at the next movement, before anything is placed there.
     return camera.onMove(place)
-  }, [camera])
+  }, [camera, at])
   return (
     <div ref={cross} className={styles.cross} aria-hidden>
       <svg width={40} height={40} viewBox="-20 -20 40 40">

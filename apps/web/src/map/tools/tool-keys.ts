@@ -3,6 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { activate, chooseTool } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { pick } from '../pick.ts'
+import { tellWhatIsAt } from '../what-is-here.ts'
 import { aimedAt, isAiming } from './aim.ts'
 import { useDraft } from './draft.ts'
 import { dropMarker } from './drop-marker.ts'
@@ -28,7 +29,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
 /**
  * What a key means to the tool in hand: Escape lets go of the corner, the drawing and the tool in that
  * order, Backspace takes back the last corner, Enter sets or adds one, [ and ] go from corner to
- * corner, arrows move what is chosen, Delete removes it. Says whether the key meant something.
+ * corner, arrows move what is chosen, Delete removes it; without a tool Enter asks what is here. Says
+ * whether the key meant something.
  */
 export function actOnKey(event: Key, map: MapLibreMap): boolean {
   if (event.ctrlKey || event.metaKey) return false
@@ -41,6 +43,11 @@ export function actOnKey(event: Key, map: MapLibreMap): boolean {
       return done(useDraft.getState().takeBack)
     case 'Enter':
       return actOnEnter(map)
+    // What a keyboard without a key for menus sends.
+    case 'F10':
+      return event.shiftKey && actOnKey({ ...event, key: 'ContextMenu' }, map)
+    case 'ContextMenu':
+      return useOpenMap.getState().tool === null && askAtCrosshair(map)
     case 'Tab':
       return isStepping() && step(event.shiftKey ? -1 : 1)
     case ']':
@@ -77,10 +84,17 @@ function actOnEnter(map: MapLibreMap): boolean {
     dropMarker(aimedAt(map))
     return true
   }
+  if (tool === null) return askAtCrosshair(map)
   if (tool !== 'edit') return done(aim)
   const picked = pick(map, onScreen(map, aimedAt(map)))
   if (picked.kind !== 'marker' && picked.kind !== 'drawing') return false
   activate(picked.uuid)
+  return true
+}
+
+/** Without a tool the crosshair asks, as a click with the other button does. */
+function askAtCrosshair(map: MapLibreMap): boolean {
+  tellWhatIsAt(map, aimedAt(map))
   return true
 }
 

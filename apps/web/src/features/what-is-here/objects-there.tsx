@@ -1,0 +1,35 @@
+import { findObject } from '@terrier/domain/document/find-object'
+
+import { findDataObject } from '../../document/data-groups.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { takeUp, type Candidate } from '../../document/popup-hand.ts'
+import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
+import { whatIsHereText as text } from '../../text/what-is-here.ts'
+import styles from './what-is-here.module.css'
+
+/** What is drawn at the place; each opens what is known of it. */
+export function ObjectsThere({ objects }: { readonly objects: readonly Candidate[] }) {
+  const document = useOpenMap((map) => map.document)
+  const groups = useDataGroupsShown()
+  const nameOf = (candidate: Candidate) => {
+    const object =
+      candidate.kind === 'object'
+        ? findObject(document, candidate.uuid)
+        : findDataObject(groups, candidate)?.object
+    return object && (object.name || text[object.kind])
+  }
+  return (
+    <section>
+      <h3>{text.drawn}</h3>
+      <ul className={styles.objects}>
+        {objects.map((candidate) => (
+          <li key={`${candidate.kind} ${candidate.uuid}`}>
+            <button type="button" onClick={() => takeUp(candidate)}>
+              {nameOf(candidate)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

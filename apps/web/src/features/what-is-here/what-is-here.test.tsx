@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Dataset } from '@terrier/contract/datasets'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { chooseTool } from '../../document/hands.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { putDown, tellOf, usePopupHand, type PlaceAsked } from '../../document/popup-hand.ts'
+import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
+import { WhatIsHere } from './what-is-here.tsx'
+
+const dataset: Dataset = {
+  id: 'agricultural-land',
+  version: 3,
+  title: 'Agricultural land',
+  edition: '2026-10',
+  publisher: 'Nobody',
+  licence: 'Open',
+  attribution: 'Nobody',
+  fictional: true,
+  rows: 1,
+  bounds: null,
+  publishedAt: '2026-10-05T00:00:00Z',
+}
+const nothing = { lngLat: [1.5, 54.5], objects: [], land: null, layers: [] } as const
+const field: PlaceAsked = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }
+const layer = (id: string) => layerNamed(id) as Layer
+const onLand = vi.fn<() => void>()
+
+beforeEach(() => {
+  onAWideScreen()
+  vi.stubGlobal('fetch', async (path: string | URL) =>
+    String(path).endsWith('.bin')
+      ? new Response(null, { status: 404 })
+      : Response.json(path === '/api/datasets' ? [dataset] : []),
+  )
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  setBarrier(null)
+  onLand.mockClear()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <WhatIsHere onLand={onLand} />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  putDown()
+  vi.unstubAllGlobals()
+})
+
+async function tell(asked: PlaceAsked): Promise<HTMLElement> {
+  tellOf(asked)
+  return screen.findByRole('region', { name: 'What is here' })
+}
+
+test('tells the place, and that nothing is on; Escape closes it', async () => {
+  const box = await tell(nothing)
+  expect(box).toHaveFocus()
+  expect(box).toHaveTextContent('54.5, 1.5')
+  expect(box).toHaveTextContent('Turn a display on in Land Data')
+  expect(box).toHaveTextContent('No land data is shown')
+  await userEvent.keyboard('{Escape}')
+  expect(box).not.toBeInTheDocument()
+})
+
+test('what is drawn there can be taken in hand', async () => {
+  const ring = [
+    [1.5, 54.5],
+    [1.51, 54.5],
+    [1.51, 54.51],
+    [1.5, 54.5],
+  ] as const
+  perform(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [[...ring]] } }))
+  await tell(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Polygon 1' }))
+  expect(useOpenMap.getState().activeObjectId).toBe('f')
+  expect(usePopupHand.getState().asked).toBeNull()
+})
+
+test('layers tell their areas, their date, or why they cannot', async () => {
+  await tell({
+    ...nothing,
+    layers: [
+      { layer: layer('agricultural-land'), areas: ['Grade 3'] },
+      { layer: layer('greenbelt'), areas: [] },
+      { layer: layer('wards'), areas: 'too-far-out' },
+    ],
+  })
+  expect(await screen.findByText('fictional data of October 2026')).toBeVisible()
+  expect(screen.getByText('Grade 3')).toBeVisible()
+  expect(screen.getByText('none here')).toBeVisible()
+  expect(screen.getByText('zoom in to see it')).toBeVisible()
+})
+
+test('land is asked about from there', async () => {
+  await tell({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Who owns this?' }))
+  expect(useOpenMap.getState().activeParcel).toBe(7)
+  expect(onLand).toHaveBeenCalledOnce()
+  expect(usePopupHand.getState().asked).toBeNull()
+})
+
+test('a marker is set there, unless the map cannot be changed', async () => {
+  setBarrier('offline')
+  await tell(nothing)
+  expect(screen.getByRole('button', { name: 'Add a marker here' })).toBeDisabled()
+  expect(screen.getByText(/There is no connection/)).toBeVisible()
+  setBarrier(null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a marker here' }))
+  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+})
+
+test('it makes way for a tool', async () => {
+  const box = await tell(nothing)
+  chooseTool('polygon')
+  await vi.waitFor(() => expect(box).not.toBeInTheDocument())
+})

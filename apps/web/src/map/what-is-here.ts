@@ -1,0 +1,72 @@
+import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { contains } from '@terrier/geo/point-in-polygon'
+import type { LngLat } from '@terrier/geo/position'
+import type { MapGeoJSONFeature, MapMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect } from 'react'
+
+import { useOpenMap } from '../document/open-map.ts'
+import { tellOf, type LandThere, type LayerThere } from '../document/popup-hand.ts'
+import { areaLayerId } from './overlays/land-layers.ts'
+import { candidatesAt, landAt } from './pick.ts'
+import { onScreen } from './tools/on-screen.ts'
+
+/** Tells what is at a place when it is clicked with the other button, or pressed for long. */
+export function useWhatIsHere(map: MapLibreMap | null): void {
+  useEffect(() => {
+    if (!map) return undefined
+    const onContextMenu = ({ lngLat, originalEvent }: MapMouseEvent) => {
+      originalEvent.preventDefault()
+      if (useOpenMap.getState().tool === null) tellWhatIsAt(map, [lngLat.lng, lngLat.lat])
+    }
+    map.on('contextmenu', onContextMenu)
+    return () => void map.off('contextmenu', onContextMenu)
+  }, [map])
+}
+
+/** Gathers what the map shows at a place: objects, land, and the areas of the layers that are on. */
+export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
+  const point = onScreen(map, lngLat)
+  const { landDataLayers } = useOpenMap.getState().document.mapLayers
+  tellOf({
+    lngLat,
+    objects: candidatesAt(map, point),
+    land: landThere(map, lngLat),
+    layers: landDataLayers.flatMap((wireId) => {
+      const layer = layerNamed(wireId)
+      return layer ? [layerThere(map, layer, lngLat)] : []
+    }),
+  })
+}
+
+function landThere(map: MapLibreMap, lngLat: LngLat): LandThere | null {
+  const land = landAt(map, onScreen(map, lngLat))
+  if (!land) return null
+  const { kind } = land
+  return kind === 'parcel' ? { kind, polyId: land.polyId } : { kind, id: land.id, lngLat }
+}
+
+function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerThere {
+  if (map.getZoom() < layer.minZoom) return { layer, areas: 'too-far-out' }
+  // A boundary is drawn as a line, so what it encloses is not found by what is drawn at the place.
+  const source = map.getLayer(areaLayerId(layer))?.source
+  if (source === undefined || !map.isSourceLoaded(source)) return { layer, areas: 'loading' }
+  const areas = map
+    .querySourceFeatures(source, { sourceLayer: layer.id })
+    .filter((feature) => holds(feature, lngLat))
+  return { layer, areas: [...new Set(areas.map((area) => nameOf(area, layer)))] }
+}
+
+function holds({ geometry }: Pick<MapGeoJSONFeature, 'geometry'>, lngLat: LngLat): boolean {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return false
+  // A tile has two numbers to each position.
+  return contains(geometry as unknown as Polygon | MultiPolygon, lngLat)
+}
+
+/** The kind of land, then its own name; publishers often give it the name of its kind. */
+function nameOf({ properties }: Pick<MapGeoJSONFeature, 'properties'>, { legend }: Layer): string {
+  const kind = (legend[Number(properties['i'])] ?? legend[0])?.label ?? ''
+  const name = String(properties['n'] ?? '')
+  if (name === '' || kind.includes(name)) return kind
+  return legend.length > 1 ? `${kind}, ${name}` : name
+}
