@@ -1,18 +1,26 @@
+import { geometryTypes } from './parse-geometry.ts'
+
 const structure = /["{}[\],:]/g
 
 /** Deeper than any geometry with its properties goes. */
 const mostDepth = 100
 
 /** Members of the outermost object whose value is wanted besides the features. */
-const wantedMembers = new Set(['type', 'crs'])
+const wantedMembers = new Set(['type', 'crs', 'geometry', 'properties', 'coordinates'])
+
+/** What a file may be, as its member 'type' says it. */
+export const readTypes: ReadonlySet<string> = new Set(
+  ['FeatureCollection', 'Feature', ...geometryTypes].map((type) => JSON.stringify(type)),
+)
 
 /**
  * Takes a FeatureCollection apart as it streams by: the text of each feature, and the small members
- * beside them, without ever holding the whole. It only follows brackets and quotes; whether a feature
+ * beside them, without ever holding the whole; or a Feature or geometry that stands alone, as
+ * RFC 7946 lets it. It only follows brackets and quotes; whether a feature
  * is JSON at all is for JSON.parse to say.
  */
 export class JsonFeatures {
-  /** The raw values of 'type' and 'crs', as far as they have gone by. */
+  /** The raw values of 'type', 'crs' and what makes a feature, as far as they have gone by. */
   readonly members = new Map<string, string>()
   #text = ''
   #at = 0
@@ -30,7 +38,20 @@ export class JsonFeatures {
 
   close(): void {
     if (this.#depth !== 0) throw new SyntaxError('the file ends in the middle')
-    if (!this.#foundFeatures) throw new SyntaxError('there are no features in it')
+    if (!this.#foundFeatures && this.alone === null) {
+      throw new SyntaxError('there are no features in it')
+    }
+  }
+
+  /** The text of the one feature that the file is; null where it is something else. */
+  get alone(): string | null {
+    const member = (name: string) => this.members.get(name) ?? 'null'
+    const type = member('type')
+    if (this.#foundFeatures || !readTypes.has(type) || type === '"FeatureCollection"') return null
+    if (type === '"Feature"') {
+      return `{"geometry":${member('geometry')},"properties":${member('properties')}}`
+    }
+    return `{"geometry":{"type":${type},"coordinates":${member('coordinates')}}}`
   }
 
   /** The features completed by this much more text. Throws SyntaxError on what cannot be JSON. */

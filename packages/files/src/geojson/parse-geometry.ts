@@ -12,6 +12,9 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 3,
 }
 
+/** The kinds of geometry that are read: all but a collection of several. */
+export const geometryTypes: readonly string[] = Object.keys(depths)
+
 /** A GeoJSON geometry from what was read; null for none, a collection, or no geometry at all. */
 export function parseGeometry(value: unknown): Geometry<Position> | null {
   if (typeof value !== 'object' || value === null) return null

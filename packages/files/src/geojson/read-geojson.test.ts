@@ -80,12 +80,34 @@ describe('reading GeoJSON', () => {
     expect(features.map(({ geometry }) => geometry)).toEqual([null, null, null, null])
   })
 
+  it.each([
+    ['a feature', feature({ name: 'Allotments' })],
+    [
+      'a feature with its type behind',
+      { geometry: point, properties: { name: 'Allotments' }, type: 'Feature' },
+    ],
+    ['a geometry', point],
+  ])('reads %s that stands alone, however it is cut into chunks', async (_, alone) => {
+    for (const chunkBytes of [1, 7, 1000]) {
+      const { features } = await read(JSON.stringify(alone), chunkBytes)
+      expect(features).toMatchObject([{ where: 'feature 1', crs: 'EPSG:4326', geometry: point }])
+      if ('properties' in alone) expect(features[0]?.attributes).toEqual({ name: 'Allotments' })
+    }
+  })
+
+  it('takes a feature without features for what it is, and not for a collection', async () => {
+    await expect(read('{"type":"Feature","geometry":{"type":"Point"')).rejects.toThrow(/ends in/)
+    const { rejected } = await read('{"type":"Feature","geometry":{"type":Point},"properties":{}}')
+    expect(rejected).toMatchObject([{ reason: 'not-json', where: 'feature 1' }])
+  })
+
   const whole = collection([feature({ a: 1 }), feature({ a: 2 })])
   it.each([
     ['cut off', whole.slice(0, -30), /ends in the middle/],
     ['empty', '', /no features/],
     ['a web page', '<html>[]</html>', /not a GeoJSON object/],
     ['without features', '{"type":"FeatureCollection"}', /no features/],
+    ['a collection of geometries', '{"type":"GeometryCollection","geometries":[]}', /no features/],
     ['TopoJSON', '{"type":"Topology","objects":{},"features":[{}]}', /type "Topology"/],
     ['in an unknown CRS', collection([feature({})], crsMember('EPSG:2154')), /2154/],
     [

@@ -4,7 +4,7 @@ import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfName, type Crs } from '../crs.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
-import { JsonFeatures } from './json-features.ts'
+import { JsonFeatures, readTypes } from './json-features.ts'
 import { parseGeometry } from './parse-geometry.ts'
 
 interface GeoJsonOptions {
@@ -15,7 +15,8 @@ interface GeoJsonOptions {
 }
 
 /**
- * The features of a GeoJSON FeatureCollection, as it streams by. The CRS is that of its `crs` member,
+ * The features of a GeoJSON FeatureCollection, as it streams by, or the one feature or geometry that
+ * the file is. The CRS is that of its `crs` member,
  * WGS 84 without one (RFC 7946); the member must stand before the features, where every writer puts it.
  */
 export async function* readGeoJson(
@@ -38,6 +39,10 @@ export async function* readGeoJson(
     }
     json.write(decoder.decode()).next()
     json.close()
+    if (json.alone !== null) {
+      const feature = parseFeature(json.alone, 'feature 1', crsThen(), report)
+      if (feature) yield feature
+    }
   } catch (cause) {
     if (!(cause instanceof SyntaxError) && !(cause instanceof TypeError)) throw cause
     throw new RefusedFile(input.name, `it is not whole GeoJSON (${cause.message}).`, { cause })
@@ -49,7 +54,7 @@ export async function* readGeoJson(
 
 function checkHead(file: string, members: ReadonlyMap<string, string>): Crs {
   const type = members.get('type')
-  if (type !== undefined && type !== '"FeatureCollection"') {
+  if (type !== undefined && !readTypes.has(type)) {
     throw new RefusedFile(file, `it is of type ${type}; a GeoJSON FeatureCollection is read.`)
   }
   const text = members.get('crs')
