@@ -1,12 +1,12 @@
 /**
  * What it costs to move a corner among 10,000 drawn features, and what they weigh (goals P8 and P9):
  *
- *   node bench/drawing.ts
+ *   node bench/drawing.ts [move] [weigh] [grow] [library]
  *
  * The product itself, in a real browser, on a map of 10 features and on one of 10,000, in turns; and
  * for comparison terra-draw with all features in its own store. Main-thread time and heap are the
- * browser's own figures. BENCH_CYCLES says how often the map is moved and edited for the second part:
- * 900 are about half an hour.
+ * browser's own figures. Without a word all four parts are run. BENCH_CYCLES says how often the map
+ * is moved and edited for 'grow': 900 are about half an hour.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -47,16 +47,22 @@ try {
   const product = await startProduct(folder)
   try {
     const origin = `http://localhost:${product.port}`
-    await moveAmong(browser, origin)
-    await weigh(browser, origin)
+    if (isWanted('move')) await moveAmong(browser, origin)
+    if (isWanted('weigh')) await weigh(browser, origin)
+    if (isWanted('grow')) await grow(browser, origin)
   } finally {
     await stop(product.child)
   }
-  await moveInLibrary(browser)
+  if (isWanted('library')) await moveInLibrary(browser)
 } finally {
   await browser.close()
   await store.close()
   await rm(folder, { recursive: true })
+}
+
+function isWanted(part: 'move' | 'weigh' | 'grow' | 'library'): boolean {
+  const wanted = process.argv.slice(2)
+  return wanted.length === 0 || wanted.includes(part)
 }
 
 async function moveAmong(by: Browser, origin: string): Promise<void> {
@@ -109,7 +115,11 @@ async function weigh(by: Browser, origin: string): Promise<void> {
   report('P9', `heap of ${many} features above the empty map`, median(weights) / megabyte, 'MB', {
     atMost: 12,
   })
-  const { page, hand } = await openInProduct(by, { origin, token, eid: full, isEditing: true })
+}
+
+async function grow(by: Browser, origin: string): Promise<void> {
+  const eid = await save(origin, many)
+  const { page, hand } = await openInProduct(by, { origin, token, eid, isEditing: true })
   await work(hand, warmUpCycles)
   const before = await hand.heapBytes()
   await work(hand, cycles)

@@ -1,3 +1,5 @@
+import { useShallow } from 'zustand/react/shallow'
+
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
@@ -8,14 +10,21 @@ import { placesOf } from './hint.ts'
 
 /** What can be done with the drawing under way, or with the corner that is chosen. */
 export function DraftButtons() {
-  const { finish, takeBack, chosen } = useDraft()
+  const { finish, takeBack, isCorner, insert, remove } = useDraft(
+    useShallow((state) => ({
+      finish: state.finish,
+      takeBack: state.takeBack,
+      isCorner: typeof state.chosen?.what === 'number',
+      insert: state.chosen?.insert ?? null,
+      remove: state.chosen?.remove ?? null,
+    })),
+  )
   const tool = useOpenMap((map) => map.tool)
-  const isCorner = typeof chosen?.what === 'number'
   return (
     <>
-      {isCorner && chosen.insert && <MapButton label={text.addCorner} onPress={chosen.insert} />}
-      {isCorner && <MapButton label={text.removeCorner} onPress={chosen.remove} />}
-      {isCorner && !chosen.remove && <p>{text.needsCorner}</p>}
+      {isCorner && insert && <MapButton label={text.addCorner} onPress={insert} />}
+      {isCorner && <MapButton label={text.removeCorner} onPress={remove} />}
+      {isCorner && !remove && <p>{text.needsCorner}</p>}
       {takeBack && <MapButton label={takeBackWords(tool)} onPress={takeBack} />}
       {finish && <MapButton label={text.finish} onPress={finish} isPrimary />}
     </>

@@ -16,14 +16,14 @@ export function startEditing(map: MapLibreMap, uuid: string): Session | null {
   const object = findObject(useOpenMap.getState().document, uuid)
   if (!object) return null
   if (object.kind === 'marker') return nudgeMarker(map, uuid)
-  const told: { editing: ShapeEditing | null } = { editing: null }
+  // The same ones throughout, so that the buttons for them stay while a corner moves.
+  const deeds: Deeds = { remove: () => editing.remove(), insert: () => editing.insert() }
   const editing = new ShapeEditing(map, {
     shape: shapeOf(object.data.geometry),
     colour: activeColour,
-    onProgress: (progress) => told.editing && tell(told.editing, progress),
+    onProgress: (progress) => tell(progress, deeds),
     onReshape: (shape) => perform(reshapeDrawing(uuid, shape)),
   })
-  told.editing = editing
   useDraft.setState({
     editing: {
       step: (by) => editing.step(by),
@@ -36,7 +36,12 @@ export function startEditing(map: MapLibreMap, uuid: string): Session | null {
   return editing
 }
 
-function tell(editing: ShapeEditing, progress: EditProgress): void {
+interface Deeds {
+  readonly remove: () => void
+  readonly insert: () => void
+}
+
+function tell(progress: EditProgress, { remove, insert }: Deeds): void {
   const { shape, corners, held, canRemove, canInsert } = progress
   useDraft.setState({
     draft: draftOf(shape, { corners }),
@@ -45,8 +50,8 @@ function tell(editing: ShapeEditing, progress: EditProgress): void {
         ? null
         : {
             what: held,
-            remove: canRemove ? () => editing.remove() : null,
-            insert: canInsert ? () => editing.insert() : null,
+            remove: canRemove ? remove : null,
+            insert: canInsert ? insert : null,
           },
   })
 }
