@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { shapeBounds } from '../../document/shape-bounds.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectList } from './object-list.tsx'
 import { ObjectRow } from './object-row.tsx'
@@ -48,7 +49,7 @@ function factsOf({ type, length, area }: SavedDrawing) {
     { label: text.perimeter, value: lengthText },
     {
       label: text.area,
-      value: `${formatArea(area)} · ${formatHectares(area)} · ${formatAcres(area)}`,
+      value: [formatArea, formatHectares, formatAcres].map((as) => unbroken(as(area))).join(' · '),
     },
   ]
 }

@@ -12,6 +12,7 @@ import type { UnregisteredPick } from '../../document/open-map-state.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { CardHead } from './card-head.tsx'
 import { Facts } from './facts.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
@@ -56,5 +57,5 @@ function areaOf({ polygons }: Property): string {
     (sum, { geom }) => sum + areaSquareMetres(geom as Polygon | MultiPolygon),
     0,
   )
-  return `${formatArea(area)} · ${formatHectares(area)} · ${formatAcres(area)}`
+  return [formatArea, formatHectares, formatAcres].map((as) => unbroken(as(area))).join(' · ')
 }

@@ -4,6 +4,7 @@ import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
 import type { Subject } from './subject.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 
 /** What a popup says of an object's size or place, a line each. */
 export function measuresOf({ kind, center, lengthKm, areaSquareMetres }: Subject): string[] {
@@ -14,7 +15,9 @@ export function measuresOf({ kind, center, lengthKm, areaSquareMetres }: Subject
       return [formatLength(lengthKm)]
     case 'polygon':
       return [
-        [formatArea, formatHectares, formatAcres].map((as) => as(areaSquareMetres)).join(' · '),
+        [formatArea, formatHectares, formatAcres]
+          .map((as) => unbroken(as(areaSquareMetres)))
+          .join(' · '),
       ]
     default:
       return assertNever(kind)
