@@ -46,7 +46,8 @@ export class FakeMap {
         y: (54.5 - lat) / degreesPerPx,
       }),
       unproject: ([x, y]: [number, number]) => placeOf({ x, y }),
-      addSource: (id: string) => this.#sources.set(id, { setData: () => undefined }),
+      addSource: (id: string) =>
+        this.#sources.set(id, { setData: () => undefined, updateData: () => undefined }),
       getSource: (id: string) => this.#sources.get(id),
       removeSource: (id: string) => this.#sources.delete(id),
       addLayer: ({ id }: { id: string }) => this.#layers.add(id),

@@ -1,6 +1,6 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
-import type { Feature } from 'geojson'
+import type { Feature, Geometry, GeometryCollection } from 'geojson'
 import type {
   ExpressionSpecification,
   GeoJSONSource,
@@ -23,23 +23,30 @@ export const handLineId = 'hand-line'
 export const handleLayerIds = ['hand-midpoints', 'hand-corners']
 const isRole = (role: Role): ExpressionSpecification => ['==', ['get', 'role'], role]
 
-/** The shape in hand, drawn apart from all others so that each move redraws this one alone. */
+/**
+ * The shape in hand, drawn apart from all others so that each move redraws this one alone; and only
+ * what of it changed, since whatever is set anew has every tile in view made anew.
+ */
 export class HandLayer {
   readonly #map: MapLibreMap
   readonly #layerIds: readonly string[]
+  #shown: readonly Feature[] = []
 
   constructor(map: MapLibreMap, colour: string) {
     this.#map = map
-    map.addSource(sourceId, { type: 'geojson', data: collection([]), tolerance: 0 })
+    map.addSource(sourceId, { type: 'geojson', data: nothing, tolerance: 0 })
     const layers = layersOf(colour)
     for (const layer of layers) map.addLayer(layer)
     this.#layerIds = layers.map(({ id }) => id)
   }
 
   show(shape: Shape | null, points: readonly HandPoint[]): void {
-    const features = points.map(pointFeature)
-    if (shape) features.unshift(shapeFeature(shape))
-    void this.#source?.setData(collection(features))
+    const features = [...(shape ? [shapeFeature(shape)] : []), ...points.map(pointFeature)]
+    const before = new Map(this.#shown.map((feature) => [feature.id, feature]))
+    const add = features.filter((feature) => !isSame(before.get(feature.id), feature))
+    const remove = removedIds(before, features)
+    this.#shown = features
+    if (add.length > 0 || remove.length > 0) void this.#source?.updateData({ add, remove })
   }
 
   /** Leaves nothing on the map. A style that was replaced meanwhile took it along already. */
@@ -54,19 +61,33 @@ export class HandLayer {
   }
 }
 
-function collection(features: Feature[]) {
-  return { type: 'FeatureCollection' as const, features }
+const nothing = { type: 'FeatureCollection' as const, features: [] }
+
+function removedIds(before: ReadonlyMap<Feature['id'], Feature>, after: readonly Feature[]) {
+  const left = new Set(after.map(({ id }) => id))
+  return [...before.keys()].filter((id) => id !== undefined && !left.has(id)) as (number | string)[]
+}
+
+/** Shapes are never changed in place, and points lie and look alike, or they are others. */
+function isSame(before: Feature | undefined, { geometry, properties }: Feature): boolean {
+  if (before?.geometry.type !== geometry.type || geometry.type === 'GeometryCollection')
+    return false
+  const { coordinates } = before.geometry as Exclude<Geometry, GeometryCollection>
+  if (geometry.type !== 'Point') return coordinates === geometry.coordinates
+  const isMoved = geometry.coordinates.some((degrees, axis) => degrees !== coordinates[axis])
+  return !isMoved && before.properties?.['role'] === properties?.['role']
 }
 
 function shapeFeature({ type, coordinates }: Shape): Feature {
   // MapLibre's types ask for positions that may be written to; it only reads them.
   const geometry = { type, coordinates } as unknown as Feature['geometry']
-  return { type: 'Feature', properties: {}, geometry }
+  return { type: 'Feature', id: 0, properties: {}, geometry }
 }
 
-function pointFeature({ role, lngLat }: HandPoint): Feature {
+function pointFeature({ role, lngLat }: HandPoint, place: number): Feature {
   return {
     type: 'Feature',
+    id: place + 1,
     properties: { role },
     geometry: { type: 'Point', coordinates: [...lngLat] },
   }
