@@ -8,8 +8,6 @@
  * browser's own figures. Without a word all four parts are run. BENCH_CYCLES says how often the map
  * is moved and edited for 'grow': 900 are about half an hour.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -21,6 +19,7 @@ import { openStore } from '@terrier/store/open-store'
 
 import { featuresOf, mapOfFields } from './drawing/field-map.ts'
 import { openInProduct, openReference, type Hand } from './drawing/hand.ts'
+import { buildProduct } from './formula/build-product.ts'
 import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
@@ -189,13 +188,6 @@ function serve({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   createReadStream(path)
     .on('error', () => response.writeHead(404).end())
     .pipe(response)
-}
-
-async function buildProduct(): Promise<void> {
-  const root = join(import.meta.dirname, '..')
-  const build = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' })
-  const [code] = (await once(build, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The product could not be built')
 }
 
 function median(figures: readonly number[]): number {

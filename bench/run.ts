@@ -17,7 +17,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   websocket: ['websocket'],
   save: ['saves', 'websocket'],
   saves: ['saves'],
-  drawing: ['drawing'],
+  drawing: ['drawing', 'import-view'],
   reliability: ['reliability'],
 }
 

@@ -68,7 +68,13 @@ function box(left: number, top: number, right: number, bottom: number): Shape {
 
 function at(right: number, down: number): LngLat {
   const shrunk = Math.cos((centre[1] * Math.PI) / 180)
-  return [centre[0] + right / pixelsPerDegree, centre[1] - (down * shrunk) / pixelsPerDegree]
+  const position = [
+    centre[0] + right / pixelsPerDegree,
+    centre[1] - (down * shrunk) / pixelsPerDegree,
+  ]
+  // The library takes no more decimals than these.
+  const [lng = 0, lat = 0] = position.map((degrees) => Number(degrees.toFixed(9)))
+  return [lng, lat]
 }
 
 function drawingOf(shape: Shape, index: number): SavedMapData['drawings']['polygons'][number] {

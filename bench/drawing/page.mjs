@@ -31,6 +31,7 @@ globalThis.fill = async (features) => {
   })
   draw.start()
   const [first] = draw.addFeatures(features)
+  if (!first.valid) throw new Error(first.reason)
   draw.selectFeature(first.id)
   await new Promise((resolve) => map.once('idle', resolve))
 }

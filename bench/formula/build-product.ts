@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** Builds what people are served, so that what is measured is what they get. */
+export async function buildProduct(): Promise<void> {
+  const root = join(import.meta.dirname, '../..')
+  const build = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The product could not be built')
+}
