@@ -9,7 +9,6 @@ import { activate, chooseTool } from '../document/hands.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { FakeMap } from './tools/fake-map.ts'
-import { handFillId, handleLayerIds, handLineId } from './tools/hand-layer.ts'
 import { usePointer } from './use-pointer.ts'
 
 const ring: LngLat[] = [
@@ -18,7 +17,9 @@ const ring: LngLat[] = [
   [1.51, 54.49],
   [1.5, 54.5],
 ]
-const place = { x: 40, y: 40 }
+/** In the middle of it; it reaches from the upper left corner of the screen 100 pixels each way. */
+const place = { x: 70, y: 30 }
+const beside = { x: 300, y: 300 }
 const onGround = vi.fn<() => void>()
 let map: FakeMap
 
@@ -46,19 +47,17 @@ const inHand = () => {
 }
 
 test('a click on the empty map lays the edit tool and its shape down', () => {
-  map.click(place)
+  map.click(beside)
   expect(inHand()).toEqual({ tool: null, activeObjectId: null })
   expect(onGround).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['the shape in hand', handFillId, place],
-  ['the edge of its line', handLineId, { x: place.x + 4, y: place.y }],
-  ['one of its corners', handleLayerIds[1] ?? '', { x: place.x + 6, y: place.y }],
-])('a click on %s is none', (_, layer, at) => {
-  map.draw(handFillId, { x: 300, y: 300 })
-  map.draw(layer, at)
-  map.click(place)
+  ['the shape in hand', place],
+  ['the edge of its line', { x: 30, y: -4 }],
+  ['one of its corners', { x: 106, y: -6 }],
+])('a click on %s is none', (_, at) => {
+  map.click(at)
   expect(inHand()).toEqual({ tool: 'edit', activeObjectId: 'f' })
   expect(onGround).not.toHaveBeenCalled()
 })

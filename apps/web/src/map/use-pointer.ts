@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { shapeOf } from '@terrier/domain/document/saved-shape'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
@@ -9,6 +10,7 @@ import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 import { selectProperty } from './select-property.ts'
+import { drawingInHand } from './tools/change-shape.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 import { mergeWithPicked } from './tools/merge-shapes.ts'
 import { dropMarker } from './tools/drop-marker.ts'
@@ -40,10 +42,12 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') {
-        if (isOnHandle(map, event.point)) return
+        const drawing = drawingInHand(useOpenMap.getState())
+        const shape = drawing && shapeOf(drawing.data.geometry)
+        if (shape && isOnHandle(map, shape, event.point)) return
         // Specification 4: a click on the empty map deselects tools; the shape in hand is not empty.
-        const isEmpty = picked.kind === 'ground' && !isOnBody(map, event.point)
-        if (!isEmpty) return takeInHand(picked)
+        const isOnShape = shape !== null && isOnBody(map, shape, event.point)
+        if (picked.kind !== 'ground' || isOnShape) return takeInHand(picked)
       }
       if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {

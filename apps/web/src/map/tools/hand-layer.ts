@@ -1,12 +1,9 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
-import type { Feature, Geometry, GeometryCollection } from 'geojson'
-import type {
-  ExpressionSpecification,
-  GeoJSONSource,
-  LayerSpecification,
-  Map as MapLibreMap,
-} from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+
+import { onScreen } from './on-screen.ts'
+import type { ScreenPoint } from './snap-to-paths.ts'
 
 /** What a point of the shape in hand is to the person: they look different. */
 type Role = 'corner' | 'chosen' | 'end' | 'midpoint' | 'snap'
@@ -16,127 +13,142 @@ export interface HandPoint {
   readonly lngLat: LngLat
 }
 
-const sourceId = 'hand'
-export const handFillId = 'hand-fill'
-export const handLineId = 'hand-line'
-/** What can be taken hold of. */
-export const handleLayerIds = ['hand-midpoints', 'hand-corners']
-const isRole = (role: Role): ExpressionSpecification => ['==', ['get', 'role'], role]
+interface PointLook {
+  readonly radiusPx: number
+  readonly rimPx: number
+  /** Whose colours change places; a ring lets through what it catches. */
+  readonly fill: 'colour' | 'white' | 'none'
+  readonly opacity: number
+}
+
+const looks: Readonly<Record<Role, PointLook>> = {
+  midpoint: { radiusPx: 4, rimPx: 1.5, fill: 'colour', opacity: 0.75 },
+  corner: { radiusPx: 5, rimPx: 2.5, fill: 'white', opacity: 1 },
+  end: { radiusPx: 6.5, rimPx: 2.5, fill: 'white', opacity: 1 },
+  chosen: { radiusPx: 8, rimPx: 2.5, fill: 'colour', opacity: 1 },
+  snap: { radiusPx: 9, rimPx: 2.5, fill: 'none', opacity: 1 },
+}
+
+/** The later lie above. */
+const paintOrder: readonly Role[] = ['midpoint', 'corner', 'end', 'snap', 'chosen']
+
+const linePx = 2.5
+const fillOpacity = 0.1
+const white = '#ffffff'
 
 /**
- * The shape in hand, drawn apart from all others so that each move redraws this one alone; and only
- * what of it changed, since whatever is set anew has every tile in view made anew.
+ * The shape in hand, on a sheet of its own over the map. Were it a layer of the map, each move would
+ * paint the whole map anew, with everything drawn on it; so only the shape is.
  */
 export class HandLayer {
   readonly #map: MapLibreMap
-  readonly #layerIds: readonly string[]
-  #shown: readonly Feature[] = []
+  readonly #colour: string
+  readonly #sheet = document.createElement('canvas')
+  #shape: Shape | null = null
+  #points: readonly HandPoint[] = []
+  #frame: number | null = null
 
   constructor(map: MapLibreMap, colour: string) {
     this.#map = map
-    map.addSource(sourceId, { type: 'geojson', data: nothing, tolerance: 0 })
-    const layers = layersOf(colour)
-    for (const layer of layers) map.addLayer(layer)
-    this.#layerIds = layers.map(({ id }) => id)
+    this.#colour = colour
+    this.#sheet.ariaHidden = 'true'
+    Object.assign(this.#sheet.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+    map.getCanvasContainer().append(this.#sheet)
+    // In the very frame that the map is painted, so that the shape never lags behind it.
+    map.on('render', this.#paint)
   }
 
   show(shape: Shape | null, points: readonly HandPoint[]): void {
-    const features = [...(shape ? [shapeFeature(shape)] : []), ...points.map(pointFeature)]
-    const before = new Map(this.#shown.map((feature) => [feature.id, feature]))
-    const add = features.filter((feature) => !isSame(before.get(feature.id), feature))
-    const remove = removedIds(before, features)
-    this.#shown = features
-    if (add.length > 0 || remove.length > 0) void this.#source?.updateData({ add, remove })
+    this.#shape = shape
+    this.#points = points
+    this.#frame ??= requestAnimationFrame(this.#paint)
   }
 
-  /** Leaves nothing on the map. A style that was replaced meanwhile took it along already. */
+  /** Leaves nothing on the map. */
   remove(): void {
-    if (!this.#source) return
-    for (const id of this.#layerIds) if (this.#map.getLayer(id)) this.#map.removeLayer(id)
-    this.#map.removeSource(sourceId)
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    this.#map.off('render', this.#paint)
+    this.#sheet.remove()
   }
 
-  get #source(): GeoJSONSource | undefined {
-    return this.#map.getSource<GeoJSONSource>(sourceId)
+  readonly #paint = (): void => {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame)
+    this.#frame = null
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer()
+    const context = width > 0 ? this.#blank(width, height) : null
+    if (!context) return
+    if (this.#shape) this.#paintShape(context, this.#shape)
+    for (const role of paintOrder) {
+      for (const point of this.#points) {
+        if (point.role === role) this.#paintPoint(context, point, { width, height })
+      }
+    }
+  }
+
+  /** The sheet with nothing on it, in pixels of the page whatever those of the screen are. */
+  #blank(width: number, height: number): CanvasRenderingContext2D | null {
+    const { devicePixelRatio } = globalThis
+    const [across, down] = [width, height].map((px) => Math.round(px * devicePixelRatio))
+    // Setting either would empty the sheet, and take long.
+    if (this.#sheet.width !== across || this.#sheet.height !== down) {
+      Object.assign(this.#sheet, { width: across, height: down })
+      Object.assign(this.#sheet.style, { width: `${width}px`, height: `${height}px` })
+    }
+    const context = this.#sheet.getContext('2d')
+    context?.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    context?.clearRect(0, 0, width, height)
+    return context
+  }
+
+  #paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+    context.beginPath()
+    for (const ring of shape.type === 'Polygon' ? shape.coordinates : [shape.coordinates]) {
+      for (const [place, lngLat] of ring.entries()) {
+        const { x, y } = onScreen(this.#map, lngLat)
+        if (place === 0) context.moveTo(x, y)
+        else context.lineTo(x, y)
+      }
+    }
+    if (shape.type === 'Polygon') {
+      context.globalAlpha = fillOpacity
+      context.fillStyle = this.#colour
+      context.fill('evenodd')
+    }
+    Object.assign(context, {
+      globalAlpha: 1,
+      lineWidth: linePx,
+      lineJoin: 'round',
+      lineCap: 'round',
+    })
+    context.strokeStyle = this.#colour
+    context.stroke()
+  }
+
+  #paintPoint(
+    context: CanvasRenderingContext2D,
+    { role, lngLat }: HandPoint,
+    seen: { readonly width: number; readonly height: number },
+  ): void {
+    const at = onScreen(this.#map, lngLat)
+    const { radiusPx, rimPx, fill, opacity } = looks[role]
+    if (!isSeen(at, seen, radiusPx + rimPx)) return
+    context.beginPath()
+    context.arc(at.x, at.y, radiusPx + rimPx / 2, 0, 2 * Math.PI)
+    context.globalAlpha = opacity
+    context.fillStyle = fill === 'colour' ? this.#colour : white
+    if (fill !== 'none') context.fill()
+    context.globalAlpha = 1
+    context.lineWidth = rimPx
+    context.strokeStyle = fill === 'colour' ? white : this.#colour
+    context.stroke()
   }
 }
 
-const nothing = { type: 'FeatureCollection' as const, features: [] }
-
-function removedIds(before: ReadonlyMap<Feature['id'], Feature>, after: readonly Feature[]) {
-  const left = new Set(after.map(({ id }) => id))
-  return [...before.keys()].filter((id) => id !== undefined && !left.has(id)) as (number | string)[]
-}
-
-/** Shapes are never changed in place, and points lie and look alike, or they are others. */
-function isSame(before: Feature | undefined, { geometry, properties }: Feature): boolean {
-  if (before?.geometry.type !== geometry.type || geometry.type === 'GeometryCollection')
-    return false
-  const { coordinates } = before.geometry as Exclude<Geometry, GeometryCollection>
-  if (geometry.type !== 'Point') return coordinates === geometry.coordinates
-  const isMoved = geometry.coordinates.some((degrees, axis) => degrees !== coordinates[axis])
-  return !isMoved && before.properties?.['role'] === properties?.['role']
-}
-
-function shapeFeature({ type, coordinates }: Shape): Feature {
-  // MapLibre's types ask for positions that may be written to; it only reads them.
-  const geometry = { type, coordinates } as unknown as Feature['geometry']
-  return { type: 'Feature', id: 0, properties: {}, geometry }
-}
-
-function pointFeature({ role, lngLat }: HandPoint, place: number): Feature {
-  return {
-    type: 'Feature',
-    id: place + 1,
-    properties: { role },
-    geometry: { type: 'Point', coordinates: [...lngLat] },
-  }
-}
-
-function layersOf(colour: string): LayerSpecification[] {
-  const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
-  return [
-    {
-      id: handFillId,
-      type: 'fill',
-      source: sourceId,
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': colour, 'fill-opacity': 0.1 },
-    },
-    {
-      id: handLineId,
-      type: 'line',
-      source: sourceId,
-      filter: ['!', isPoint],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': colour, 'line-width': 2.5 },
-    },
-    {
-      id: 'hand-midpoints',
-      type: 'circle',
-      source: sourceId,
-      filter: ['all', isPoint, isRole('midpoint')],
-      paint: {
-        'circle-radius': 4,
-        'circle-color': colour,
-        'circle-opacity': 0.75,
-        'circle-stroke-color': '#ffffff',
-        'circle-stroke-width': 1.5,
-      },
-    },
-    {
-      id: 'hand-corners',
-      type: 'circle',
-      source: sourceId,
-      filter: ['all', isPoint, ['!', isRole('midpoint')]],
-      layout: { 'circle-sort-key': ['case', isRole('chosen'), 1, 0] },
-      paint: {
-        'circle-radius': ['match', ['get', 'role'], 'chosen', 8, 'snap', 9, 'end', 6.5, 5],
-        'circle-color': ['case', isRole('chosen'), colour, '#ffffff'],
-        'circle-opacity': ['case', isRole('snap'), 0, 1],
-        'circle-stroke-color': ['case', isRole('chosen'), '#ffffff', colour],
-        'circle-stroke-width': 2.5,
-      },
-    },
-  ]
+/** Of a border with thousands of corners few lie on the screen. */
+function isSeen(
+  { x, y }: ScreenPoint,
+  { width, height }: { readonly width: number; readonly height: number },
+  reach: number,
+): boolean {
+  return x > -reach && y > -reach && x < width + reach && y < height + reach
 }

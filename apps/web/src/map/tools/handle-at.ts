@@ -1,12 +1,12 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
+import { contains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { cornersOf, midpointsOf, type CornerRef } from './corners.ts'
 import type { PressEvent } from './follow-press.ts'
-import { handFillId, handleLayerIds, handLineId } from './hand-layer.ts'
 import { distancePx, onScreen } from './on-screen.ts'
-import type { ScreenPoint } from './snap-to-paths.ts'
+import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
 
 /** What of the shape in hand can be taken hold of. */
 type Handle =
@@ -15,6 +15,7 @@ type Handle =
 
 const mouseReachPx = 9
 const fingerReachPx = 22
+const lineReachPx = 5
 
 /** What a press takes hold of: a corner before a midpoint, and these before the shape as a whole. */
 export function handleAt(map: MapLibreMap, shape: Shape, event: PressEvent): Handle | null {
@@ -25,17 +26,13 @@ export function handleAt(map: MapLibreMap, shape: Shape, event: PressEvent): Han
   if (corner) return { kind: 'corner', ...corner }
   const midpoint = nearest(midpointsOf(shape))
   if (midpoint) return { kind: 'midpoint', ...midpoint }
-  return isOnBody(map, event.point) && isSeen(map, shape) ? { kind: 'body' } : null
+  return isOnBody(map, shape, event.point) && isSeen(map, shape) ? { kind: 'body' } : null
 }
 
 /** Whether a click hit a corner of the shape in hand, and so means nothing that lies beneath. */
-export function isOnHandle(map: MapLibreMap, { x, y }: ScreenPoint): boolean {
-  const layers = handleLayerIds.filter((id) => map.getLayer(id))
-  const around: [[number, number], [number, number]] = [
-    [x - mouseReachPx, y - mouseReachPx],
-    [x + mouseReachPx, y + mouseReachPx],
-  ]
-  return layers.length > 0 && map.queryRenderedFeatures(around, { layers }).length > 0
+export function isOnHandle(map: MapLibreMap, shape: Shape, point: ScreenPoint): boolean {
+  const places = [...cornersOf(shape), ...midpointsOf(shape)]
+  return nearestOf(map, places, point, mouseReachPx) !== null
 }
 
 function nearestOf<Place extends { readonly lngLat: LngLat }>(
@@ -56,16 +53,13 @@ function nearestOf<Place extends { readonly lngLat: LngLat }>(
 }
 
 /** Whether a point is on the shape in hand, of which a line need not be hit to the pixel. */
-export function isOnBody(map: MapLibreMap, { x, y }: ScreenPoint): boolean {
-  if (!map.getLayer(handFillId)) return false
-  const reachPx = 5
-  const inside = map.queryRenderedFeatures([x, y], { layers: [handFillId] })
-  if (inside.length > 0) return true
-  const around: [[number, number], [number, number]] = [
-    [x - reachPx, y - reachPx],
-    [x + reachPx, y + reachPx],
-  ]
-  return map.queryRenderedFeatures(around, { layers: [handLineId] }).length > 0
+export function isOnBody(map: MapLibreMap, shape: Shape, point: ScreenPoint): boolean {
+  const project = (lngLat: LngLat) => onScreen(map, lngLat)
+  const paths = shape.type === 'Polygon' ? shape.coordinates : [shape.coordinates]
+  if (snapToPaths(point, paths, { project, reachPx: lineReachPx }) !== null) return true
+  if (shape.type !== 'Polygon') return false
+  const rings = paths.map((ring) => ring.map((lngLat) => onPage(project(lngLat))))
+  return contains({ type: 'Polygon', coordinates: rings }, onPage(point))
 }
 
 /** A shape that fills the screen is no handle: who drags there means the map. */
@@ -75,4 +69,9 @@ function isSeen(map: MapLibreMap, shape: Shape): boolean {
     const { x, y } = onScreen(map, lngLat)
     return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight
   })
+}
+
+/** A point of the screen as a pair, for reckoning in the plane. */
+function onPage({ x, y }: ScreenPoint): [number, number] {
+  return [x, y]
 }
