@@ -44,7 +44,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
       </output>
       {crosses && <output className={styles.crosses}>{shapeToolsText.crosses}</output>}
       <LiveMeasures />
-      {tool !== 'edit' && <TypedPlace />}
+      {takesPlaces(tool) && <TypedPlace />}
       <div className={styles.actions}>
         <DraftButtons />
         <Button size="small" variant="quiet" onPress={() => chooseTool(null)}>
@@ -53,6 +53,10 @@ function HintBar({ tool }: { readonly tool: Tool }) {
       </div>
     </div>
   )
+}
+
+function takesPlaces(tool: Tool): boolean {
+  return tool !== 'edit' && tool !== 'merge'
 }
 
 function LiveMeasures() {

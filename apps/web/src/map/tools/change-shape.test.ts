@@ -1,5 +1,6 @@
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
+import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
 import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -93,6 +94,22 @@ test('neighbours merge, whichever of them was in hand, and those apart do not', 
   mergeShapes(['f', 'p'])
   expect(said()).toBe(text.notAnArea('Path'))
 })
+
+test.each([[['f', 'twin']], [['twin', 'f']]])(
+  'of halves as large the whole is in hand: %s',
+  (two) => {
+    const [west, east] = [
+      rectangle([1.7, 54.5], [1.71, 54.51]),
+      rectangle([1.71, 54.5], [1.72, 54.51]),
+    ]
+    perform(reshapeDrawing('f', west))
+    perform(addDrawing({ uuid: 'twin', shape: east, name: 'Twin' }))
+    mergeShapes(two)
+    expect(names()).toHaveLength(2)
+    const { activeObjectId, document } = useOpenMap.getState()
+    expect(document.drawings.polygons.map(({ uuid }) => uuid)).toContain(activeObjectId)
+  },
+)
 
 test('a border that crosses itself is found, and repaired into pieces that do not', () => {
   perform(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))

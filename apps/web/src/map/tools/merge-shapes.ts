@@ -7,7 +7,7 @@ import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { pick, type Picked } from '../pick.ts'
 import { aimedAt } from './aim.ts'
-import { changeWithUndo, drawingOf, polygonOf, sayRefused } from './change-shape.ts'
+import { changeWithUndo, polygonOf, sayRefused } from './change-shape.ts'
 import { useDraft } from './draft.ts'
 import { onScreen } from './on-screen.ts'
 import type { Session } from './session.ts'
@@ -27,14 +27,15 @@ export function mergeWithPicked(picked: Picked): void {
 
 /** Makes one area of several. */
 export function mergeShapes(uuids: readonly string[]): void {
-  const drawings = uuids.flatMap((uuid) => drawingOf(uuid) ?? [])
+  const { polygons } = useOpenMap.getState().document.drawings
+  // In the order of the map, which is by area: the first is the one that grows.
+  const drawings = polygons.filter(({ uuid }) => uuids.includes(uuid))
   const line = drawings.find(({ type }) => type === 'LineString')
   if (line) return void showToast({ kind: 'error', message: text.notAnArea(line.name) })
   const merged = mergePolygons(drawings.flatMap((drawing) => polygonOf(drawing) ?? []))
   if (!merged.ok) return sayRefused(merged.problem)
-  const [largest] = drawings.toSorted((a, b) => b.area - a.area)
   changeWithUndo(mergeDrawings(uuids, merged.value), {
-    next: largest?.uuid,
+    next: drawings[0]?.uuid,
     message: text.merged(drawings.map(({ name }) => name)),
   })
 }
