@@ -1,7 +1,7 @@
 /**
- * What a map goes through without harm (goals R1, R5, R13):
+ * What a map goes through without harm (goals R1, R5, R7, R13):
  *
- *   node bench/reliability.ts [r1|r5|r13] [--server-kills 10] [--database-kills 5]
+ *   node bench/reliability.ts [r1|r5|r7|r13] [--server-kills 10] [--database-kills 5]
  *     [--operations 2000] [--requests 3000]
  *
  * The product runs as installed, on a database of its own. Without a name, all of them.
@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util'
 
 import { crashes } from './reliability/crashes.ts'
+import { hostileFiles } from './reliability/hostile-files.ts'
 import { lostReplies } from './reliability/lost-replies.ts'
 import { rollingRestart } from './reliability/rolling-restart.ts'
 
@@ -26,6 +27,7 @@ const trials: Readonly<Record<string, () => Promise<void>>> = {
   r1: () =>
     crashes({ server: Number(values['server-kills']), database: Number(values['database-kills']) }),
   r5: () => lostReplies(Number(values.operations)),
+  r7: hostileFiles,
   r13: () => rollingRestart(Number(values.requests)),
 }
 
