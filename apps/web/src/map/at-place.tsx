@@ -1,5 +1,5 @@
 import type { LngLat } from '@terrier/geo/position'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import styles from './at-place.module.css'
 import { coveredEdges, coverMap, onCovered } from './covered-edges.ts'
@@ -14,22 +14,42 @@ interface AtPlaceProps {
   readonly children: ReactNode
 }
 
-/** Keeps its children at a place on the map; on telephones, as a sheet below the place. */
-export function AtPlace(props: AtPlaceProps) {
+/**
+ * Keeps its children at a place on the map; on telephones, as a sheet below the place. They stay the
+ * same ones when a telephone is turned, with what is being typed in them.
+ */
+export function AtPlace({ lngLat, lift, children }: AtPlaceProps) {
   const isNarrow = useMediaQuery('(width < 600px)')
-  return isNarrow ? <BelowPlace {...props} /> : <BesidePlace {...props} />
+  const box = useRef<HTMLDivElement>(null)
+  useBeside(box, { lngLat, lift, isWanted: !isNarrow })
+  useBelow(box, { lngLat, isWanted: isNarrow })
+  return (
+    <div
+      ref={box}
+      className={isNarrow ? styles.sheet : styles.place}
+      data-sheet={isNarrow || undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface Placing {
+  readonly lngLat: LngLat
+  readonly isWanted: boolean
 }
 
 /** Follows the place while the map moves, and stays inside what is seen of the map meanwhile. */
-function BesidePlace({ lngLat, lift, children }: AtPlaceProps) {
+function useBeside(
+  box: RefObject<HTMLDivElement | null>,
+  { lngLat, lift, isWanted }: Placing & { readonly lift: number },
+): void {
   const camera = useMapStatus((status) => status.camera)
-  const box = useRef<HTMLDivElement>(null)
   const [lng, lat] = lngLat
-
   useLayoutEffect(() => {
     const element = box.current
     const frame = element?.offsetParent
-    if (!camera || !element || !frame) return undefined
+    if (!isWanted || !camera || !element || !frame) return undefined
     const place = () => {
       const { left, top } = placeBox(camera.project([lng, lat]), {
         box: { width: element.offsetWidth, height: element.offsetHeight },
@@ -49,25 +69,18 @@ function BesidePlace({ lngLat, lift, children }: AtPlaceProps) {
       observer.disconnect()
       stopFollowing()
       stopListening()
+      element.style.translate = ''
     }
-  }, [camera, lng, lat, lift])
-
-  return (
-    <div ref={box} className={styles.place}>
-      {children}
-    </div>
-  )
+  }, [box, isWanted, camera, lng, lat, lift])
 }
 
 /** Beside a finger's width of map there is no room, so the map makes way instead. */
-function BelowPlace({ lngLat, children }: AtPlaceProps) {
+function useBelow(box: RefObject<HTMLDivElement | null>, { lngLat, isWanted }: Placing): void {
   const camera = useMapStatus((status) => status.camera)
-  const sheet = useRef<HTMLDivElement>(null)
   const [lng, lat] = lngLat
-
   useLayoutEffect(() => {
-    const element = sheet.current
-    if (!camera || !element) return undefined
+    const element = box.current
+    if (!isWanted || !camera || !element) return undefined
     const uncover = coverMap(element)
     const observer = new ResizeObserver(() => camera.reveal([lng, lat]))
     observer.observe(element)
@@ -75,11 +88,5 @@ function BelowPlace({ lngLat, children }: AtPlaceProps) {
       observer.disconnect()
       uncover()
     }
-  }, [camera, lng, lat])
-
-  return (
-    <div ref={sheet} className={styles.sheet} data-sheet>
-      {children}
-    </div>
-  )
+  }, [box, isWanted, camera, lng, lat])
 }
