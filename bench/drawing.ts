@@ -14,12 +14,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
 
 import { featuresOf, mapOfFields } from './drawing/field-map.ts'
 import { openInProduct, openReference, type Hand } from './drawing/hand.ts'
 import { buildProduct } from './formula/build-product.ts'
+import { openBrowser } from './formula/open-browser.ts'
 import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
@@ -37,10 +38,7 @@ const token = 'a-token-of-the-benchmark'
 await buildProduct()
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
+const browser = await openBrowser()
 try {
   await signIn(store, token)
   const product = await startProduct(folder)

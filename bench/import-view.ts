@@ -15,10 +15,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
 
 import { buildProduct } from './formula/build-product.ts'
+import { openBrowser } from './formula/open-browser.ts'
 import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
@@ -47,10 +48,7 @@ const token = 'a-token-of-the-benchmark'
 await buildProduct()
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
+const browser = await openBrowser()
 try {
   await signIn(store, token)
   await write(join(folder, 'fields.geojson'), count)
