@@ -19,6 +19,7 @@ export const sharingText = {
   told: (email: string) => `${email} is told by e-mail.`,
   untold: (email: string) => `${email} was added. No e-mail is sent: tell them yourself.`,
   removed: (email: string) => `${email} was removed.`,
+  unchanged: (email: string) => `${email}: this could not be saved. Please try again.`,
   changed: (email: string, access: string) => `${email}: ${access}.`,
 
   linkTitle: 'Generate GeoJSON',

@@ -12,7 +12,6 @@ import styles from './sharing.module.css'
 
 interface ShareFormProps {
   readonly emailRef: RefObject<HTMLInputElement | null>
-  readonly isDisabled: boolean
   readonly onAdd: (entry: Share) => void
 }
 
@@ -25,7 +24,7 @@ const choices = [
  * A line to add somebody. What is no address adds nothing and says nothing; the field marks itself.
  * Specification 5, "Sharing".
  */
-export function ShareForm({ emailRef, isDisabled, onAdd }: ShareFormProps) {
+export function ShareForm({ emailRef, onAdd }: ShareFormProps) {
   const [email, setEmail] = useState('')
   const [access, setAccess] = useState<'1' | '3'>('1')
   const [isInvalid, setInvalid] = useState(false)
@@ -47,7 +46,7 @@ export function ShareForm({ emailRef, isDisabled, onAdd }: ShareFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isDisabled) add()
+        add()
       }}
     >
       <TextField
@@ -66,7 +65,7 @@ export function ShareForm({ emailRef, isDisabled, onAdd }: ShareFormProps) {
       />
       <div className={styles.choose}>
         <Segments label={text.access} value={access} onChange={setAccess} choices={choices} />
-        <Button type="submit" variant="primary" isDisabled={isDisabled}>
+        <Button type="submit" variant="primary">
           {text.add}
         </Button>
       </div>

@@ -34,11 +34,7 @@ function People({ eid }: { readonly eid: number }) {
   const email = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.sheet}>
-      <ShareForm
-        emailRef={email}
-        isDisabled={shares.people === undefined}
-        onAdd={(entry) => shares.put(entry, setNews)}
-      />
+      <ShareForm emailRef={email} onAdd={(entry) => shares.put(entry, setNews)} />
       <output className={styles.news}>{news}</output>
       <ShareList
         people={shares.people}

@@ -87,6 +87,25 @@ describe('Share', () => {
     expect(field).toHaveValue('')
   })
 
+  test('adds somebody who is typed before the list has come', async () => {
+    const works = answer
+    const list = Promise.withResolvers<void>()
+    answer = async (path, body) => {
+      if (!path.endsWith('/share/sync')) await list.promise
+      return works(path, body)
+    }
+    show('share')
+    const field = await screen.findByRole('textbox', { name: 'Email address' })
+    await user.type(field, 'nia@example.org{Enter}')
+    expect(field).toHaveValue('')
+    list.resolve()
+    await screen.findByText('nia@example.org is told by e-mail.')
+    expect(sent[0]?.['users']).toMatchObject([
+      { email: 'mair@example.org' },
+      { email: 'nia@example.org' },
+    ])
+  })
+
   test('replaces who is on the list in another case', async () => {
     show('share')
     await screen.findByText('mair@example.org')
@@ -122,7 +141,8 @@ describe('Share', () => {
       path.endsWith('/share/sync') ? new Response('', { status: 500 }) : works(path, body)
     show('share')
     await add('nia@example.org')
-    await vi.waitFor(() => expect(screen.queryByText('nia@example.org')).toBeNull())
+    await screen.findByText('nia@example.org: this could not be saved. Please try again.')
+    expect(screen.queryByText('nia@example.org')).toBeNull()
     expect(screen.getByText('mair@example.org')).toBeVisible()
   })
 

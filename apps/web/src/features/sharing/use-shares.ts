@@ -2,7 +2,7 @@ import type { ShareEntry } from '@terrier/contract/maps'
 import { syncShares, type SharedAccess } from '@terrier/contract/sharing'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { mapSummariesQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
@@ -19,48 +19,53 @@ export interface Share {
 type Tell = (news: string) => void
 
 interface Change {
-  readonly users: readonly Share[]
-  readonly onDone: (mailed: number) => void
+  /** Whose line it changes: an address as it was typed. */
+  readonly email: string
+  readonly edit: (people: readonly ShareEntry[]) => readonly ShareEntry[]
+  readonly newsOf: (mailed: number) => string
+  readonly tell: Tell
 }
 
 /**
  * The people a map is shared with. Each change is shown at once and sends the whole list, one after
- * the other; when one fails, the list is again what the server holds. Specification 4 and 8.
+ * the other; one made before the list has come waits for it. When one fails, the list is again what
+ * the server holds. Specification 4 and 8.
  */
 export function useShares(eid: number) {
   const queryClient = useQueryClient()
   const query = sharesQuery(eid)
   const shares = useQuery(query)
-  const [wanted, setWanted] = useState<readonly ShareEntry[] | null>(null)
-  const waiting = useRef(0)
-  const people = wanted ?? shares.data
+  const [underWay, setUnderWay] = useState<readonly Change[]>([])
+  const people =
+    shares.data &&
+    underWay.reduce<readonly ShareEntry[]>((list, { edit }) => edit(list), shares.data)
 
   const sync = useMutation({
     scope: { id: `shares-${eid}` },
     networkMode: 'always',
-    mutationFn: ({ users }: Change) => request(syncShares, { body: { eid, users: [...users] } }),
-    onSuccess: ({ sharedWith, mailed }, { onDone }) => {
+    mutationFn: async ({ edit }: Change) => {
+      const list = edit(await queryClient.ensureQueryData(query))
+      const users = list.map(({ email, access }) => ({ email, access: given(access) }))
+      return request(syncShares, { body: { eid, users } })
+    },
+    onSuccess: ({ sharedWith, mailed }, { newsOf, tell }) => {
       queryClient.setQueryData(query.queryKey, sharedWith)
       noteShares(eid, sharedWith)
-      onDone(mailed)
+      tell(newsOf(mailed))
     },
-    // The specification has no words for it: that the list goes back says enough.
-    onError: () => queryClient.invalidateQueries(query),
-    onSettled: () => {
-      waiting.current -= 1
-      if (waiting.current > 0) return
-      setWanted(null)
+    onError: (_, { email, tell }) => {
+      tell(text.unchanged(email))
+      void queryClient.invalidateQueries(query)
+    },
+    onSettled: (_result, _error, change) => {
+      setUnderWay((changes) => changes.filter((other) => other !== change))
       void queryClient.invalidateQueries(mapSummariesQuery)
     },
   })
 
-  const change = (list: readonly ShareEntry[], onDone: Change['onDone']) => {
-    waiting.current += 1
-    setWanted(list)
-    sync.mutate({
-      users: list.map(({ email, access }) => ({ email, access: given(access) })),
-      onDone,
-    })
+  const change = (next: Change) => {
+    setUnderWay((changes) => [...changes, next])
+    sync.mutate(next)
   }
 
   return {
@@ -68,17 +73,21 @@ export function useShares(eid: number) {
     isFailed: shares.isError,
     retry: () => void shares.refetch(),
     put(entry: Share, tell: Tell) {
-      const known = people?.some((person) => isSame(person, entry))
-      const list = people?.map((person) =>
-        isSame(person, entry) ? { ...person, ...entry } : person,
-      )
-      change(known ? (list ?? []) : [...(people ?? []), entry], (mailed) =>
-        tell(newsOf(entry, known ?? false, mailed)),
-      )
+      const isKnown = people?.some((person) => isSame(person, entry)) ?? false
+      change({
+        email: entry.email,
+        edit: (list) => put(list, entry),
+        newsOf: (mailed) => newsOfPut(entry, isKnown, mailed),
+        tell,
+      })
     },
     remove(email: string, tell: Tell) {
-      const rest = (people ?? []).filter((person) => !isSame(person, { email }))
-      change(rest, () => tell(text.removed(email)))
+      change({
+        email,
+        edit: (list) => list.filter((person) => !isSame(person, { email })),
+        newsOf: () => text.removed(email),
+        tell,
+      })
     },
   }
 }
@@ -86,10 +95,15 @@ export function useShares(eid: number) {
 const isSame = (one: { readonly email: string }, other: { readonly email: string }): boolean =>
   emailKey(one.email) === emailKey(other.email)
 
+const put = (people: readonly ShareEntry[], entry: Share): readonly ShareEntry[] =>
+  people.some((person) => isSame(person, entry))
+    ? people.map((person) => (isSame(person, entry) ? { ...person, ...entry } : person))
+    : [...people, entry]
+
 /** The owner is never on the list; the contract only cannot say so. */
 const given = (access: ShareEntry['access']): SharedAccess => (access === 3 ? 3 : 1)
 
-function newsOf({ email, access }: Share, isKnown: boolean, mailed: number): string {
+function newsOfPut({ email, access }: Share, isKnown: boolean, mailed: number): string {
   if (isKnown) return text.changed(email, access === 3 ? text.write : text.readOnly)
   return mailed > 0 ? text.told(email) : text.untold(email)
 }
