@@ -6,7 +6,7 @@ import type { MapGeoJSONFeature, MapMouseEvent, Map as MapLibreMap } from 'mapli
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
-import { tellOf, type LandThere, type LayerThere } from '../document/popup-hand.ts'
+import { tellOf, usePopupHand, type LandThere, type LayerThere } from '../document/popup-hand.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { candidatesAt, landAt } from './pick.ts'
 import { onScreen } from './tools/on-screen.ts'
@@ -19,8 +19,13 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
       originalEvent.preventDefault()
       if (useOpenMap.getState().tool === null) tellWhatIsAt(map, [lngLat.lng, lngLat.lat])
     }
+    const onIdle = () => tellWhatHasLoaded(map)
     map.on('contextmenu', onContextMenu)
-    return () => void map.off('contextmenu', onContextMenu)
+    map.on('idle', onIdle)
+    return () => {
+      map.off('contextmenu', onContextMenu)
+      map.off('idle', onIdle)
+    }
   }, [map])
 }
 
@@ -38,6 +43,24 @@ export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
     }),
   })
 }
+
+/** Asks again for what had not yet come when the place was asked about. */
+function tellWhatHasLoaded(map: MapLibreMap): void {
+  const { asked } = usePopupHand.getState()
+  if (!asked) return
+  const { lngLat, layers } = asked
+  const land = asked.land ?? landThere(map, lngLat)
+  if (land === asked.land && !layers.some(isLoading)) return
+  tellOf({
+    ...asked,
+    land,
+    layers: layers.map((there) =>
+      isLoading(there) ? layerThere(map, there.layer, lngLat) : there,
+    ),
+  })
+}
+
+const isLoading = ({ areas }: LayerThere): boolean => areas === 'loading'
 
 function landThere(map: MapLibreMap, lngLat: LngLat): LandThere | null {
   const land = landAt(map, onScreen(map, lngLat))

@@ -11,21 +11,23 @@ import styles from './what-is-here.module.css'
 export function ObjectsThere({ objects }: { readonly objects: readonly Candidate[] }) {
   const document = useOpenMap((map) => map.document)
   const groups = useDataGroupsShown()
-  const nameOf = (candidate: Candidate) => {
+  // What was removed since the place was asked about is passed over.
+  const listed = objects.flatMap((candidate) => {
     const object =
       candidate.kind === 'object'
         ? findObject(document, candidate.uuid)
         : findDataObject(groups, candidate)?.object
-    return object && (object.name || text[object.kind])
-  }
+    return object ? [{ candidate, name: object.name || text[object.kind] }] : []
+  })
+  if (listed.length === 0) return null
   return (
     <section>
       <h3>{text.drawn}</h3>
       <ul className={styles.objects}>
-        {objects.map((candidate) => (
+        {listed.map(({ candidate, name }) => (
           <li key={`${candidate.kind} ${candidate.uuid}`}>
             <button type="button" onClick={() => takeUp(candidate)}>
-              {nameOf(candidate)}
+              {name}
             </button>
           </li>
         ))}

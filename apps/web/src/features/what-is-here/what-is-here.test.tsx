@@ -86,6 +86,11 @@ test('what is drawn there can be taken in hand', async () => {
   expect(usePopupHand.getState().asked).toBeNull()
 })
 
+test('what was drawn there and is gone is passed over', async () => {
+  await tell(field)
+  expect(screen.queryByRole('heading', { name: 'On your map' })).toBeNull()
+})
+
 test('layers tell their areas, their date, or why they cannot', async () => {
   await tell({
     ...nothing,

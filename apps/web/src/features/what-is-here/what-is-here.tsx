@@ -59,7 +59,7 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
           </header>
           <div className={styles.body}>
             <Positions lngLat={lngLat} />
-            {objects.length > 0 && <ObjectsThere objects={objects} />}
+            <ObjectsThere objects={objects} />
             <Ownership land={land} onAsk={askAboutLand} />
             <LayersThere layers={layers} />
             <div className={styles.deed}>
