@@ -12,8 +12,10 @@ import { deleteDataGroupObject } from './modules/data-groups/delete-object.ts'
 import { deleteDataGroupObjects } from './modules/data-groups/delete-objects.ts'
 import { editDataGroupObject } from './modules/data-groups/edit-object.ts'
 import { listDataGroups } from './modules/data-groups/list-data-groups.ts'
+import { listDataGroupObjects } from './modules/data-groups/list-objects.ts'
 import { saveDataGroupObject } from './modules/data-groups/save-object.ts'
 import { saveDataGroupObjects } from './modules/data-groups/save-objects.ts'
+import { summariseDataGroups } from './modules/data-groups/summarise-data-groups.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
 import type { ExportMaker } from './modules/export/export-maker.ts'
@@ -130,6 +132,8 @@ export const endpoints = (parts: {
   followExport(parts.exports),
   readImport(parts.imports),
   listDataGroups,
+  summariseDataGroups,
+  listDataGroupObjects,
   saveDataGroupObject,
   saveDataGroupObjects,
   editDataGroupObject,

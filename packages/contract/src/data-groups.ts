@@ -60,11 +60,7 @@ export const DataGroupLine = z.object({
 })
 export type DataGroupLine = z.infer<typeof DataGroupLine>
 
-/**
- * A layer with all that lies in it. `access` is what the person may do with this one; it is never
- * more than the access of its user group, and it is the one to go by.
- */
-export const DataGroup = z.object({
+const DataGroupHead = z.object({
   iddata_groups: Id,
   title: z.string(),
   hex_colour: HexColour,
@@ -73,11 +69,25 @@ export const DataGroup = z.object({
   access: DataGroupAccess,
   /** Grows with each change of the group or of what lies in it. */
   revision: z.int(),
+})
+
+const DataGroupObjects = z.object({
   markers: z.array(DataGroupMarker),
   polygons: z.array(DataGroupPolygon),
   lines: z.array(DataGroupLine),
 })
+export type DataGroupObjects = z.infer<typeof DataGroupObjects>
+
+/**
+ * A layer with all that lies in it. `access` is what the person may do with this one; it is never
+ * more than the access of its user group, and it is the one to go by.
+ */
+export const DataGroup = z.object({ ...DataGroupHead.shape, ...DataGroupObjects.shape })
 export type DataGroup = z.infer<typeof DataGroup>
+
+/** A layer without what lies in it. */
+export const DataGroupSummary = z.object({ ...DataGroupHead.shape, object_count: z.int() })
+export type DataGroupSummary = z.infer<typeof DataGroupSummary>
 
 /** A collection of data groups. `access` is the highest that the person has to any of them. */
 export const UserGroup = z.object({
@@ -88,6 +98,12 @@ export const UserGroup = z.object({
 })
 export type UserGroup = z.infer<typeof UserGroup>
 
+export const UserGroupSummary = z.object({
+  ...UserGroup.shape,
+  dataGroups: z.array(DataGroupSummary),
+})
+export type UserGroupSummary = z.infer<typeof UserGroupSummary>
+
 export const listDataGroups = call({
   method: 'GET',
   path: '/api/user/datagroups',
@@ -95,6 +111,38 @@ export const listDataGroups = call({
   audience: 'signed-in',
   reply: z.array(UserGroup),
   problems: ['session-ended'],
+})
+
+export const summariseDataGroups = call({
+  method: 'GET',
+  path: '/api/user/datagroups/summary',
+  summary: 'The data groups the person may see, without what lies in them',
+  audience: 'signed-in',
+  reply: z.array(UserGroupSummary),
+  problems: ['session-ended'],
+})
+
+/**
+ * A large group is read in pages that a browser takes in without a stutter: `after` is the `next` of
+ * the page before. What changes meanwhile is seen by the group's revision.
+ */
+export const listDataGroupObjects = call({
+  method: 'GET',
+  path: '/api/user/datagroup/{id}/objects',
+  summary: 'A page of what lies in a data group, in the order it came in',
+  audience: 'signed-in',
+  params: z.object({
+    id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  }),
+  query: z.object({
+    after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+  }),
+  reply: z.object({
+    ...DataGroupObjects.shape,
+    /** Null on the last page. */
+    next: z.nullable(z.int()),
+  }),
+  problems: ['bad-request', 'session-ended', 'not-allowed'],
 })
 
 const KindInPath = z.object({ kind: ObjectKind })

@@ -55,10 +55,16 @@ export const objectMaxPositions = 100_000
 export const dataGroupBatchMax = 5000
 
 /** The most objects that one data group holds. */
-export const dataGroupMaxObjects = 50_000
+export const dataGroupMaxObjects = 120_000
+
+/** Objects on a page of a data group. */
+export const dataGroupPageSize = 2000
+
+/** A page ends early at so much text, as long as there is one object on it. */
+export const dataGroupPageBytes = 512 * 1024
 
 /** The most text that one data group holds: names, descriptions and coordinates, in bytes. */
-export const dataGroupMaxBytes = 32 * 1024 * 1024
+export const dataGroupMaxBytes = 64 * 1024 * 1024
 
 /** The longest name of a user group and title of a data group. */
 export const dataGroupTitleMaxLength = 200

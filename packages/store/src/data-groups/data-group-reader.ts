@@ -1,3 +1,4 @@
+import { dataGroupPageBytes, dataGroupPageSize } from '@terrier/contract/limits'
 import { accessToDataGroup } from '@terrier/domain/access/data-group-access'
 import { upgradeLayers } from '@terrier/domain/document/upgrade-layers'
 import { sql } from 'kysely'
@@ -5,6 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type {
   DataGroupReader,
+  ObjectPage,
+  ObjectPageOptions,
   ReachableDataGroup,
   StoredDataGroupObject,
 } from './stored-data-groups.ts'
@@ -27,6 +30,7 @@ export function dataGroupReader(database: Database): DataGroupReader {
     reachableBy: (userId) => reachableBy(database, userId),
     onMap: (eid, userId) => onMap(database, eid, userId),
     objectsOf: (dataGroupId) => objectsOf(database, dataGroupId),
+    pageOf: (dataGroupId, options) => pageOf(database, dataGroupId, options),
   }
 }
 
@@ -76,7 +80,36 @@ async function onMap(
 }
 
 async function objectsOf(database: Database, dataGroupId: number) {
+  const rows = await objectQuery(database, dataGroupId).execute()
+  return rows satisfies StoredDataGroupObject[]
+}
+
+/** Reads one object more than goes on a page, to know whether there is another page. */
+async function pageOf(
+  database: Database,
+  dataGroupId: number,
+  { after = 0, kind }: ObjectPageOptions = {},
+): Promise<ObjectPage> {
+  let query = objectQuery(database, dataGroupId).where('id', '>', after)
+  if (kind) query = query.where('kind', '=', kind)
+  const candidates = query
+    .select(sql<number>`octet_length(description) + octet_length(coordinates)`.as('bytes'))
+    .limit(dataGroupPageSize + 1)
   const rows = await database
+    .with('candidates', () => candidates)
+    .selectFrom('candidates')
+    .selectAll()
+    .select(sql<number>`(sum(bytes) over (order by id))::float8 - bytes`.as('bytesBefore'))
+    .execute()
+  const objects = rows
+    .slice(0, dataGroupPageSize)
+    .filter(({ bytesBefore }) => bytesBefore < dataGroupPageBytes)
+  const next = objects.length < rows.length ? (objects.at(-1)?.id ?? null) : null
+  return { objects, next }
+}
+
+function objectQuery(database: Database, dataGroupId: number) {
+  return database
     .selectFrom('dataGroupObjects')
     .select([
       'id',
@@ -91,6 +124,4 @@ async function objectsOf(database: Database, dataGroupId: number) {
     ])
     .where('dataGroupId', '=', dataGroupId)
     .orderBy('id')
-    .execute()
-  return rows satisfies StoredDataGroupObject[]
 }

@@ -37,7 +37,20 @@ export interface StoredDataGroupObject extends DataLayerObject {
   readonly id: number
 }
 
-/** Rights are the caller's to check for `objectsOf`; the others ask them themselves. */
+export interface ObjectPageOptions {
+  /** The `next` of the page before. */
+  readonly after?: number | undefined
+  /** Left out: of any. */
+  readonly kind?: ObjectKind | undefined
+}
+
+export interface ObjectPage {
+  readonly objects: readonly StoredDataGroupObject[]
+  /** What the next page is `after`; null when there is none. */
+  readonly next: number | null
+}
+
+/** Rights are the caller's to check for what lies in a group; the others ask them themselves. */
 export interface DataGroupReader {
   /** The data groups somebody may see, those of one user group beside each other. */
   reachableBy(userId: number): Promise<ReachableDataGroup[]>
@@ -45,6 +58,8 @@ export interface DataGroupReader {
   onMap(eid: number, userId: number): Promise<ReachableDataGroup[]>
   /** In the order they came in. */
   objectsOf(dataGroupId: number): Promise<StoredDataGroupObject[]>
+  /** Some of them at a time: `dataGroupPageSize`, or fewer where they are large. */
+  pageOf(dataGroupId: number, options?: ObjectPageOptions): Promise<ObjectPage>
 }
 
 /** A batch that is acknowledged once, however often it is sent. */

@@ -1,6 +1,13 @@
-import { DataGroup, UserGroup } from '@terrier/contract/data-groups'
-import { dataGroupBatchMax, dataGroupMaxObjects } from '@terrier/contract/limits'
+import {
+  DataGroup,
+  DataGroupSummary,
+  listDataGroupObjects,
+  UserGroup,
+  UserGroupSummary,
+} from '@terrier/contract/data-groups'
+import { dataGroupBatchMax, dataGroupMaxObjects, dataGroupPageSize } from '@terrier/contract/limits'
 import { newObject } from '@terrier/domain/data-groups/new-object'
+import type { LngLat } from '@terrier/geo/position'
 import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -62,7 +69,19 @@ async function seenBy(person: Client, id: number): Promise<DataGroup | undefined
   return groups.flatMap(({ dataGroups }) => dataGroups).find((one) => one.iddata_groups === id)
 }
 
-const square = [
+const strictSummary = z.strictObject({
+  ...UserGroupSummary.shape,
+  dataGroups: z.array(z.strictObject(DataGroupSummary.shape)),
+})
+
+/** Strict as well. */
+async function pageOf(person: Client, id: number, after?: number) {
+  const query = after === undefined ? '' : `?after=${after}`
+  const { body } = await person.get(`/api/user/datagroup/${id}/objects${query}`)
+  return z.strictObject(listDataGroupObjects.reply.shape).parse(body)
+}
+
+const square: LngLat[][] = [
   [
     [-1.5, 53],
     [-1.49, 53],
@@ -140,6 +159,9 @@ describe('what somebody sees', () => {
   test('is not sent again to who has it, until something about it changes', async () => {
     const own = await aUserGroup('Tagged', [[reader, 3]])
     const id = await aDataGroup({ openAccess: 1 }, own)
+    const summary = (await reader.get('/api/user/datagroups/summary')).headers.get('ETag') ?? ''
+    const known = { 'If-None-Match': summary }
+    expect((await reader.get('/api/user/datagroups/summary', known)).status).toBe(304)
     const list = (tag?: string, person = reader) =>
       person.get('/api/user/datagroups', tag === undefined ? {} : { 'If-None-Match': tag })
     const tagNow = async () => (await list()).headers.get('ETag') ?? ''
@@ -170,6 +192,85 @@ describe('what somebody sees', () => {
       await change()
       expect((await list(before)).status).toBe(200)
     }
+  })
+
+  test('is told without what lies in it, and read a page at a time', async () => {
+    const own = await aUserGroup('Paged', [[reader, 1]])
+    const id = await aDataGroup({ hexColour: '#aa3300' }, own)
+    const objects = [
+      ...Array.from({ length: dataGroupPageSize - 1 }, (_, place) =>
+        newObject({ name: `M ${place}`, geometry: { type: 'Point', coordinates: [0, 52] } }),
+      ),
+      newObject({ name: 'P', geometry: { type: 'Polygon', coordinates: square } }),
+      newObject({ name: 'L', geometry: { type: 'LineString', coordinates: square[0] ?? [] } }),
+    ]
+    await app.store.write((tx) => tx.dataGroups.add(id, { objects }, operator))
+    const summary = await reader.get('/api/user/datagroups/summary')
+    const collections = z.array(strictSummary).parse(summary.body)
+    expect(collections.find((one) => one.id === own)).toEqual({
+      id: own,
+      name: 'Paged',
+      access: 1,
+      dataGroups: [
+        {
+          iddata_groups: id,
+          title: 'Caeau',
+          hex_colour: '#aa3300',
+          show_marker_in_polys: 0,
+          access: 1,
+          revision: expect.any(Number),
+          object_count: dataGroupPageSize + 1,
+        },
+      ],
+    })
+    const whole = await seenBy(reader, id)
+    const first = await pageOf(reader, id)
+    const second = await pageOf(reader, id, first.next ?? 0)
+    expect([first.markers.length, first.polygons.length]).toEqual([dataGroupPageSize - 1, 1])
+    expect(second).toMatchObject({ markers: [], polygons: [], next: null })
+    expect([...first.markers, ...second.markers]).toEqual(whole?.markers)
+    expect([...first.polygons, ...second.polygons]).toEqual(whole?.polygons)
+    expect([...first.lines, ...second.lines]).toEqual(whole?.lines)
+  })
+
+  test('is told in smaller pages where objects are large, and each of them once', async () => {
+    const id = await aDataGroup()
+    const description = 'x'.repeat(20_000)
+    const objects = Array.from({ length: 60 }, (_, place) =>
+      newObject({
+        name: `${place}`,
+        description,
+        geometry: { type: 'Point', coordinates: [0, 52] },
+      }),
+    )
+    await app.store.write((tx) => tx.dataGroups.add(id, { objects }, operator))
+    const pages = [await pageOf(reader, id)]
+    for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
+      pages.push(await pageOf(reader, id, next))
+    }
+    expect(pages.length).toBeGreaterThan(2)
+    const names = pages.flatMap(({ markers: listed }) => listed.map(({ name }) => name))
+    expect(names).toEqual(objects.map(({ name }) => name))
+    expect((await seenBy(reader, id))?.markers).toHaveLength(objects.length)
+  })
+
+  test('is read by those who may see the group, and by nobody else', async () => {
+    const id = await aDataGroup()
+    const path = `/api/user/datagroup/${id}/objects`
+    const statuses = []
+    for (const person of [app.anyone, stranger, reader, writer]) {
+      statuses.push((await person.get(path)).status)
+    }
+    expect(statuses).toEqual([401, 403, 200, 200])
+    const missing = await reader.get('/api/user/datagroup/2000000000/objects')
+    expect(missing.body).toEqual((await stranger.get(path)).body)
+    expect((await reader.get(`${path}?after=x`)).status).toBe(400)
+    expect((await reader.get(`${path}?after=2147483647`)).body).toEqual({
+      markers: [],
+      polygons: [],
+      lines: [],
+      next: null,
+    })
   })
 
   test('is nothing for somebody new', async () => {
