@@ -1,18 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listDataGroups } from '@terrier/contract/data-groups'
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import {
+  listDataGroupObjects,
+  summariseDataGroups,
+  type DataGroupObjects,
+  type DataGroupSummary,
+} from '@terrier/contract/data-groups'
 
+import { GroupObjects } from '../document/group-objects.ts'
 import { orKept } from '../offline/request-or-kept.ts'
+import { request, type ReplyOf } from './request.ts'
 import { requestIfChanged } from './request-if-changed.ts'
 
 /**
- * The data groups of the person, with all that lies in them. Others change them too, so they are asked
+ * The data groups of the person, without what lies in them. Others change them too, so they are asked
  * for anew whenever the person comes back to this tab; what has not changed is not sent again.
  */
 export const dataGroupsQuery = queryOptions({
   queryKey: ['data-groups'],
   queryFn: ({ signal }) =>
-    orKept(listDataGroups.path, listDataGroups.reply, () =>
-      requestIfChanged(listDataGroups, { signal }),
+    orKept(summariseDataGroups.path, summariseDataGroups.reply, () =>
+      requestIfChanged(summariseDataGroups, { signal }),
     ),
   networkMode: 'always',
   staleTime: 15_000,
@@ -20,3 +27,65 @@ export const dataGroupsQuery = queryOptions({
 })
 
 export const useDataGroups = () => useQuery(dataGroupsQuery)
+
+const objectsKey = 'data-group-objects'
+export const dataGroupObjectsKey = (id?: number) =>
+  id === undefined ? [objectsKey] : [objectsKey, id]
+
+/** What lies in a data group. It is out of date when the group has another revision. */
+export const dataGroupObjectsQuery = ({
+  iddata_groups: id,
+  revision,
+}: Pick<DataGroupSummary, 'iddata_groups' | 'revision'>) =>
+  queryOptions({
+    queryKey: dataGroupObjectsKey(id),
+    queryFn: ({ client, signal }) => {
+      const known = client.getQueryData<GroupObjects>(dataGroupObjectsKey(id))
+      return readObjects({ id, revision, known, signal })
+    },
+    networkMode: 'always',
+    staleTime: ({ state }) => (state.data?.revision === revision ? Infinity : 0),
+    refetchOnWindowFocus: true,
+  })
+
+interface Reading {
+  readonly id: number
+  readonly revision: number
+  /** As it was read before. */
+  readonly known: GroupObjects | undefined
+  readonly signal: AbortSignal
+}
+
+/** Page by page: between two, the browser paints and hears. */
+async function readObjects({ id, revision, known, signal }: Reading): Promise<GroupObjects> {
+  const objects: DataGroupObjects = { markers: [], polygons: [], lines: [] }
+  const before = byUuid(known)
+  let after: number | undefined
+  for (;;) {
+    const page = await readPage(id, after, signal)
+    for (const list of ['markers', 'polygons', 'lines'] as const) {
+      // What is as it was stays the very same object, so that the map need not take it in again.
+      const same = page[list].map((one) => replaceEqualDeep(before.get(one.uuid), one))
+      ;(objects[list] as unknown[]).push(...same)
+    }
+    if (page.next === null) return new GroupObjects(revision, objects)
+    after = page.next
+  }
+}
+
+function readPage(
+  id: number,
+  after: number | undefined,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listDataGroupObjects>> {
+  const address = listDataGroupObjects.path.replace('{id}', `${id}`)
+  return orKept(`${address}?after=${after ?? ''}`, listDataGroupObjects.reply, () =>
+    request(listDataGroupObjects, { params: { id }, query: { after } }, { signal }),
+  )
+}
+
+function byUuid(known: GroupObjects | undefined): ReadonlyMap<string, unknown> {
+  if (!known) return new Map()
+  const { markers, polygons, lines } = known
+  return new Map([...markers, ...polygons, ...lines].map((one) => [one.uuid, one]))
+}

@@ -1,4 +1,4 @@
-import { listDataGroups } from '@terrier/contract/data-groups'
+import { summariseDataGroups } from '@terrier/contract/data-groups'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { aCollection } from '../document/data-group.examples.ts'
@@ -7,7 +7,7 @@ import { beginSession } from './session.ts'
 
 const answerWith = vi.fn<typeof fetch>()
 const tagSent = () => new Headers(answerWith.mock.lastCall?.[1]?.headers).get('If-None-Match')
-const list = () => requestIfChanged(listDataGroups)
+const list = () => requestIfChanged(summariseDataGroups)
 
 function answer(name: string, tag?: string): void {
   const headers = tag === undefined ? {} : { ETag: tag }

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { UserGroup } from '@terrier/contract/data-groups'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
@@ -12,7 +11,11 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../api/query-client.ts'
-import { aDataGroup } from '../document/data-group.examples.ts'
+import {
+  aDataGroup,
+  answerOnDataGroups,
+  type ExampleCollection,
+} from '../document/data-group.examples.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
 import { activate } from '../document/hands.ts'
 import { connectOpenMap, openMap } from '../document/open-map.ts'
@@ -60,7 +63,7 @@ function objectsCalled(name: string, index: number) {
   return { markers, polygons: [], lines: [] }
 }
 
-const collections: UserGroup[] = hostileKinds.slice(0, 20).map((name, part) => ({
+const collections: ExampleCollection[] = hostileKinds.slice(0, 20).map((name, part) => ({
   id: part + 1,
   name,
   access: 3,
@@ -106,7 +109,6 @@ const history = hostileKinds.map((what, index) => ({
 }))
 
 function answer(path: string): unknown {
-  if (path === '/api/user/datagroups') return collections
   if (path === '/api/user/maps/summary') return summaries
   if (path.includes('/history')) return { entries: history, next: null }
   return path.startsWith('/api/user/map/7') ? record : []
@@ -134,7 +136,10 @@ function show(part: ReactNode) {
 
 beforeEach(() => {
   onAWideScreen()
-  vi.stubGlobal('fetch', async (path: string) => Response.json(answer(path)))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => answerOnDataGroups(path, collections) ?? Response.json(answer(path)),
+  )
   vi.stubGlobal('harm', harm)
   vi.stubGlobal('alert', harm)
   connectOpenMap(new FakeMapServer().network)
@@ -158,7 +163,7 @@ test('in a popup they are text, whatever they contain', async () => {
   if (!polygon) throw new Error('There is one')
   const polygons = [{ ...polygon, description: everything }]
   const described = { ...first, dataGroups: [{ ...group, polygons }] }
-  vi.stubGlobal('fetch', async () => Response.json([described]))
+  vi.stubGlobal('fetch', async (path: string) => answerOnDataGroups(path, [described]))
   takeUp({ kind: 'data-object', dataGroupId: 1, uuid: 'p' })
   show(<ObjectPopup />)
   const { textContent } = await screen.findByText(/drop table users/)

@@ -1,7 +1,11 @@
-import type { DataGroup, UserGroup } from '@terrier/contract/data-groups'
+import type { DataGroup, DataGroupSummary, UserGroup } from '@terrier/contract/data-groups'
+
+/** A group as it is listed, and with what lies in it. */
+type ExampleGroup = DataGroup & DataGroupSummary
+export type ExampleCollection = UserGroup & { readonly dataGroups: ExampleGroup[] }
 
 /** For tests: a group with one marker, one polygon and one line. */
-export function aDataGroup(id: number, fields: Partial<DataGroup> = {}): DataGroup {
+export function aDataGroup(id: number, fields: Partial<ExampleGroup> = {}): ExampleGroup {
   const inEach = { description: '', data_group_id: id }
   return {
     iddata_groups: id,
@@ -10,6 +14,7 @@ export function aDataGroup(id: number, fields: Partial<DataGroup> = {}): DataGro
     show_marker_in_polys: 0,
     access: 3,
     revision: 1,
+    object_count: 3,
     markers: [{ ...inEach, idmarkers: 1, uuid: 'm', name: 'Gate', location: at(1.5) }],
     polygons: [
       {
@@ -53,10 +58,25 @@ export function aDataGroup(id: number, fields: Partial<DataGroup> = {}): DataGro
 }
 
 /** A collection of data groups. */
-export function aCollection(name: string, ...dataGroups: DataGroup[]): UserGroup {
+export function aCollection(name: string, ...dataGroups: ExampleGroup[]): ExampleCollection {
   return { id: 1, name, access: 3, dataGroups }
 }
 
 function at(lng: number): { type: 'Point'; coordinates: [number, number] } {
   return { type: 'Point', coordinates: [lng, 54.5] }
+}
+
+/** What a server that holds these collections answers about data groups; undefined to other calls. */
+export function answerOnDataGroups(
+  address: string,
+  collections: readonly ExampleCollection[],
+): Response | undefined {
+  if (address === '/api/user/datagroups/summary') return Response.json(collections)
+  const id = /^\/api\/user\/datagroup\/(\d+)\/objects/.exec(address)?.[1]
+  if (id === undefined) return undefined
+  const groups = collections.flatMap(({ dataGroups }) => dataGroups)
+  const group = groups.find(({ iddata_groups }) => iddata_groups === Number(id))
+  return group
+    ? Response.json({ ...group, next: null })
+    : Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
 }

@@ -4,7 +4,8 @@ import {
   type DataGroupLine,
   type DataGroupMarker,
   type DataGroupPolygon,
-  type UserGroup,
+  type DataGroupSummary,
+  type UserGroupSummary,
 } from '@terrier/contract/data-groups'
 
 import { safeColour } from './safe-colour.ts'
@@ -21,8 +22,8 @@ export type DataObject =
   | ({ readonly kind: 'line' } & DataGroupLine)
 
 /** All data groups of all collections. One that lies in two collections is there once. */
-export function allDataGroups(collections: readonly UserGroup[]): DataGroup[] {
-  const byId = new Map<number, DataGroup>()
+export function allDataGroups(collections: readonly UserGroupSummary[]): DataGroupSummary[] {
+  const byId = new Map<number, DataGroupSummary>()
   for (const group of collections.flatMap(({ dataGroups }) => dataGroups)) {
     const known = byId.get(group.iddata_groups)
     // The higher access wins.
@@ -32,7 +33,10 @@ export function allDataGroups(collections: readonly UserGroup[]): DataGroup[] {
 }
 
 /** The groups of these numbers in their order, without those that the person may not see. */
-export function groupsShown(ids: readonly number[], groups: readonly DataGroup[]): DataGroup[] {
+export function groupsShown(
+  ids: readonly number[],
+  groups: readonly DataGroupSummary[],
+): DataGroupSummary[] {
   return ids.flatMap((id) => groups.find(({ iddata_groups }) => iddata_groups === id) ?? [])
 }
 

@@ -1,7 +1,9 @@
-import type { DataGroup } from '@terrier/contract/data-groups'
+import type { DataGroupSummary } from '@terrier/contract/data-groups'
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]
+function counted(count: number): string {
+  if (count === 0) return 'empty'
+  return count === 1 ? '1 object' : `${count.toLocaleString('en-GB')} objects`
+}
 
 export const dataGroupsText = {
   loading: 'Loading the data layers',
@@ -15,13 +17,7 @@ export const dataGroupsText = {
       ? '1 data layer of this map is not shared with you.'
       : `${count} data layers of this map are not shared with you.`,
   /** What is in a layer, and what this person may do with it. */
-  noteOf: ({ markers, polygons, lines, access }: DataGroup) => {
-    const contents = [
-      ...counted(markers.length, 'marker', 'markers'),
-      ...counted(polygons.length, 'polygon', 'polygons'),
-      ...counted(lines.length, 'line', 'lines'),
-    ]
-    const rights = access === 3 ? 'you can edit it' : 'read-only'
-    return `${contents.length === 0 ? 'empty' : contents.join(', ')} · ${rights}`
-  },
+  noteOf: ({ object_count: count, access }: DataGroupSummary) =>
+    `${counted(count)} · ${access === 3 ? 'you can edit it' : 'read-only'}`,
+  loadingObjects: 'Loading what is in it',
 } as const

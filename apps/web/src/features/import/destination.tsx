@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DataGroup } from '@terrier/contract/data-groups'
+import type { DataGroupSummary } from '@terrier/contract/data-groups'
 import { setDataGroups } from '@terrier/domain/document/set-data-groups'
 import { useState } from 'react'
 
@@ -63,7 +63,7 @@ export function Destination() {
 /** Afterwards the data layer is shown, with what came into it. */
 function useBeginLayer() {
   const queries = useQueryClient()
-  return async (layer: DataGroup) => {
+  return async (layer: DataGroupSummary) => {
     const id = layer.iddata_groups
     await importIntoLayer(layer)
     if (useImportSession.getState().step !== 'done') return

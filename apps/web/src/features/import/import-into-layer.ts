@@ -1,6 +1,6 @@
 import {
   saveDataGroupObjects,
-  type DataGroup,
+  type DataGroupSummary,
   type TypedObject,
 } from '@terrier/contract/data-groups'
 import {
@@ -30,7 +30,7 @@ const batchPositionsText = 1_000_000
 const mostTries = 3
 
 /** Puts the rows of the file into a data layer, a batch at a time; more than it has room for, none. */
-export async function importIntoLayer(layer: DataGroup): Promise<void> {
+export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   const { iddata_groups: dataGroupId, title } = layer
   const { columns, choice, file } = useImportSession.getState()
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
@@ -60,9 +60,8 @@ export async function importIntoLayer(layer: DataGroup): Promise<void> {
   }
 }
 
-function roomIn({ markers, polygons, lines }: DataGroup): number {
-  return Math.max(0, dataGroupMaxObjects - markers.length - polygons.length - lines.length)
-}
+const roomIn = ({ object_count: count }: DataGroupSummary): number =>
+  Math.max(0, dataGroupMaxObjects - count)
 
 function whyOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return text.cancelled

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { arrange } from '../../document/change-map.ts'
-import { aCollection, aDataGroup } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { DataGroupSections } from './data-group-sections.tsx'
@@ -16,15 +16,15 @@ const growers = {
   ...aCollection(
     'Growers',
     aDataGroup(5, { title: 'Fields' }),
-    aDataGroup(6, { title: 'Roads', access: 1, markers: [], polygons: [], lines: [] }),
+    aDataGroup(6, { title: 'Roads', access: 1, object_count: 0 }),
   ),
   id: 1,
 }
 const empty = { ...aCollection('Woodland'), id: 2 }
-let answer: () => Response
+let answer: (address: string) => Response
 
 function show() {
-  vi.stubGlobal('fetch', async () => answer())
+  vi.stubGlobal('fetch', async (address: string) => answer(address))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <DataGroupSections />
@@ -36,7 +36,7 @@ const shown = () => useOpenMap.getState().document.mapLayers.myDataLayers
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  answer = () => Response.json([growers, empty])
+  answer = (address) => answerOnDataGroups(address, [growers, empty]) ?? Response.error()
 })
 afterEach(() => {
   cleanup()
@@ -47,7 +47,7 @@ test('there is a section for each collection, and a switch for each of its group
   show()
   expect(screen.getByRole('img', { name: 'Loading the data layers' })).toBeVisible()
   const fields = await screen.findByRole('switch', { name: 'Fields' })
-  expect(fields).toHaveAccessibleDescription('1 marker, 1 polygon, 1 line · you can edit it')
+  expect(fields).toHaveAccessibleDescription('3 objects · you can edit it')
   expect(screen.getByRole('switch', { name: 'Roads' })).toHaveAccessibleDescription(
     'empty · read-only',
   )

@@ -1,8 +1,9 @@
-import type { UserGroup } from '@terrier/contract/data-groups'
+import type { UserGroupSummary } from '@terrier/contract/data-groups'
 
 import { useDataGroups } from '../../api/data-group-queries.ts'
 import { allDataGroups } from '../../document/data-groups.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { landDataText } from '../../text/land-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,8 @@ import styles from './land-data-tray.module.css'
 
 /** A section for each collection of data groups that is shared with the person. */
 export function DataGroupSections() {
-  const { data: collections, isError, isPending, refetch } = useDataGroups()
-  const message = collections ? text.stale : text.failed
+  const { data: collections, isPending } = useDataGroups()
+  const { isError, isLacking, retry } = useDataGroupsState()
   return (
     <>
       {isPending && (
@@ -26,8 +27,8 @@ export function DataGroupSections() {
       {isError && (
         <div className={styles.message}>
           <InlineMessage kind="error">
-            <p>{message}</p>
-            <Button size="small" onPress={() => void refetch()}>
+            <p>{isLacking ? text.failed : text.stale}</p>
+            <Button size="small" onPress={retry}>
               {text.retry}
             </Button>
           </InlineMessage>
@@ -42,7 +43,7 @@ export function DataGroupSections() {
   )
 }
 
-function Collection({ collection }: { readonly collection: UserGroup }) {
+function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   const { name, dataGroups } = collection
   const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
   const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
@@ -61,7 +62,7 @@ function Collection({ collection }: { readonly collection: UserGroup }) {
 }
 
 /** Whoever made this map may see more than this reader does; what is kept is said. */
-function NotShared({ collections }: { readonly collections: readonly UserGroup[] }) {
+function NotShared({ collections }: { readonly collections: readonly UserGroupSummary[] }) {
   const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
   const known = new Set(allDataGroups(collections).map(({ iddata_groups }) => iddata_groups))
   const count = shown.filter((id) => !known.has(id)).length

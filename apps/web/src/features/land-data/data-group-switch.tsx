@@ -1,7 +1,9 @@
-import type { DataGroup } from '@terrier/contract/data-groups'
+import { useQuery } from '@tanstack/react-query'
+import type { DataGroupSummary } from '@terrier/contract/data-groups'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
 import { useId } from 'react'
 
+import { dataGroupObjectsQuery } from '../../api/data-group-queries.ts'
 import { arrange } from '../../document/change-map.ts'
 import { colourOf } from '../../document/data-groups.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
@@ -11,7 +13,7 @@ import { Switch } from '../../ui/switch.tsx'
 import styles from './data-switch.module.css'
 
 interface DataGroupSwitchProps {
-  readonly group: DataGroup
+  readonly group: DataGroupSummary
   readonly isOn: boolean
 }
 
@@ -19,6 +21,7 @@ interface DataGroupSwitchProps {
 export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
   const noteId = useId()
   const colour = colourOf(group)
+  const { isLoading } = useQuery({ ...dataGroupObjectsQuery(group), enabled: isOn })
   return (
     <Switch
       isSelected={isOn}
@@ -31,7 +34,7 @@ export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
         <span className={styles.words}>
           <span className={styles.title}>{group.title}</span>
           <span className={styles.note} id={noteId}>
-            {text.noteOf(group)}
+            {isLoading ? text.loadingObjects : text.noteOf(group)}
           </span>
         </span>
       </span>

@@ -39,7 +39,7 @@ interface Showing {
 
 async function show({ datasets = everything, contactUrl = null, isPrivileged }: Showing = {}) {
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/user/datagroups') return Response.json([])
+    if (address === '/api/user/datagroups/summary') return Response.json([])
     return address === '/api/user/details'
       ? Response.json(someUserDetails({ is_super_user: isPrivileged ? 1 : 0 }))
       : Response.json(datasets)

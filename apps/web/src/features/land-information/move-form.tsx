@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserGroup } from '@terrier/contract/data-groups'
+import type { UserGroupSummary } from '@terrier/contract/data-groups'
 import { useState } from 'react'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
@@ -99,7 +99,7 @@ function Form({
 }
 
 /** Those that the person may change, each once. */
-function layersOf(collections: readonly UserGroup[]): readonly Layer[] {
+function layersOf(collections: readonly UserGroupSummary[]): readonly Layer[] {
   const layers = new Map<number, Layer>()
   for (const { name, dataGroups } of collections) {
     for (const { iddata_groups: id, title, access } of dataGroups) {

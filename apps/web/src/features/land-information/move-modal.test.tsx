@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { perform, setBarrier } from '../../document/change-map.ts'
-import { aCollection, aDataGroup } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { chooseAll, letGoOfChosen } from '../../document/selection-of-objects.ts'
@@ -26,11 +26,10 @@ const sent: Sent[] = []
 const fates: ('lost' | 'refused' | 'full')[] = []
 
 function answer(address: string, init?: RequestInit): Response {
-  if (address.endsWith('/datagroups')) {
-    return Response.json([
-      aCollection('Growers', aDataGroup(8, { title: 'Orchards' }), aDataGroup(9, { access: 1 })),
-    ])
-  }
+  const listed = answerOnDataGroups(address, [
+    aCollection('Growers', aDataGroup(8, { title: 'Orchards' }), aDataGroup(9, { access: 1 })),
+  ])
+  if (listed) return listed
   const batch = JSON.parse(init?.body as string) as Sent
   sent.push(batch)
   const fate = fates.shift()

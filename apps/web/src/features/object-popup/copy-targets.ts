@@ -1,4 +1,4 @@
-import type { DataGroup, UserGroup } from '@terrier/contract/data-groups'
+import type { DataGroup, UserGroupSummary } from '@terrier/contract/data-groups'
 import type { MapSummary } from '@terrier/contract/map-list'
 import { mapCan } from '@terrier/domain/access/map-access'
 
@@ -37,7 +37,7 @@ export function mapTargets(
 
 /** The data groups that a copy can go to: those that the person may change, but not where it is from. */
 export function dataGroupTargets(
-  collections: readonly UserGroup[],
+  collections: readonly UserGroupSummary[],
   source: DataGroup | null,
 ): CopyTarget[] {
   const seen = new Set([source?.iddata_groups])

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { UserGroup } from '@terrier/contract/data-groups'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
@@ -11,7 +10,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnectivity } from '../../api/connectivity.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { arrange, perform, setBarrier } from '../../document/change-map.ts'
-import { aCollection, aDataGroup } from '../../document/data-group.examples.ts'
+import {
+  aCollection,
+  aDataGroup,
+  answerOnDataGroups,
+  type ExampleCollection,
+} from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { activate } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
@@ -27,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const fields = aDataGroup(5, { title: 'Fields', hex_colour: '#ffee00' })
 const roads = aDataGroup(6, { title: 'Roads', access: 1 })
 const others = aDataGroup(7, { title: 'Others' })
-let collections: UserGroup[]
+let collections: ExampleCollection[]
 let answer: (path: string) => Response | Promise<Response>
 const sent: { readonly path: string; readonly body: unknown }[] = []
 
@@ -62,7 +66,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     async (path: string, { method, body }: { method?: string; body?: string }) => {
-      if (path === '/api/user/datagroups') return Response.json(collections)
+      const listed = answerOnDataGroups(path, collections)
+      if (listed) return listed
       if (path === '/api/user/maps/summary') return Response.json([allotments])
       if (method === 'POST') sent.push({ path, body: JSON.parse(body ?? '') })
       return answer(path)

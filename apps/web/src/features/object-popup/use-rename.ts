@@ -5,9 +5,10 @@ import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { together } from '@terrier/domain/document/together'
 
-import { dataGroupsQuery } from '../../api/data-group-queries.ts'
+import { dataGroupObjectsKey, dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { request } from '../../api/request.ts'
 import { complete } from '../../document/change-map.ts'
+import type { GroupObjects } from '../../document/group-objects.ts'
 import type { Subject } from './subject.ts'
 
 interface Words {
@@ -32,7 +33,10 @@ export function useRename({ uuid, kind, group }: Subject, onSaved: () => void) {
         params: { kind },
         body: { dataGroupId, uuid, ...words },
       })
-      // Specification 7: data groups are then loaded anew. The popup shows what they say.
+      queryClient.setQueryData<GroupObjects>(dataGroupObjectsKey(dataGroupId), (objects) =>
+        objects?.renamed(kind, uuid, words),
+      )
+      // Specification 7: data groups are then loaded anew. Until they are, the popup shows this.
       await queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
     },
     onSuccess: onSaved,

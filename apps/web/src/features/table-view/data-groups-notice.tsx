@@ -1,5 +1,5 @@
-import { useDataGroups } from '../../api/data-group-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -8,14 +8,14 @@ import styles from './table-view.module.css'
 
 /** Whether rows of data layers that are on may be missing, since the layers are not known. */
 export function useLacksDataGroups(): boolean {
-  const { data } = useDataGroups()
+  const { isLacking } = useDataGroupsState()
   const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
-  return isAnyOn && data === undefined
+  return isAnyOn && isLacking
 }
 
 /** Says why rows of data layers are missing or may be out of date, and offers to ask again. */
 export function DataGroupsNotice() {
-  const { data, isError, isPending, refetch } = useDataGroups()
+  const { isLacking, isError, isPending, retry } = useDataGroupsState()
   const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
   if (!isAnyOn || !(isError || isPending)) return null
   return (
@@ -24,8 +24,8 @@ export function DataGroupsNotice() {
         <Spinner label={text.loading} />
       ) : (
         <InlineMessage kind="error">
-          <p>{data ? text.stale : text.failed}</p>
-          <Button size="small" onPress={() => void refetch()}>
+          <p>{isLacking ? text.failed : text.stale}</p>
+          <Button size="small" onPress={retry}>
             {text.retry}
           </Button>
         </InlineMessage>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { arrange, perform } from '../../document/change-map.ts'
+import { answerOnDataGroups, type ExampleCollection } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { selectParcel } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
@@ -44,7 +45,7 @@ const property = aPropertyReply({
 })
 
 const inGroup = { name: 'Oak', description: 'old', data_group_id: 5 }
-const collections = [
+const collections: ExampleCollection[] = [
   {
     id: 1,
     name: 'Trees',
@@ -57,6 +58,7 @@ const collections = [
         show_marker_in_polys: 0,
         access: 1,
         revision: 1,
+        object_count: 1,
         markers: [
           {
             idmarkers: 1,
@@ -87,8 +89,9 @@ function Screen() {
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('datagroups') ? collections : property),
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => answerOnDataGroups(address, collections) ?? Response.json(property),
   )
 })
 
@@ -130,9 +133,10 @@ describe('when the data layers cannot be loaded', () => {
   let isDown: boolean
   beforeEach(() => {
     isDown = true
-    vi.stubGlobal('fetch', async () =>
-      isDown ? Response.json({}, { status: 500 }) : Response.json(collections),
-    )
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (isDown) return Response.json({}, { status: 500 })
+      return answerOnDataGroups(address, collections) ?? Response.json(property)
+    })
     arrange(toggleDataGroup(5))
   })
   const failed = 'The data layers could not be loaded.'

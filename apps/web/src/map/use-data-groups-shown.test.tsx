@@ -1,0 +1,118 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { setDataGroups } from '@terrier/domain/document/set-data-groups'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../api/query-client.ts'
+import { arrange } from '../document/change-map.ts'
+import {
+  aCollection,
+  aDataGroup,
+  answerOnDataGroups,
+  type ExampleCollection,
+} from '../document/data-group.examples.ts'
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap } from '../document/open-map.ts'
+import {
+  reloadDataGroups,
+  useDataGroupsShown,
+  useDataGroupsState,
+} from './use-data-groups-shown.ts'
+
+let collections: ExampleCollection[]
+let asked: string[]
+let answer: (address: string) => Response | undefined
+let queryClient: QueryClient
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  collections = [aCollection('Growers', aDataGroup(5), aDataGroup(6))]
+  asked = []
+  answer = (address) => answerOnDataGroups(address, collections)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return answer(address) ?? Response.error()
+  })
+  queryClient = createQueryClient()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  return renderHook(() => ({ groups: useDataGroupsShown(), state: useDataGroupsState() }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  }).result
+}
+const reload = () => act(() => reloadDataGroups(queryClient))
+
+test('only the groups that are on are read, each once', async () => {
+  arrange(setDataGroups([6]))
+  const result = show()
+  await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
+  expect(result.current.groups[0]).toMatchObject({
+    iddata_groups: 6,
+    markers: [{ name: 'Gate' }],
+    polygons: [{ name: 'Orchard' }],
+    lines: [{ name: 'Ditch' }],
+  })
+  expect(result.current.state).toMatchObject({ isLacking: false, isError: false })
+  expect(asked.filter((address) => address.includes('/objects'))).toHaveLength(1)
+})
+
+test('a large group is read page by page, and shown when it is whole', async () => {
+  const { polygons } = aDataGroup(5)
+  const [polygon] = polygons
+  if (!polygon) throw new Error('There is one')
+  answer = (address) => {
+    const after = /objects\?after=(\d+)/.exec(address)?.[1]
+    if (!address.includes('/objects')) return answerOnDataGroups(address, collections)
+    const part = Number(after ?? 0)
+    const inPart = { markers: [], polygons: [{ ...polygon, uuid: `p${part}` }], lines: [] }
+    return Response.json({ ...inPart, next: part === 2 ? null : part + 1 })
+  }
+  arrange(setDataGroups([5]))
+  const result = show()
+  await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
+  expect(result.current.groups[0]?.polygons.map(({ uuid }) => uuid)).toEqual(['p0', 'p1', 'p2'])
+})
+
+test('a group that has changed is read anew; what is as it was stays the very same', async () => {
+  arrange(setDataGroups([5]))
+  const result = show()
+  await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
+  const [before] = result.current.groups
+  const readSoFar = asked.length
+  await reload()
+  expect(result.current.groups[0]).toBe(before)
+  expect(asked).toHaveLength(readSoFar + 1)
+
+  const changed = aDataGroup(5, { revision: 2 })
+  const markers = changed.markers.map((one) => ({ ...one, name: 'Stile' }))
+  collections = [aCollection('Growers', { ...changed, markers })]
+  await reload()
+  await vi.waitFor(() => expect(result.current.groups[0]?.markers[0]?.name).toBe('Stile'))
+  expect(result.current.groups[0]?.polygons[0]).toBe(before?.polygons[0])
+})
+
+test('what could not be read is said, and comes when it is asked for again', async () => {
+  const works = answer
+  answer = (address) =>
+    address.includes('/objects')
+      ? Response.json({ code: 'bad-request', message: 'No.' }, { status: 400 })
+      : works(address)
+  arrange(setDataGroups([5]))
+  const result = show()
+  await vi.waitFor(() => expect(result.current.state.isError).toBe(true))
+  expect(result.current).toMatchObject({ groups: [], state: { isLacking: true } })
+  const askedSoFar = asked.length
+  answer = works
+  act(() => result.current.state.retry())
+  await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
+  expect(result.current.state).toMatchObject({ isError: false, isLacking: false })
+  expect(asked.length - askedSoFar).toBeLessThanOrEqual(2)
+})
