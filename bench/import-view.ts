@@ -1,12 +1,13 @@
 /**
- * Whether the page stays usable while a large file is read and looked at:
+ * Whether the page stays usable while a large file is read, imported and looked at:
  *
  *   node bench/import-view.ts
  *
  * The product itself, in a real browser: a GeoJSON file of 100,000 polygons is given to 'Import', read
- * by the server and shown as a preview. The longest piece of main-thread work is the browser's own
- * figure, by the clock; the longest time between two frames is for the reader, since without a
- * graphics card the processor paints them.
+ * by the server and shown as a preview, put into a data layer, drawn on the map, and one of it clicked.
+ * The figure is the processor's time of the longest piece of main-thread work, as the browser traces
+ * it. By the clock it may be longer: without a graphics card the processor also paints, and the page
+ * waits for the painter. That, and the longest time between two frames, is printed for the reader.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,6 +18,7 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Page } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
+import type { Store } from '@terrier/store/store'
 
 import { buildProduct } from './formula/build-product.ts'
 import { openBrowser } from './formula/open-browser.ts'
@@ -27,14 +29,14 @@ import { startProduct, stop } from './tile-server/children.ts'
 const count = 100_000
 const few = 50
 const columns = 400
+const layer = 'Fields'
+const settleMs = 4000
+/** A second thread lays out the tiles meanwhile. */
+const drawMs = 20_000
+const patienceMs = 60_000
 /** Runs in the page. */
 const watchFrames = `
-  globalThis.watched = { longestTaskMs: 0, longestFrameMs: 0 }
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      watched.longestTaskMs = Math.max(watched.longestTaskMs, duration)
-    }
-  }).observe({ entryTypes: ['longtask'] })
+  globalThis.watched = { longestFrameMs: 0 }
   let last = performance.now()
   const next = (now) => {
     watched.longestFrameMs = Math.max(watched.longestFrameMs, now - last)
@@ -47,10 +49,11 @@ const token = 'a-token-of-the-benchmark'
 
 await buildProduct()
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
-const store = await openStore({ dataFolder: folder })
+const opened = await openStore({ dataFolder: folder })
 const browser = await openBrowser()
 try {
-  await signIn(store, token)
+  const userId = await signIn(opened, token)
+  await makeLayer(opened, userId)
   await write(join(folder, 'fields.geojson'), count)
   await write(join(folder, 'few.geojson'), few)
   const product = await startProduct(folder)
@@ -62,12 +65,22 @@ try {
   }
 } finally {
   await browser.close()
-  await store.close()
+  await opened.close()
   await rm(folder, { recursive: true })
 }
 
 async function write(path: string, polygons: number): Promise<void> {
   await pipeline(Readable.from(fieldsAsText(polygons)), createWriteStream(path))
+}
+
+/** An empty data layer that this person may change. */
+async function makeLayer(store: Store, userId: number): Promise<void> {
+  const operator = { userId: null, via: 'command' } as const
+  await store.write(async ({ groupAdmin }) => {
+    const { id } = await groupAdmin.createUserGroup('Growers', operator)
+    await groupAdmin.putMember(id, { userId, access: 3 }, operator)
+    await groupAdmin.createDataGroup(id, { title: layer }, operator)
+  })
 }
 
 async function readFiles(page: Page, origin: string): Promise<void> {
@@ -81,27 +94,83 @@ async function readFiles(page: Page, origin: string): Promise<void> {
   // The programs that paint are made when something is first painted, however little it is.
   await page.locator('input[type=file]').setInputFiles(join(folder, 'few.geojson'))
   await page.getByText(`${few} rows`).first().waitFor()
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(settleMs)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.evaluate(watchFrames)
+  await watched(page, 'read and previewed', async () => {
+    await page.locator('input[type=file]').setInputFiles(join(folder, 'fields.geojson'))
+    await page.getByText('100,000 rows').first().waitFor({ timeout: patienceMs })
+  })
+  await watched(page, 'put into a data layer', async () => {
+    await page.getByLabel('Import into').selectOption({ label: `Data layer '${layer}'` })
+    await page.getByRole('button', { name: 'Import 100,000 rows' }).click()
+    await page.getByText('100,000 objects imported into').waitFor({ timeout: patienceMs })
+  })
+  await watched(page, 'fetched and drawn', async () => {
+    // It is in the key once it is on the map.
+    await page.getByRole('heading', { name: layer }).waitFor({ timeout: patienceMs })
+    await page.waitForTimeout(drawMs)
+  })
+  await watched(page, 'looked at closer', async () => {
+    for (let step = 0; step < 5; step++) {
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await page.waitForTimeout(1000)
+    }
+  })
+  await page.getByRole('button', { name: 'Land Data', exact: true }).click()
+  await watched(page, 'one of them taken in hand', async () => {
+    await page.locator('.maplibregl-canvas').click({ position: { x: 476, y: 316 } })
+    await page.getByText(`In the data layer ${layer}`).waitFor({ timeout: patienceMs })
+  })
+}
+
+/** Does something with the file, and reports how long the page stood still at most. */
+async function watched(page: Page, what: string, work: () => Promise<void>): Promise<void> {
+  await page.evaluate('watched.longestFrameMs = 0')
+  await browser.startTracing(page, { categories: ['toplevel'] })
   const begun = performance.now()
-  await page.locator('input[type=file]').setInputFiles(join(folder, 'fields.geojson'))
-  await page.getByText('100,000 rows').first().waitFor({ timeout: 300_000 })
+  await work()
   const seconds = (performance.now() - begun) / 1000
-  await page.waitForTimeout(4000)
-  const { longestTaskMs, longestFrameMs } = await page.evaluate<Watched>('watched')
-  report('UI', `longest main-thread work while ${count} polygons are read`, longestTaskMs, 'ms', {
+  await page.waitForTimeout(settleMs)
+  const { longestFrameMs } = await page.evaluate<Watched>('watched')
+  const tasks = mainThreadTasks(await browser.stopTracing())
+  const ofProcessor = Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  const byClock = Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
+  report('UI', `${count} polygons ${what}: longest main-thread work`, ofProcessor, 'ms', {
     atMost: 200,
   })
   process.stdout.write(
-    `      read and shown in ${seconds.toFixed(1)} s; the longest time between frames was ` +
-      `${longestFrameMs.toFixed(0)} ms\n`,
+    `      took ${seconds.toFixed(1)} s; by the clock the longest work was ${byClock.toFixed(0)} ms, ` +
+      `the longest time between frames ${longestFrameMs.toFixed(0)} ms\n`,
   )
 }
 
 interface Watched {
-  readonly longestTaskMs: number
   readonly longestFrameMs: number
+}
+
+/** Of the browser's trace format; times in microseconds, `tdur` of the processor. */
+interface TraceEvent {
+  readonly ph: string
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+function mainThreadTasks(trace: Buffer): readonly TraceEvent[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return traceEvents.filter(
+    ({ ph, name, pid, tid }) =>
+      ph === 'X' && name === 'ThreadControllerImpl::RunTask' && main.has(`${pid} ${tid}`),
+  )
 }
 
 function* fieldsAsText(polygons: number): Generator<string> {

@@ -10,8 +10,7 @@ import {
   type ObjectFeatures,
 } from './objects/object-features.ts'
 import { addPins } from './objects/pins.ts'
-import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './objects/object-layers.ts'
-import { ObjectSource } from './objects/object-source.ts'
+import { useSources } from './objects/use-objects.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { useBaseStyle } from './use-base-style.ts'
 import { useMap } from './use-map.ts'
@@ -53,15 +52,15 @@ function useShownObjects(
   { markers, drawings }: SavedMapData,
   marked: ReadonlySet<string>,
 ): void {
+  const sources = useSources(map, stack)
   useEffect(() => {
-    if (!map || !stack) return
+    if (!map || !sources) return
     const pins = withMarks(markerFeatures(markers, null), marked)
     addPins(map, pins)
-    new ObjectSource(map, markerSourceId).show(pins)
-    new ObjectSource(map, activeMarkerSourceId).show(activeOf(pins))
-    const shapes = drawingFeatures(drawings, null, null)
-    new ObjectSource(map, drawingSourceId).show(withMarks(shapes, marked))
-  }, [map, stack, markers, drawings, marked])
+    void sources.markers.show(pins)
+    void sources.activeMarker.show(activeOf(pins))
+    void sources.drawings.show(withMarks(drawingFeatures(drawings, null, null), marked))
+  }, [map, sources, markers, drawings, marked])
 }
 
 /** What is marked looks like what is in hand: nothing is, on a map to be looked at. */

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
+import { useDataShapes, useFilled } from './objects/use-data-shapes.ts'
 import { useObjects } from './objects/use-objects.ts'
 import { Crosshair } from './tools/crosshair.tsx'
 import { useChosenMarks } from './tools/chosen-marks.ts'
@@ -46,14 +47,17 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useGoTo()
   useTileWatch(map)
   const stack = useBaseStyle(map, baseLayer)
-  useOverlays(stack, mapLayers, baseLayer)
+  const groups = useDataGroupsShown()
+  const { filled, onFilled } = useFilled(stack)
+  useOverlays(stack, mapLayers, baseLayer, { groups, filled })
+  useDataShapes(map, stack, { groups, onFilled })
   usePendingLayer(map, stack)
   useFineGrid(map, stack)
   useOwnerMap(map, stack)
   useNearMap(map, stack)
   usePreview(map, stack)
   useSelection(map, stack)
-  const sources = useObjects(map, stack, useDataGroupsShown())
+  const sources = useObjects(map, stack, groups)
   usePointer(map, { onParcel, onGround })
   useWhatIsHere(map)
   useHover(map)

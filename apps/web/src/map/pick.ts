@@ -2,7 +2,8 @@ import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
 
 import type { Candidate } from '../document/popup-hand.ts'
-import { clusterLayerId, markerLayerIds, shapeLayerIds } from './objects/object-layers.ts'
+import { isDataShapeLayer } from './objects/data-layers.ts'
+import { clusterLayerId, drawingLayerIds, markerLayerIds } from './objects/object-layers.ts'
 import { nearPieceLayerId, nearPieceSourceId } from './overlays/near-layers.ts'
 import { ownerLayerIds } from './overlays/owner-layers.ts'
 import { parcelLayerId, unregisteredSourceLayer } from './overlays/ownership-layers.ts'
@@ -78,6 +79,7 @@ function objectsAt(map: MapLibreMap, { x, y }: Place): ObjectPicked[] {
   ]
   const markers = featuresAt(map, around, markerLayerIds)
   if (markers.length > 0) return distinct(markers)
+  const shapeLayerIds = [...drawingLayerIds, ...map.getLayersOrder().filter(isDataShapeLayer)]
   const near = featuresAt(map, around, shapeLayerIds)
   const lines = near.filter(({ geometry }) => geometry.type.endsWith('LineString'))
   const within = featuresAt(map, [x, y], shapeLayerIds).filter((one) => !lines.includes(one))

@@ -1,3 +1,4 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import type { BaseLayer, SavedMapData } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { useEffect, useMemo } from 'react'
@@ -15,14 +16,24 @@ import { pendingOverlays } from './overlays/pending-layers.ts'
 import { selectionOverlays } from './overlays/selection-layers.ts'
 import { previewOverlays } from './preview-layers.ts'
 
+/** Data groups on the map, and which of their sources have received what lies in them. */
+interface DataShown {
+  readonly groups: readonly DataGroup[]
+  readonly filled: ReadonlySet<number>
+}
+
+const noData: DataShown = { groups: [], filled: new Set() }
+
 /** Lays over the base map what the open map shows: land layers, parcels, selection, objects. */
 export function useOverlays(
   stack: OverlayStack | null,
   mapLayers: SavedMapData['mapLayers'],
   baseLayer: BaseLayer,
+  data: DataShown = noData,
 ): void {
   const { data: datasets } = useDatasets()
   const { landDataLayers, ownershipDisplay } = mapLayers
+  const { groups, filled } = data
   const publicLandGroups = publicLandGroupsOf(mapLayers)
   const overlays = useMemo(
     () =>
@@ -34,10 +45,10 @@ export function useOverlays(
         nearOverlays,
         previewOverlays,
         selectionOverlays,
-        dataOverlays(baseLayer),
+        dataOverlays(baseLayer, groups, filled),
         objectOverlays(baseLayer),
       ]),
-    [landDataLayers, ownershipDisplay, publicLandGroups, datasets, baseLayer],
+    [landDataLayers, ownershipDisplay, publicLandGroups, datasets, baseLayer, groups, filled],
   )
   useEffect(() => stack?.show(overlays), [stack, overlays])
 }

@@ -27,6 +27,7 @@ class SlowMap {
       on: (type: string, listener: () => void) => this.#listeners.set(type, listener),
       off: (type: string) => this.#listeners.delete(type),
       getZoom: () => 14,
+      getLayersOrder: () => [],
       getLayer: (id: string) => ({ id, source: 'tiles' }),
       getCanvasContainer: () => document.body,
       getContainer: () => document.body,

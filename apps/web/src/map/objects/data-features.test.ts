@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
 
 import { aDataGroup } from '../../document/data-group.examples.ts'
-import { dataMarkerFeatures, dataShapeFeatures } from './data-features.ts'
+import { activeDataShape, dataMarkerFeatures, dataShapeFeatures } from './data-features.ts'
 import { activeOf } from './object-features.ts'
 
 const group = aDataGroup(5, { hex_colour: '#f4f1e8' })
 
-test('every object has the colour of its group, and an outline that is seen on the land', () => {
-  const [orchard] = dataShapeFeatures([group], null).values()
-  expect(orchard?.properties).toMatchObject({
-    uuid: '5/p',
-    objectUuid: 'p',
-    dataGroupId: 5,
-    colour: '#f4f1e8',
-    area: 300_000,
-  })
-  expect(orchard?.properties.outline).not.toBe('#f4f1e8')
+test('a shape is known by its group and its uuid: copies may bear the uuid of the original', () => {
+  const [orchard, ditch] = dataShapeFeatures(group).values()
+  expect([orchard, ditch]).toMatchObject([
+    { properties: { uuid: '5/p', objectUuid: 'p', dataGroupId: 5, area: 300_000 } },
+    { properties: { uuid: '5/l', objectUuid: 'l', dataGroupId: 5, area: 0 } },
+  ])
 })
 
-test('the same object in two groups is two objects', () => {
-  expect([...dataShapeFeatures([group, aDataGroup(6)], null).keys()]).toEqual([
-    '6/p',
-    '6/l',
-    '5/p',
-    '5/l',
-  ])
+test('the features of a group are made once', () => {
+  expect(dataShapeFeatures(group)).toBe(dataShapeFeatures(group))
+  expect(dataMarkerFeatures([group], null)).toBe(dataMarkerFeatures([group], null))
+})
+
+test('the shape in hand is found in its group, as long as that is on', () => {
+  const inHand = { dataGroupId: 5, uuid: 'p' }
+  expect(activeDataShape([group], inHand)?.geometry).toBe(group.polygons[0]?.vertices)
+  expect(activeDataShape([aDataGroup(6)], inHand)).toBeUndefined()
+  expect(activeDataShape([group], { dataGroupId: 5, uuid: 'm' })).toBeUndefined()
+})
+
+test('a marker has the colour of its group', () => {
+  expect(dataMarkerFeatures([group], null).get('5/m')?.properties.colour).toBe('#f4f1e8')
 })
 
 test('polygons show a marker only where the group says so', () => {

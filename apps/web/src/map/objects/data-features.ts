@@ -1,61 +1,106 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 
 import { colourOf, type DataObjectRef } from '../../document/data-groups.ts'
-import { darkened } from '../overlays/contrast.ts'
-import {
-  byUuid,
-  type ObjectFeature,
-  type ObjectFeatures,
-  type ObjectProperties,
-} from './object-features.ts'
+import type { ObjectFeature, ObjectFeatures, ObjectProperties } from './object-features.ts'
 
 type Active = DataObjectRef | null
 
 /** The markers of data groups, for the source in which they cluster with those of the map. */
 export function dataMarkerFeatures(groups: readonly DataGroup[], active: Active): ObjectFeatures {
-  return byUuid(
-    groups.flatMap((group): ObjectFeature[] => {
-      const propertiesOf = propertiesIn(group, active)
-      const markers = group.markers.map((marker) => ({
-        type: 'Feature' as const,
-        properties: propertiesOf(marker),
-        geometry: marker.location,
-      }))
-      if (group.show_marker_in_polys === 0) return markers
-      const centres = group.polygons.map((polygon) => ({
-        type: 'Feature' as const,
-        properties: propertiesOf(polygon),
-        geometry: polygon.center,
-      }))
-      return [...markers, ...centres]
-    }),
+  return together(
+    groups.map((group) => remembered(markers, group, markersOf)),
+    active,
   )
 }
 
-/** The polygons and lines of data groups, the topmost group last. */
-export function dataShapeFeatures(groups: readonly DataGroup[], active: Active): ObjectFeatures {
-  return byUuid(
-    groups.toReversed().flatMap((group): ObjectFeature[] => {
-      const propertiesOf = propertiesIn(group, active)
-      return [...group.polygons, ...group.lines].map((shape) => ({
-        type: 'Feature',
-        properties: { ...propertiesOf(shape), area: 'area' in shape ? shape.area : 0 },
-        geometry: shape.vertices,
-      }))
-    }),
-  )
+/** The polygons and lines of a data group, for its own source. */
+export function dataShapeFeatures(group: DataGroup): ObjectFeatures {
+  return remembered(shapes, group, shapesOf)
 }
 
-function propertiesIn(group: DataGroup, active: Active) {
+/** The shape of a data group that is in hand; undefined where it is no shape, or its group is off. */
+export function activeDataShape(
+  groups: readonly DataGroup[],
+  { dataGroupId, uuid }: DataObjectRef,
+): ObjectFeature | undefined {
+  const group = groups.find(({ iddata_groups }) => iddata_groups === dataGroupId)
+  return group && dataShapeFeatures(group).get(keyOf(dataGroupId, uuid))
+}
+
+type FeaturesByGroup = WeakMap<DataGroup, ObjectFeatures>
+
+/** Taking one of a hundred thousand objects in hand must not make the others anew. */
+const markers: FeaturesByGroup = new WeakMap()
+const shapes: FeaturesByGroup = new WeakMap()
+
+function remembered(
+  known: FeaturesByGroup,
+  group: DataGroup,
+  make: (group: DataGroup) => Iterable<ObjectFeature>,
+): ObjectFeatures {
+  const made = known.get(group) ?? byKey(make(group))
+  known.set(group, made)
+  return made
+}
+
+function byKey(features: Iterable<ObjectFeature>): ObjectFeatures {
+  const all = new Map<string, ObjectFeature>()
+  for (const feature of features) all.set(feature.properties.uuid, feature)
+  return all
+}
+
+function together(parts: readonly ObjectFeatures[], active: Active): ObjectFeatures {
+  const key = active && keyOf(active.dataGroupId, active.uuid)
+  const inHand = key === null ? undefined : parts.find((part) => part.has(key))?.get(key)
+  const [only] = parts
+  if (only && parts.length === 1 && !inHand) return only
+  const all = new Map<string, ObjectFeature>()
+  for (const part of parts) for (const [uuid, feature] of part) all.set(uuid, feature)
+  if (inHand) {
+    const { uuid } = inHand.properties
+    all.set(uuid, { ...inHand, properties: { ...inHand.properties, isActive: true } })
+  }
+  return all
+}
+
+function* markersOf(group: DataGroup): Generator<ObjectFeature> {
   const colour = colourOf(group)
-  const dataGroupId = group.iddata_groups
-  const shared = { colour, outline: darkened(colour, 3), area: 0, dataGroupId }
-  return ({ uuid, name }: { readonly uuid: string; readonly name: string }): ObjectProperties => ({
-    ...shared,
-    // Copies may bear the uuid of what they were made from.
-    uuid: `${dataGroupId}/${uuid}`,
-    objectUuid: uuid,
+  const propertiesOf = propertiesIn(group)
+  for (const marker of group.markers) {
+    const properties = { ...propertiesOf(marker), colour }
+    yield { type: 'Feature', properties, geometry: marker.location }
+  }
+  if (group.show_marker_in_polys === 0) return
+  for (const polygon of group.polygons) {
+    const properties = { ...propertiesOf(polygon), colour }
+    yield { type: 'Feature', properties, geometry: polygon.center }
+  }
+}
+
+function* shapesOf(group: DataGroup): Generator<ObjectFeature> {
+  const propertiesOf = propertiesIn(group)
+  for (const polygon of group.polygons) {
+    const properties = propertiesOf(polygon, polygon.area)
+    yield { type: 'Feature', properties, geometry: polygon.vertices }
+  }
+  for (const line of group.lines) {
+    yield { type: 'Feature', properties: propertiesOf(line), geometry: line.vertices }
+  }
+}
+
+function propertiesIn({ iddata_groups: dataGroupId }: DataGroup) {
+  return (
+    { uuid, name }: { readonly uuid: string; readonly name: string },
+    area = 0,
+  ): ObjectProperties => ({
+    uuid: keyOf(dataGroupId, uuid),
     name,
-    isActive: active?.dataGroupId === dataGroupId && active.uuid === uuid,
+    isActive: false,
+    area,
+    dataGroupId,
+    objectUuid: uuid,
   })
 }
+
+/** Copies may bear the uuid of what they were made from. */
+const keyOf = (dataGroupId: number, uuid: string): string => `${dataGroupId}/${uuid}`

@@ -1,53 +1,118 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
-import type { Overlays } from '../overlays/overlays.ts'
-import { activeColour, isActive, isPolygon, noFeatures, objectNames } from './object-layers.ts'
+import { colourOf } from '../../document/data-groups.ts'
+import { darkened } from '../overlays/contrast.ts'
+import { stacked, type Overlays } from '../overlays/overlays.ts'
+import { activeColour, isPolygon, noFeatures, objectNames } from './object-layers.ts'
 
-export const dataShapeSourceId = 'data-shapes'
+type Group = Pick<DataGroup, 'iddata_groups' | 'hex_colour'>
+type FullGroup = Group & Pick<DataGroup, 'polygons' | 'lines'>
 
-/** Polygons and lines of data groups, each in the colour of its group. */
-export function dataOverlays(baseLayer: BaseLayer): Overlays {
-  return {
-    sources: {
-      [dataShapeSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
-    },
-    belowLabels: shapeLayers(baseLayer),
-    onTop: [
-      objectNames('data-polygon-name', dataShapeSourceId, { baseLayer, kind: 'polygon' }),
-      objectNames('data-line-name', dataShapeSourceId, { baseLayer, kind: 'line' }),
-    ],
-  }
+/** The polygons and lines of a data group. */
+export const dataShapeSourceId = ({ iddata_groups: id }: Group): string => `data-shapes-${id}`
+/** The one in hand alone, so that a hundred thousand others are not laid out anew for it. */
+export const activeDataShapeSourceId = 'active-data-shape'
+
+const shapeLayerPrefix = /^data-(?:fill|outline|line)-\d+$/
+export const isDataShapeLayer = (id: string): boolean => shapeLayerPrefix.test(id)
+
+/**
+ * Polygons and lines of data groups, the first group on top, each in its colour. A group has a source
+ * of its own, so that its colour is said once and not with each corner. Its layers come when the source
+ * is filled: before, tiles would be laid out for every part that arrives.
+ */
+export function dataOverlays(
+  baseLayer: BaseLayer,
+  groups: readonly FullGroup[],
+  filled: ReadonlySet<number>,
+): Overlays {
+  return stacked([
+    ...groups.toReversed().map((group) => ({
+      sources: { [dataShapeSourceId(group)]: emptySource },
+      belowLabels: filled.has(group.iddata_groups) ? shapeLayers(group, baseLayer) : [],
+      onTop: filled.has(group.iddata_groups) ? nameLayers(group, baseLayer) : [],
+    })),
+    activeShape,
+  ])
 }
 
-function shapeLayers(baseLayer: BaseLayer): LayerSpecification[] {
+const emptySource = { type: 'geojson', data: noFeatures, promoteId: 'uuid' } as const
+
+function shapeLayers(group: Group, baseLayer: BaseLayer): LayerSpecification[] {
+  const id = group.iddata_groups
+  const source = dataShapeSourceId(group)
+  const colour = colourOf(group)
+  // On photographs, which are dark, a darkened line would be lost.
+  const paint = { 'line-color': baseLayer === 'aerial' ? colour : darkened(colour, 3) }
   return [
     {
-      id: 'data-fill',
+      id: `data-fill-${id}`,
       type: 'fill',
-      source: dataShapeSourceId,
+      source,
       filter: isPolygon,
       layout: { 'fill-sort-key': ['-', 0, ['get', 'area']] },
-      paint: {
-        'fill-color': colourOr('colour'),
-        'fill-opacity': ['case', isActive, 0.25, 0.18],
-      },
+      // The outline smooths the edge already.
+      paint: { 'fill-color': colour, 'fill-opacity': 0.18, 'fill-antialias': false },
     },
     {
-      id: 'data-line',
+      id: `data-outline-${id}`,
       type: 'line',
-      source: dataShapeSourceId,
+      source,
+      filter: isPolygon,
+      paint: { ...paint, 'line-width': outlineWidth },
+    },
+    {
+      id: `data-line-${id}`,
+      type: 'line',
+      source,
+      filter: ['!', isPolygon],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: {
-        // On photographs, which are dark, a darkened line would be lost.
-        'line-color': colourOr(baseLayer === 'aerial' ? 'colour' : 'outline'),
-        'line-width': ['case', isPolygon, 2, 3],
-      },
+      paint: { ...paint, 'line-width': 3 },
     },
   ]
 }
 
-/** Red for the one in hand. */
-function colourOr(property: 'colour' | 'outline'): ExpressionSpecification {
-  return ['case', isActive, activeColour, ['get', property]]
+/** Far out the outlines of many small polygons would leave little else to be seen. */
+const outlineWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9, 1, 13, 2]
+
+/** From far, of the names of very many there is room for a few by chance; laying out all takes long. */
+const manyShapes = 5000
+const nameMinZoomOfMany = 15
+
+function nameLayers(group: FullGroup, baseLayer: BaseLayer): LayerSpecification[] {
+  const id = group.iddata_groups
+  const source = dataShapeSourceId(group)
+  const isMany = group.polygons.length + group.lines.length > manyShapes
+  const minzoom = isMany ? { minzoom: nameMinZoomOfMany } : {}
+  return [
+    {
+      ...objectNames(`data-polygon-name-${id}`, source, { baseLayer, kind: 'polygon' }),
+      ...minzoom,
+    },
+    { ...objectNames(`data-line-name-${id}`, source, { baseLayer, kind: 'line' }), ...minzoom },
+  ]
+}
+
+/** Red over its own colour. */
+const activeShape: Overlays = {
+  sources: { [activeDataShapeSourceId]: emptySource },
+  belowLabels: [
+    {
+      id: 'active-data-fill',
+      type: 'fill',
+      source: activeDataShapeSourceId,
+      filter: isPolygon,
+      paint: { 'fill-color': activeColour, 'fill-opacity': 0.15 },
+    },
+    {
+      id: 'active-data-line',
+      type: 'line',
+      source: activeDataShapeSourceId,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': activeColour, 'line-width': ['case', isPolygon, 2, 3] },
+    },
+  ],
+  onTop: [],
 }

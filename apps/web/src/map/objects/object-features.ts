@@ -14,8 +14,6 @@ export interface ObjectProperties {
   readonly area: number
   /** '#rrggbb'; left out where the layers choose. */
   readonly colour?: string
-  /** The same, dark enough to stand out from the land. */
-  readonly outline?: string
   /** Of an object of a data group: which group, and its uuid there. */
   readonly dataGroupId?: number
   readonly objectUuid?: string

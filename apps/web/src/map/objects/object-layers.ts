@@ -11,9 +11,9 @@ export const markerSourceId = 'markers'
 /** The marker in hand alone, so that it is seen where it would be in a cluster. */
 export const activeMarkerSourceId = 'active-marker'
 
-/** The layers that markers and shapes are picked from. */
+/** The layers that markers and drawings of the map are picked from. */
 export const markerLayerIds = ['active-marker', 'markers']
-export const shapeLayerIds = ['drawing-line', 'drawing-fill', 'data-line', 'data-fill']
+export const drawingLayerIds = ['drawing-line', 'drawing-fill']
 export const clusterLayerId = 'marker-clusters'
 
 /** Specification 9, "Marker clustering radius". */

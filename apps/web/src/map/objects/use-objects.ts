@@ -5,8 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useOpenMap } from '../../document/open-map.ts'
 import { usePopupHand } from '../../document/popup-hand.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { dataMarkerFeatures, dataShapeFeatures } from './data-features.ts'
-import { dataShapeSourceId } from './data-layers.ts'
+import { dataMarkerFeatures } from './data-features.ts'
 import { activeOf, drawingFeatures, markerFeatures } from './object-features.ts'
 import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './object-layers.ts'
 import { ObjectSource } from './object-source.ts'
@@ -17,12 +16,11 @@ export interface ObjectSources {
   /** The marker in hand, which is dragged here. */
   readonly activeMarker: ObjectSource
   readonly drawings: ObjectSource
-  readonly dataShapes: ObjectSource
 }
 
 const noGroups: readonly DataGroup[] = []
 
-/** Keeps the markers and shapes on the map like those of the document and of these data groups. */
+/** Keeps the map's own markers and drawings, and the markers of these data groups, as they are. */
 export function useObjects(
   map: MapLibreMap | null,
   stack: OverlayStack | null,
@@ -31,15 +29,14 @@ export function useObjects(
   const sources = useSources(map, stack)
   useDrawings(sources)
   useMarkers(map, sources, dataGroups)
-  const active = usePopupHand(({ dataObject }) => dataObject)
-  useEffect(() => {
-    sources?.dataShapes.show(dataShapeFeatures(dataGroups, active))
-  }, [sources, dataGroups, active])
   return sources
 }
 
 /** A newly loaded style has empty sources, so it gets new ones here too. */
-function useSources(map: MapLibreMap | null, stack: OverlayStack | null): ObjectSources | null {
+export function useSources(
+  map: MapLibreMap | null,
+  stack: OverlayStack | null,
+): ObjectSources | null {
   return useMemo(
     () =>
       map && stack
@@ -47,7 +44,6 @@ function useSources(map: MapLibreMap | null, stack: OverlayStack | null): Object
             markers: new ObjectSource(map, markerSourceId),
             activeMarker: new ObjectSource(map, activeMarkerSourceId),
             drawings: new ObjectSource(map, drawingSourceId),
-            dataShapes: new ObjectSource(map, dataShapeSourceId),
           }
         : null,
     [map, stack],
@@ -59,7 +55,7 @@ function useDrawings(sources: ObjectSources | null): void {
   const activeId = useOpenMap((state) => state.activeObjectId)
   const editedId = useOpenMap((state) => (state.tool === 'edit' ? state.activeObjectId : null))
   useEffect(() => {
-    sources?.drawings.show(drawingFeatures(drawings, activeId, editedId))
+    void sources?.drawings.show(drawingFeatures(drawings, activeId, editedId))
   }, [sources, drawings, activeId, editedId])
 }
 
@@ -77,7 +73,7 @@ function useMarkers(
     if (!map || !sources) return
     const all = new Map([...own, ...others])
     addPins(map, all)
-    sources.markers.show(all)
-    sources.activeMarker.show(activeOf(own, others))
+    void sources.markers.show(all)
+    void sources.activeMarker.show(activeOf(own, others))
   }, [map, sources, own, others])
 }

@@ -4,6 +4,8 @@ import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { layers } from '@terrier/domain/land-data/layers'
 import { describe, expect, test } from 'vitest'
 
+import { aDataGroup } from '../../document/data-group.examples.ts'
+import { dataOverlays, isDataShapeLayer } from '../objects/data-layers.ts'
 import { objectOverlays } from '../objects/object-layers.ts'
 import { aProperty } from '../../testing/a-property.ts'
 import { landLayerOverlays } from './land-layers.ts'
@@ -38,6 +40,7 @@ test.each(OwnershipDisplay.options)(
       ownershipOverlays(display, everyGroup, datasets),
       pendingOverlays(display),
       selectionOverlays,
+      dataOverlays('aerial', [aDataGroup(5), aDataGroup(6)], new Set([5, 6])),
       objectOverlays('aerial'),
     ])
     const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
@@ -67,6 +70,30 @@ describe('land layers', () => {
 
 const shown = (display: OwnershipDisplay, groups = everyGroup as readonly PublicLandGroup[]) =>
   ownershipOverlays(display, groups, datasets).belowLabels
+
+describe('data groups', () => {
+  const groups = [aDataGroup(5, { hex_colour: '#ffee00' }), aDataGroup(6)]
+  const outlineOn = (baseLayer: 'topography' | 'aerial') =>
+    dataOverlays(baseLayer, groups, new Set([5])).belowLabels.find(
+      ({ id }) => id === 'data-outline-5',
+    )?.paint
+  const layerIds = (filled: readonly number[]) =>
+    dataOverlays('topography', groups, new Set(filled))
+      .belowLabels.map(({ id }) => id)
+      .filter(isDataShapeLayer)
+
+  test('the first lies on top, each is drawn when its source is filled', () => {
+    expect(layerIds([])).toEqual([])
+    expect(layerIds([5, 6]).map((id) => id.at(-1))).toEqual(['6', '6', '6', '5', '5', '5'])
+    const { sources } = dataOverlays('topography', groups, new Set())
+    expect(sources).toHaveProperty('data-shapes-5')
+  })
+
+  test('an outline is dark enough for the printed map, and bright on photographs', () => {
+    expect(outlineOn('aerial')).toMatchObject({ 'line-color': '#ffee00' })
+    expect(outlineOn('topography')).not.toMatchObject({ 'line-color': '#ffee00' })
+  })
+})
 
 describe('ownership', () => {
   test('a display shows its own parcels from its own zoom', () => {

@@ -40,6 +40,7 @@ export class FakeMap {
       unproject: ([x, y]: [number, number]) => placeOf({ x, y }),
       // Nothing is drawn on it that could be hit.
       getLayer: () => undefined,
+      getLayersOrder: () => [],
     }
     return map as unknown as MapLibreMap
   }

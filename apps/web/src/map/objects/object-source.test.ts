@@ -1,0 +1,91 @@
+import type { GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl'
+import { beforeEach, expect, test } from 'vitest'
+
+import { byUuid, type ObjectFeature } from './object-features.ts'
+import { ObjectSource } from './object-source.ts'
+
+/** For these tests: takes one change at a time, and says that it has arrived when it is told to. */
+class SlowSource {
+  readonly features = new Map<string, ObjectFeature>()
+  readonly sizes: number[] = []
+  #arrive: () => void = () => {}
+
+  updateData({ remove = [], add = [] }: GeoJSONSourceDiff): Promise<void> {
+    for (const id of remove) this.features.delete(String(id))
+    for (const feature of add as ObjectFeature[]) {
+      this.features.set(feature.properties.uuid, feature)
+    }
+    this.sizes.push(remove.length + add.length)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#arrive = resolve
+    return promise
+  }
+
+  async arrive(): Promise<void> {
+    this.#arrive()
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+}
+
+const many = (count: number, name = '') =>
+  byUuid(
+    Array.from({ length: count }, (_, place) => ({
+      type: 'Feature',
+      properties: { uuid: `${place}`, name, isActive: false, area: 0 },
+      geometry: { type: 'Point', coordinates: [0, 0] },
+    })),
+  )
+
+let slow: SlowSource
+let onMap: SlowSource | undefined
+let source: ObjectSource
+beforeEach(() => {
+  slow = new SlowSource()
+  onMap = slow
+  source = new ObjectSource({ getSource: () => onMap } as unknown as MapLibreMap, 'drawings')
+})
+
+test('a few are sent at once, and nothing when nothing has changed', async () => {
+  const few = many(3)
+  const shown = source.show(few)
+  expect(slow.sizes).toEqual([3])
+  await slow.arrive()
+  await shown
+  await source.show(new Map(few))
+  expect(slow.sizes).toEqual([3])
+})
+
+test('many go out in parts, each when the one before has arrived', async () => {
+  const shown = source.show(many(10_000))
+  for (let arrived = 0; arrived < slow.sizes.length;) {
+    arrived = slow.sizes.length
+    await slow.arrive()
+    expect(slow.sizes.length).toBeLessThanOrEqual(arrived + 1)
+  }
+  await shown
+  expect(slow.sizes.length).toBeGreaterThan(2)
+  expect(slow.features.size).toBe(10_000)
+})
+
+test('what is wanted in between takes the place of what has not been sent', async () => {
+  const first = source.show(many(10_000))
+  const second = source.show(many(2, 'renamed'))
+  while (slow.features.size > 2) await slow.arrive()
+  await slow.arrive()
+  await Promise.all([first, second])
+  expect([...slow.features.values()].map(({ properties }) => properties.name)).toEqual([
+    'renamed',
+    'renamed',
+  ])
+})
+
+test('nothing more goes to a source that another has taken the place of', async () => {
+  const shown = source.show(many(10_000))
+  onMap = new SlowSource()
+  await slow.arrive()
+  await shown
+  expect(onMap.sizes).toEqual([])
+  expect(slow.sizes).toHaveLength(1)
+})

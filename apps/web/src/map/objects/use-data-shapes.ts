@@ -1,0 +1,81 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { usePopupHand } from '../../document/popup-hand.ts'
+import type { OverlayStack } from '../overlays/overlay-stack.ts'
+import { activeDataShape, dataShapeFeatures } from './data-features.ts'
+import { activeDataShapeSourceId, dataShapeSourceId } from './data-layers.ts'
+import { byUuid } from './object-features.ts'
+import { ObjectSource } from './object-source.ts'
+
+/** The numbers of the groups whose sources have received all that lies in them. */
+type Filled = ReadonlySet<number>
+const none: Filled = new Set()
+
+/** What `useDataShapes` has filled of a stack; of another stack, all is to be filled anew. */
+export function useFilled(stack: OverlayStack | null) {
+  const [state, setState] = useState({ stack, filled: none })
+  const onFilled = useCallback((filled: Filled) => setState({ stack, filled }), [stack])
+  return { filled: state.stack === stack ? state.filled : none, onFilled }
+}
+
+/** Keeps the sources of data groups, which the stack has, like the groups that are on. */
+export function useDataShapes(
+  map: MapLibreMap | null,
+  stack: OverlayStack | null,
+  { groups, onFilled }: { groups: readonly DataGroup[]; onFilled: (filled: Filled) => void },
+): void {
+  const sources = useMemo(
+    () => (map && stack ? new DataShapeSources(map, onFilled) : null),
+    [map, stack, onFilled],
+  )
+  useEffect(() => sources?.show(groups), [sources, groups])
+  const active = usePopupHand(({ dataObject }) => dataObject)
+  useEffect(() => {
+    const shape = active && activeDataShape(groups, active)
+    void sources?.active.show(byUuid(shape ? [shape] : []))
+  }, [sources, groups, active])
+}
+
+/** The sources of the groups that are on, over one loaded style. */
+class DataShapeSources {
+  readonly active: ObjectSource
+  readonly #map: MapLibreMap
+  readonly #onFilled: (filled: Filled) => void
+  readonly #byGroup = new Map<number, ObjectSource>()
+  #filled = none
+
+  constructor(map: MapLibreMap, onFilled: (filled: Filled) => void) {
+    this.#map = map
+    this.#onFilled = onFilled
+    this.active = new ObjectSource(map, activeDataShapeSourceId)
+  }
+
+  show(groups: readonly DataGroup[]): void {
+    this.#forgetAllBut(new Set(groups.map(({ iddata_groups }) => iddata_groups)))
+    for (const group of groups) void this.#fill(group)
+  }
+
+  async #fill(group: DataGroup): Promise<void> {
+    const id = group.iddata_groups
+    const source = this.#byGroup.get(id) ?? new ObjectSource(this.#map, dataShapeSourceId(group))
+    this.#byGroup.set(id, source)
+    await source.show(dataShapeFeatures(group))
+    if (this.#byGroup.get(id) === source && !this.#filled.has(id)) {
+      this.#tell(new Set([...this.#filled, id]))
+    }
+  }
+
+  /** The stack has removed their sources. */
+  #forgetAllBut(shown: Filled): void {
+    for (const id of this.#byGroup.keys()) if (!shown.has(id)) this.#byGroup.delete(id)
+    const still = [...this.#filled].filter((id) => shown.has(id))
+    if (still.length < this.#filled.size) this.#tell(new Set(still))
+  }
+
+  #tell(filled: Filled): void {
+    this.#filled = filled
+    this.#onFilled(filled)
+  }
+}
