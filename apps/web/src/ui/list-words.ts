@@ -7,14 +7,21 @@ export function compareNames(a: string, b: string): number {
 
 /** Whether a text holds every word that was typed, whatever its case and accents. */
 export function holdsWords(typed: string): (text: string) => boolean {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const holds = holdsPlainWords(typed)
+  return (text) => holds(() => plainText(text))
+}
+
+/** The same for a text that is plain already. It is asked for only where any word was typed. */
+export function holdsPlainWords(typed: string): (text: () => string) => boolean {
+  const words = plainText(typed).split(/\s+/).filter(Boolean)
   return (text) => {
-    const searched = words.length === 0 ? '' : plain(text)
+    const searched = words.length === 0 ? '' : text()
     return words.every((word) => searched.includes(word))
   }
 }
 
-const plain = (text: string): string =>
+/** Without case and accents. */
+export const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

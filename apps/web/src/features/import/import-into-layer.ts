@@ -22,7 +22,7 @@ import {
   tellDone,
   useImportSession,
 } from './import-session.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../../ui/in-slices.ts'
 
 /** So much is sent at once: a second of a slow line, and nothing that the server would refuse. */
 const batchObjects = 1000

@@ -15,7 +15,7 @@ import {
   tellDone,
   useImportSession,
 } from './import-session.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../../ui/in-slices.ts'
 
 /** Puts the rows of the file onto the open map, as one step. */
 export async function importIntoMap(): Promise<void> {

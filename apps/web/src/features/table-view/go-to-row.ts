@@ -8,6 +8,7 @@ import type { TableRow } from './table-row.ts'
 export function goToRow({ lngLat, bounds, target }: TableRow): void {
   if (target.kind === 'parcel') selectParcel(target.polyId)
   else takeUp(target)
-  if (bounds) useMapStatus.getState().camera?.fit(bounds)
+  const box = bounds()
+  if (box) useMapStatus.getState().camera?.fit(box)
   else if (lngLat) goTo(lngLat)
 }

@@ -6,6 +6,7 @@ import { shapeBounds } from '../../document/shape-bounds.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import type { TableRow } from './table-row.ts'
 
+const noBounds = () => null
 const nobody = { titleNo: null, owners: null, tenure: null } as const
 
 /** What is drawn on the map itself. */
@@ -24,7 +25,7 @@ function markerRow({ uuid, name, description = '', coordinates }: SavedMarker): 
     areaSquareMetres: null,
     lengthKm: null,
     lngLat: lngLatOf(coordinates),
-    bounds: null,
+    bounds: noBounds,
     target: { kind: 'object', uuid },
   }
 }
@@ -40,7 +41,7 @@ function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDra
     areaSquareMetres: type === 'Polygon' ? drawing.area : null,
     lengthKm: drawing.length,
     lngLat: lngLatOf(drawing.center),
-    bounds: shapeBounds(drawing.data.geometry),
+    bounds: () => shapeBounds(drawing.data.geometry),
     target: { kind: 'object', uuid },
   }
 }
@@ -55,7 +56,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
         areaSquareMetres: null,
         lengthKm: null,
         lngLat: lngLatOf(marker.location.coordinates),
-        bounds: null,
+        bounds: noBounds,
       }),
     ),
     ...group.polygons.map((polygon) =>
@@ -64,7 +65,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
         areaSquareMetres: polygon.area,
         lengthKm: polygon.length,
         lngLat: lngLatOf(polygon.center.coordinates),
-        bounds: shapeBounds(polygon.vertices),
+        bounds: () => shapeBounds(polygon.vertices),
       }),
     ),
     ...group.lines.map((line) =>
@@ -73,7 +74,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
         areaSquareMetres: null,
         lengthKm: line.length,
         lngLat: lngLatOf(line.center.coordinates),
-        bounds: shapeBounds(line.vertices),
+        bounds: () => shapeBounds(line.vertices),
       }),
     ),
   ]

@@ -31,7 +31,7 @@ export function propertyRow(selected: SelectedProperty, { reply, isPending }: Kn
     areaSquareMetres: reply ? reply.areaHectares * squareMetresPerHectare : null,
     lengthKm: null,
     lngLat: bounds && [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2],
-    bounds,
+    bounds: () => bounds,
     target: { kind: 'parcel', polyId },
   }
 }

@@ -6,7 +6,8 @@ import { columnIds, columns } from './table-column.ts'
 import type { TableRow } from './table-row.ts'
 import styles from './table-view.module.css'
 
-const pieceRows = 50
+/** Each piece watches whether it is near, so there are not too many of them either. */
+const pieceRowsOf = (rows: number): number => (rows > 10_000 ? 250 : 50)
 const rowPx = 44
 
 interface RowPiecesProps {
@@ -16,7 +17,8 @@ interface RowPiecesProps {
 
 /** All rows, of which only those near what is seen are there, however many there are. */
 export function RowPieces({ rows, onGo }: RowPiecesProps) {
-  const pieces = useMemo(() => inPieces(rows, pieceRows), [rows])
+  const pieceRows = pieceRowsOf(rows.length)
+  const pieces = useMemo(() => inPieces(rows, pieceRows), [rows, pieceRows])
   return pieces.map((piece, place) => (
     <Piece
       // oxlint-disable-next-line react/no-array-index-key -- rows move between pieces, which stay

@@ -3,7 +3,7 @@ import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import { formatLength } from '@terrier/domain/format/length'
 
 import { tableViewText as text } from '../../text/table-view.ts'
-import { compareNames } from '../../ui/list-words.ts'
+import { compareNames, plainText } from '../../ui/list-words.ts'
 import type { TableRow } from './table-row.ts'
 
 export type ColumnId = keyof typeof text.columns
@@ -78,7 +78,14 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }
 
-/** Everything that a person could look for in a row. */
-export function wordsOf(row: TableRow): string {
-  return [...columnIds.map((id) => columns[id].show(row) ?? ''), row.description].join(' ')
+const searched = new WeakMap<TableRow, string>()
+
+/** Everything that a person could look for in a row, plain: put together once. */
+export function searchTextOf(row: TableRow): string {
+  const known = searched.get(row)
+  if (known !== undefined) return known
+  const shown = columnIds.map((id) => columns[id].show(row) ?? '')
+  const plain = plainText([...shown, row.description].join(' '))
+  searched.set(row, plain)
+  return plain
 }

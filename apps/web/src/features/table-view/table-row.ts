@@ -20,6 +20,6 @@ export interface TableRow {
   /** Where it is spoken of: a marker's place, the middle of everything else. */
   readonly lngLat: LngLat | null
   /** What is to be seen when it is gone to; null for a marker, which is a place. */
-  readonly bounds: Bounds | null
+  readonly bounds: () => Bounds | null
   readonly target: Candidate | { readonly kind: 'parcel'; readonly polyId: number }
 }

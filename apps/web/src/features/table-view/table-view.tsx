@@ -1,20 +1,21 @@
 import { exportFileName } from '@terrier/domain/export/file-name'
 import { Download, Table2 } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { handFile } from '../../ui/hand-file.ts'
-import { holdsWords } from '../../ui/list-words.ts'
+import { inSlices } from '../../ui/in-slices.ts'
+import { holdsPlainWords } from '../../ui/list-words.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DataGroupsNotice, useLacksDataGroups } from './data-groups-notice.tsx'
 import { goToRow } from './go-to-row.ts'
 import { RowPieces } from './row-pieces.tsx'
 import { SortHeading } from './sort-heading.tsx'
-import { columnIds, orderedRows, wordsOf, type TableOrder } from './table-column.ts'
+import { columnIds, orderedRows, searchTextOf, type TableOrder } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
 import type { TableRow } from './table-row.ts'
 import styles from './table-view.module.css'
@@ -127,9 +128,18 @@ function useFound(
   typed: string,
   order: TableOrder | null,
 ): readonly TableRow[] {
+  useEffect(() => {
+    // A hundred thousand rows are made ready to be searched before anybody has typed.
+    const left = new AbortController()
+    inSlices(rows, left.signal, searchTextOf).catch((error: unknown) => {
+      if (!left.signal.aborted) reportError(error)
+    })
+    return () => left.abort()
+  }, [rows])
   return useMemo(() => {
-    const isFound = holdsWords(typed)
-    const found = typed.trim() === '' ? rows : rows.filter((row) => isFound(wordsOf(row)))
+    const isFound = holdsPlainWords(typed)
+    const found =
+      typed.trim() === '' ? rows : rows.filter((row) => isFound(() => searchTextOf(row)))
     return orderedRows(found, order)
   }, [rows, typed, order])
 }
