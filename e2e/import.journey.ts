@@ -58,6 +58,18 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await expect(information.getByText('Field 8')).toBeHidden()
   })
 
+  await test.step('a file goes into a data layer, and out of it again', async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await choose('square.zip', Buffer.from(zipSync(aSquare())))
+    const into = page.getByLabel('Import into')
+    await into.selectOption(await into.getByText(/Growers. notes/).textContent())
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText(/^1 object imported into Data layer/)).toBeVisible()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByText(/^1 object taken out of Data layer/)).toBeVisible()
+  })
+
   expect(trouble).toEqual([])
 })
 

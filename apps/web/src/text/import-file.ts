@@ -103,4 +103,10 @@ export const importFileText = {
   cancelled: 'The rest was not imported.',
   lost: 'Then the connection was lost. The rest was not imported.',
   another: 'Import another file',
+  takeBack: 'Take it back',
+  takingBack: 'Taking it back',
+  takenBack: (count: number, from: string) => `${objects(count)} taken out of ${from} again.`,
+  notTakenBack: (count: number, why: string) =>
+    `${objects(count)} could not be taken back. ${why} Please try again.`,
+  lostOnTheWay: 'The connection was lost.',
 } as const

@@ -36,7 +36,8 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
   const signal = beginImporting()
   const objects: TypedObject[] = []
-  let sent = 0
+  const uuids: string[] = []
+  const imported = { dataGroupId, title, uuids }
   try {
     await inSlices(importedRows(), signal, (row, place) => {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
@@ -49,14 +50,14 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
     }
     for (const batch of batchesOf(objects)) {
       signal.throwIfAborted()
-      await save(dataGroupId, batch)
-      sent += batch.length
-      tellDone(sent / objects.length)
+      for (const uuid of await save(dataGroupId, batch)) uuids.push(uuid)
+      tellDone(uuids.length / objects.length)
     }
-    finishImport('done', text.done(sent, text.dataLayer(title)))
+    finishImport('done', text.done(uuids.length, text.dataLayer(title)), imported)
   } catch (error) {
+    const sent = uuids.length
     if (sent === 0 && signal.aborted) finishImport('ready', '')
-    else finishImport('done', text.stopped(sent, objects.length, whyOf(error, signal)))
+    else finishImport('done', text.stopped(sent, objects.length, whyOf(error, signal)), imported)
   }
 }
 
@@ -71,12 +72,11 @@ function whyOf(error: unknown, signal: AbortSignal): string {
 }
 
 /** Under one id however often it is tried, so that nothing arrives twice. */
-async function save(dataGroupId: number, objects: TypedObject[]): Promise<void> {
+async function save(dataGroupId: number, objects: TypedObject[]): Promise<readonly string[]> {
   const body = { dataGroupId, objects, changeId: newUuid() }
   for (let tries = 1; ; tries++) {
     try {
-      await request(saveDataGroupObjects, { body })
-      return
+      return (await request(saveDataGroupObjects, { body })).uuids
     } catch (error) {
       if (!(error instanceof ConnectionLost) || tries === mostTries) throw error
     }

@@ -27,8 +27,23 @@ export interface ColumnChoice {
   readonly description: number | 'all' | null
 }
 
+/** Objects in a data layer, by which they can be taken out of it again. */
+export interface LayerImport {
+  readonly dataGroupId: number
+  readonly title: string
+  readonly uuids: readonly string[]
+}
+
 interface ImportSession {
-  readonly step: 'choose' | 'reading' | 'asking' | 'ready' | 'refused' | 'importing' | 'done'
+  readonly step:
+    | 'choose'
+    | 'reading'
+    | 'asking'
+    | 'ready'
+    | 'refused'
+    | 'importing'
+    | 'done'
+    | 'taking-back'
   readonly file: File | null
   readonly answers: FileAnswers
   readonly found: ImportFound | null
@@ -44,6 +59,8 @@ interface ImportSession {
   readonly previewCount: number
   /** Why the file was refused, or how the import ended. */
   readonly message: string
+  /** What the import has put into a data layer; null where the map's own undo takes it back. */
+  readonly imported: LayerImport | null
   /** Grows with each file that is dropped or asked for, so that the tray opens. */
   readonly asked: number
 }
@@ -62,6 +79,7 @@ const untouched = {
   choice: { name: null, description: null },
   previewCount: 0,
   message: '',
+  imported: null,
 } as const
 
 /** The file that the person is looking at before it goes anywhere. */
@@ -164,14 +182,23 @@ export function tellDone(done: number): void {
   setState({ done })
 }
 
+/** Begins to take the objects of the last import out of their layer again. */
+export function beginTakingBack(): void {
+  setState({ step: 'taking-back', done: 0 })
+}
+
 /** The rows are where they should be, or could not get there. */
-export function finishImport(step: 'done' | 'ready', message: string): void {
+export function finishImport(
+  step: 'done' | 'ready',
+  message: string,
+  imported: LayerImport | null = null,
+): void {
   under = null
   if (step === 'done') {
     rows = []
     clearFilePreview()
   }
-  setState({ step, message })
+  setState({ step, message, imported })
 }
 
 function queryOf({ layer, crs, positions }: FileAnswers) {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { assertNever } from '@terrier/geo/assert-never'
 
+import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -9,6 +11,7 @@ import { FileQuestion } from './file-question.tsx'
 import { endImport, stopImporting, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 import { ReadyFile } from './ready-file.tsx'
+import { takeBackImport } from './take-back-import.ts'
 
 /** From choosing a file to its rows being where the person wants them. */
 export function ImportTray() {
@@ -59,15 +62,32 @@ function Step() {
         </>
       )
     case 'done':
-      return (
-        <>
-          <InlineMessage kind="info">{message}</InlineMessage>
-          <Button takesFocus onPress={endImport}>
-            {text.another}
-          </Button>
-        </>
-      )
+      return <Done />
+    case 'taking-back':
+      return <ProgressBar label={text.takingBack} done={done} />
     default:
       return assertNever(step)
   }
+}
+
+function Done() {
+  const { message, imported } = useImportSession()
+  const queries = useQueryClient()
+  const takeBack = async () => {
+    await takeBackImport()
+    await queries.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
+  }
+  return (
+    <>
+      <InlineMessage kind="info">{message}</InlineMessage>
+      <div className={styles.row}>
+        {imported !== null && imported.uuids.length > 0 && (
+          <Button onPress={() => void takeBack()}>{text.takeBack}</Button>
+        )}
+        <Button takesFocus onPress={endImport}>
+          {text.another}
+        </Button>
+      </div>
+    </>
+  )
 }

@@ -57,6 +57,12 @@ test('a few are sent at once, and nothing when nothing has changed', async () =>
   expect(slow.sizes).toEqual([3])
 })
 
+test('what comes in the same moment as nothing new is sent as well', async () => {
+  void source.show(new Map())
+  void source.show(many(2))
+  expect(slow.sizes).toEqual([2])
+})
+
 test('many go out in parts, each when the one before has arrived', async () => {
   const shown = source.show(many(10_000))
   for (let arrived = 0; arrived < slow.sizes.length;) {

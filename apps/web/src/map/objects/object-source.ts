@@ -13,9 +13,14 @@ export class ObjectSource {
   readonly #id: string
   /** Known when it is first filled: the style gets it later than this is made. */
   #source: GeoJSONSource | undefined
-  readonly #sent = new Map<string, ObjectFeature>()
+  /** What the map has been told; where that is all, the very map that was to be shown. */
+  #sent: ObjectFeatures = new Map()
+  #wanted: ObjectFeatures = this.#sent
+  /** Its own, as long as only some of what is wanted has been sent. */
+  #partly: Map<string, ObjectFeature> | null = null
   #rest: FeatureChanges | null = null
-  #sending: Promise<void> | null = null
+  #isSending = false
+  #sending = Promise.resolve()
 
   constructor(map: MapLibreMap, id: string) {
     this.#map = map
@@ -25,23 +30,29 @@ export class ObjectSource {
   /** Resolves when all of it has reached the map, or something else is to be shown. */
   show(features: ObjectFeatures): Promise<void> {
     this.#source ??= this.#map.getSource<GeoJSONSource>(this.#id)
+    this.#wanted = features
     this.#rest = featureChanges(this.#sent, features)
-    this.#sending ??= this.#sendRest().finally(() => (this.#sending = null))
+    if (!this.#isSending) this.#sending = this.#sendRest()
     return this.#sending
   }
 
   /** Shows one feature otherwise for the moment, while it is dragged. */
   preview(feature: ObjectFeature): void {
-    this.#note({ remove: [], add: [feature] })
+    this.#sent = new Map(this.#sent).set(feature.properties.uuid, feature)
     void this.#source?.updateData({ add: [feature] })
   }
 
   async #sendRest(): Promise<void> {
-    while (this.#rest && this.#isThere) {
-      const { first, rest } = firstOf(this.#rest)
-      this.#rest = rest
-      this.#note(first)
-      await this.#source?.updateData({ remove: [...first.remove], add: [...first.add] })
+    this.#isSending = true
+    try {
+      while (this.#rest && this.#isThere) {
+        const { first, rest } = firstOf(this.#rest)
+        this.#rest = rest
+        this.#note(first, rest === null)
+        await this.#source?.updateData({ remove: [...first.remove], add: [...first.add] })
+      }
+    } finally {
+      this.#isSending = false
     }
   }
 
@@ -50,8 +61,15 @@ export class ObjectSource {
     return this.#source !== undefined && this.#map.getSource(this.#id) === this.#source
   }
 
-  #note({ remove, add }: FeatureChanges): void {
-    for (const uuid of remove) this.#sent.delete(uuid)
-    for (const feature of add) this.#sent.set(feature.properties.uuid, feature)
+  #note({ remove, add }: FeatureChanges, isAll: boolean): void {
+    if (isAll) {
+      this.#sent = this.#wanted
+      this.#partly = null
+      return
+    }
+    const sent = this.#sent === this.#partly ? this.#partly : new Map(this.#sent)
+    for (const uuid of remove) sent.delete(uuid)
+    for (const feature of add) sent.set(feature.properties.uuid, feature)
+    this.#sent = this.#partly = sent
   }
 }

@@ -1,0 +1,123 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ImportFound } from '@terrier/contract/imports'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { endImport, openFile } from './import-session.ts'
+import { ImportTray } from './import-tray.tsx'
+
+const rows = 2500
+const found: ImportFound = {
+  format: 'geojson',
+  layers: ['trees.geojson'],
+  layer: 'trees.geojson',
+  crs: '4326',
+  table: null,
+  asks: null,
+}
+const lines = [
+  { found },
+  { columns: ['name'] },
+  {
+    rows: Array.from({ length: rows }, (_, place) => ({
+      where: `feature ${place + 1}`,
+      geometry: { type: 'Point', coordinates: [1.5, 54.5] },
+      values: [`Ash ${place + 1}`],
+    })),
+    done: 1,
+  },
+  { end: { rows, leftOut: 0, putRight: 0 } },
+]
+const collections = [aCollection('Growers', aDataGroup(5, { title: 'Trees' }))]
+
+interface Batch {
+  readonly changeId: string
+  readonly objects: readonly { readonly object: { readonly name: string } }[]
+}
+
+/** What lies in the layer, by its identifiers there. */
+let held: Map<string, string>
+/** How many of the next batches, or removals, get no answer. */
+let losses: number
+
+function answer(address: string, body: unknown): Response {
+  if (address.startsWith('/api/user/import/read')) {
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  }
+  if (address.endsWith('/save-many')) {
+    const { changeId, objects } = body as Batch
+    const uuids = objects.map((_, place) => `${changeId} ${place}`)
+    for (const [place, { object }] of objects.entries()) held.set(uuids[place] ?? '', object.name)
+    if (losses-- > 0) throw new TypeError('no network')
+    return Response.json({ uuids })
+  }
+  if (address.endsWith('/delete-many')) {
+    if (losses-- > 0) throw new TypeError('no network')
+    const { uuids } = body as { readonly uuids: readonly string[] }
+    return Response.json({ deleted: uuids.filter((uuid) => held.delete(uuid)).length })
+  }
+  return answerOnDataGroups(address, collections) ?? Response.json([])
+}
+
+beforeEach(async () => {
+  held = new Map()
+  losses = 0
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: BodyInit } = {}) =>
+    answer(address, typeof body === 'string' ? JSON.parse(body) : undefined),
+  )
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportTray />
+    </QueryClientProvider>,
+  )
+  await openFile(new File(['{}'], 'trees.geojson'))
+  await screen.findByRole('option', { name: "Data layer 'Trees'" })
+  await userEvent.selectOptions(screen.getByLabelText('Import into'), "Data layer 'Trees'")
+})
+afterEach(() => {
+  endImport()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const imported = "2,500 objects imported into Data layer 'Trees'."
+
+test('a file goes into a data layer, which is then on, and out of it again', async () => {
+  await press('Import 2,500 rows')
+  expect(await screen.findByText(imported)).toBeVisible()
+  expect([...held.values()].slice(0, 2)).toEqual(['Ash 1', 'Ash 2'])
+  expect(held.size).toBe(rows)
+  await vi.waitFor(() => expect(useOpenMap.getState().document.mapLayers.myDataLayers).toEqual([5]))
+  await press('Take it back')
+  expect(await screen.findByText(/^2,500 objects taken out of .*'Trees' again\.$/)).toBeVisible()
+  expect(held.size).toBe(0)
+  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument()
+})
+
+test('a reply that is lost brings nothing in twice', async () => {
+  losses = 2
+  await press('Import 2,500 rows')
+  expect(await screen.findByText(imported)).toBeVisible()
+  expect(held.size).toBe(rows)
+})
+
+test('what could not be taken back can be tried again', async () => {
+  await press('Import 2,500 rows')
+  await screen.findByText(imported)
+  losses = 1
+  await press('Take it back')
+  expect(await screen.findByText(/2,500 objects could not be taken back/)).toBeVisible()
+  expect(held.size).toBe(rows)
+  await press('Take it back')
+  await screen.findByText(/taken out of/)
+  expect(held.size).toBe(0)
+})
