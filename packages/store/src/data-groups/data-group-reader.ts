@@ -93,7 +93,11 @@ async function pageOf(
   let query = objectQuery(database, dataGroupId).where('id', '>', after)
   if (kind) query = query.where('kind', '=', kind)
   const candidates = query
-    .select(sql<number>`octet_length(description) + octet_length(coordinates)`.as('bytes'))
+    .select(
+      sql<number>`octet_length(name) + octet_length(description) + octet_length(coordinates)`.as(
+        'bytes',
+      ),
+    )
     .limit(dataGroupPageSize + 1)
   const rows = await database
     .with('candidates', () => candidates)

@@ -9,5 +9,5 @@ import { userGroupsText } from './user-groups-text.ts'
 export const listDataGroups = call(contract, async ({ viewer, ...exchange }, { store }) => {
   const groups = await store.dataGroups.reachableBy(viewer.userId)
   if (isKnown(groups, exchange)) return notModified
-  return textStream(userGroupsText(groups, (id, options) => store.dataGroups.pageOf(id, options)))
+  return textStream(userGroupsText(groups, store.dataGroups))
 })

@@ -1,18 +1,18 @@
+import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type {
   DataGroupReader,
-  ObjectPage,
   ReachableDataGroup,
 } from '@terrier/store/data-groups/stored-data-groups'
 
 import { headOf } from './group-head.ts'
 import { listNames, objectText } from './object-text.ts'
 
-type PageOf = DataGroupReader['pageOf']
+type Reader = Pick<DataGroupReader, 'pageOf'>
 
 /** The reply as JSON text, put together while it is sent: one page of objects is in memory at a time. */
 export async function* userGroupsText(
   groups: readonly ReachableDataGroup[],
-  pageOf: PageOf,
+  reader: Reader,
 ): AsyncGenerator<string> {
   let separator = '['
   for (const [id, ofOne] of Map.groupBy(groups, ({ userGroupId }) => userGroupId)) {
@@ -21,7 +21,7 @@ export async function* userGroupsText(
     yield `${separator}{"id":${id},"name":${name},"access":${access},"dataGroups":[`
     for (const [index, group] of ofOne.entries()) {
       if (index > 0) yield ','
-      yield* dataGroupText(group, pageOf)
+      yield* dataGroupText(group, reader)
     }
     yield ']}'
     separator = ','
@@ -29,21 +29,16 @@ export async function* userGroupsText(
   yield separator === '[' ? '[]' : ']'
 }
 
-async function* dataGroupText(group: ReachableDataGroup, pageOf: PageOf): AsyncGenerator<string> {
+async function* dataGroupText(group: ReachableDataGroup, reader: Reader): AsyncGenerator<string> {
   yield JSON.stringify(headOf(group)).slice(0, -1)
   for (const kind of ['marker', 'polygon', 'line'] as const) {
     yield `,"${listNames[kind]}":[`
-    let page = await pageOf(group.id, { kind })
-    yield textOf(group.id, page)
-    while (page.next !== null) {
-      page = await pageOf(group.id, { kind, after: page.next })
-      yield `,${textOf(group.id, page)}`
+    let separator = ''
+    for await (const objects of pagesOf(reader, group.id, kind)) {
+      yield separator + objects.map((object) => objectText(group.id, object)).join(',')
+      separator = ','
     }
     yield ']'
   }
   yield '}'
-}
-
-function textOf(groupId: number, { objects }: ObjectPage): string {
-  return objects.map((object) => objectText(groupId, object)).join(',')
 }

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib'
 
 import { getPublicMap as contract } from '@terrier/contract/public-links'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
+import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 import type { Store } from '@terrier/store/store'
 
@@ -43,11 +44,14 @@ export function getPublicMap(now: () => Date) {
   })
 }
 
+/** A large layer comes in parts. */
 async function* layersOf(
   groups: readonly ReachableDataGroup[],
   { dataGroups }: Store,
 ): AsyncGenerator<DataLayer> {
-  for (const { id, title } of groups) yield { title, objects: await dataGroups.objectsOf(id) }
+  for (const { id, title } of groups) {
+    for await (const objects of pagesOf(dataGroups, id)) yield { title, objects }
+  }
 }
 
 /** What goes wrong on the way ends the stream that is sent, which is logged there. */

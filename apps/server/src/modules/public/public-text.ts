@@ -11,7 +11,7 @@ import {
 /** So many features are put together in one go; then others have their turn. */
 const sliceLength = 500
 
-/** The GeoJSON of a published map, piece by piece; of the data layers one is in memory at a time. */
+/** The GeoJSON of a published map, piece by piece; of the data layers a part is in memory at a time. */
 export async function* publicText(
   map: SavedMapData,
   layers: AsyncIterable<DataLayer>,

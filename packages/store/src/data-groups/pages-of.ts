@@ -1,0 +1,17 @@
+import type { ObjectKind } from '@terrier/contract/map-saves'
+
+import type { DataGroupReader, StoredDataGroupObject } from './stored-data-groups.ts'
+
+/** All that lies in a data group, or all of one kind, with one page of it in memory at a time. */
+export async function* pagesOf(
+  { pageOf }: Pick<DataGroupReader, 'pageOf'>,
+  dataGroupId: number,
+  kind?: ObjectKind,
+): AsyncGenerator<readonly StoredDataGroupObject[]> {
+  let page = await pageOf(dataGroupId, { kind })
+  yield page.objects
+  while (page.next !== null) {
+    page = await pageOf(dataGroupId, { kind, after: page.next })
+    yield page.objects
+  }
+}
