@@ -2,12 +2,13 @@ import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { contains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
-import type { MapGeoJSONFeature, MapMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
+import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { tellOf, usePopupHand, type LandThere, type LayerThere } from '../document/popup-hand.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
+import { onLongPress } from './long-press.ts'
 import { candidatesAt, landAt } from './pick.ts'
 import { onScreen } from './tools/on-screen.ts'
 
@@ -15,15 +16,13 @@ import { onScreen } from './tools/on-screen.ts'
 export function useWhatIsHere(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
-    const onContextMenu = ({ lngLat, originalEvent }: MapMouseEvent) => {
-      originalEvent.preventDefault()
-      if (useOpenMap.getState().tool === null) tellWhatIsAt(map, [lngLat.lng, lngLat.lat])
-    }
+    const stop = onLongPress(map, (lngLat) => {
+      if (useOpenMap.getState().tool === null) tellWhatIsAt(map, lngLat)
+    })
     const onIdle = () => tellWhatHasLoaded(map)
-    map.on('contextmenu', onContextMenu)
     map.on('idle', onIdle)
     return () => {
-      map.off('contextmenu', onContextMenu)
+      stop()
       map.off('idle', onIdle)
     }
   }, [map])

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { onLongPress } from './long-press.ts'
+import { FakeMap } from './tools/fake-map.ts'
+
+const told = vi.fn<(lngLat: readonly [number, number]) => void>()
+const place = { x: 100, y: 0 }
+const near = { x: 104, y: 3 }
+const far = { x: 160, y: 0 }
+let map: FakeMap
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.mockClear()
+  map = new FakeMap()
+  stop = onLongPress(map.map, told)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function touch(type: string, point: { x: number; y: number }, fingers = 1): TouchEvent {
+  const event = new TouchEvent(type, { cancelable: true })
+  Object.defineProperty(event, 'touches', { value: Array.from({ length: fingers }) })
+  map.fire(type, point, event)
+  return event
+}
+const rightClick = () => map.fire('contextmenu', place, new MouseEvent('contextmenu'))
+
+test('a finger that stays is told of once, and its click is none', () => {
+  touch('touchstart', place)
+  touch('touchmove', near)
+  vi.advanceTimersByTime(1000)
+  expect(told).toHaveBeenCalledExactlyOnceWith([expect.closeTo(1.51), expect.closeTo(54.5)])
+  rightClick()
+  expect(told).toHaveBeenCalledOnce()
+  expect(touch('touchend', near).defaultPrevented).toBe(true)
+})
+
+test.each([
+  ['is lifted', () => touch('touchend', place)],
+  ['moves the map', () => touch('touchmove', far)],
+  ['is joined by another', () => touch('touchstart', place, 2)],
+  ['is taken away', () => touch('touchcancel', place)],
+])('a finger that %s means something else', (_, happen) => {
+  touch('touchstart', place)
+  vi.advanceTimersByTime(300)
+  happen()
+  vi.advanceTimersByTime(1000)
+  expect(told).not.toHaveBeenCalled()
+  expect(touch('touchend', place).defaultPrevented).toBe(false)
+})
+
+test('where the browser tells of the press itself, it is told of once', () => {
+  touch('touchstart', place)
+  vi.advanceTimersByTime(500)
+  rightClick()
+  vi.advanceTimersByTime(1000)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('the other button of a mouse tells each time, until nobody wants to know', () => {
+  rightClick()
+  rightClick()
+  stop()
+  rightClick()
+  expect(told).toHaveBeenCalledTimes(2)
+})
