@@ -16,6 +16,10 @@ export const objectPopupText = {
   saving: 'Saving…',
   editFailed: 'Your changes could not be saved. They are still here: please try again.',
   editOffline: 'There is no connection. You can save this when it is back.',
+  changedInGroup: (name: string, layer: string) =>
+    `${name === '' ? 'This' : name} is changed for all who see the data layer ${layer}.`,
+  undo: 'Undo',
+  undoFailed: 'The change could not be taken back.',
   inGroup: (title: string) => `In the data layer ${title}`,
   inReadOnlyGroup: (title: string) => `In the data layer ${title}, which is read-only for you`,
   copyOffline: 'There is no connection. Copying goes on when it is back.',

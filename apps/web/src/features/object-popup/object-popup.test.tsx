@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -310,6 +310,22 @@ describe('an object of a data layer', () => {
         body: { dataGroupId: 5, uuid: 'm', name: 'Giât', description: '' },
       },
     ])
+  })
+
+  test('what was written is taken back with one press', async () => {
+    takeUpOf(5, 'm')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await screen.findByLabelText('Name')
+    await userEvent.keyboard('Giât')
+    answer = () => Response.json({})
+    await userEvent.click(button('Save'))
+    expect(await screen.findByRole('heading', { name: 'Giât' })).toBeVisible()
+    const [toast] = useToasts.getState().toasts
+    expect(toast?.message).toBe('Giât is changed for all who see the data layer Fields.')
+    act(() => toast?.action?.onPress())
+    expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
+    expect(sent.at(-1)?.body).toEqual({ dataGroupId: 5, uuid: 'm', name: 'Gate', description: '' })
   })
 
   test('what could not be saved is still there to be saved again', async () => {
