@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { signIn } from './person.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+const gardens = {
+  type: 'FeatureCollection',
+  features: ['Moor Lane', 'Bridge End', 'Kiln Field'].map((name, place) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates: [1.5 + place / 100, 54.5] },
+  })),
+}
+
+test('a layer is made for some people, filled, seen by one of them, and taken down', async ({
+  page,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  const title = `Gardens ${Date.now()}`
+  const group = page.getByRole('article', { name: title })
+  await signIn(page, 'admin@example.org')
+  await page.goto('/app/admin')
+
+  await test.step('a user group gets a member and a layer of a colour', async () => {
+    await page.getByRole('textbox', { name: 'Name of the new user group' }).fill(title)
+    await page.getByRole('button', { name: 'Make user group' }).click()
+    await group.getByRole('textbox', { name: 'Email address' }).fill('sam@example.org')
+    await group.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(group.getByText('sam@example.org')).toBeVisible()
+    await group.getByRole('textbox', { name: 'Title of the new data layer' }).fill(title)
+    await group.getByRole('button', { name: 'Make data layer' }).click()
+    await group.getByRole('button', { name: `Settings of ${title}` }).click()
+    await page.getByLabel('Colour').fill('#aa3300')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a file goes into it', async () => {
+    await group.getByRole('button', { name: `Import into ${title}` }).click()
+    const file = {
+      name: 'gardens.geojson',
+      mimeType: '',
+      buffer: Buffer.from(JSON.stringify(gardens)),
+    }
+    await page.getByLabel('File').setInputFiles(file)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText(`3 objects are now in ${title}.`)).toBeVisible()
+    await expectNoFindings(page, 'administration, a file imported')
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(group.getByText(/^3 objects/)).toBeVisible()
+  })
+
+  await test.step('its member sees it on the map, and cannot look after it', async () => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const sam = await context.newPage()
+    await signIn(sam, 'sam@example.org')
+    await sam.getByRole('button', { name: 'Land Data', exact: true }).click()
+    const switched = sam.getByRole('switch', { name: title })
+    await expect(switched).toHaveAccessibleDescription('3 objects · read-only')
+    await switched.press('Space')
+    await expect(sam.getByRole('region', { name: 'Layer key' }).getByText(title)).toBeVisible()
+    await sam.goto('/app/admin')
+    await expect(sam).toHaveTitle(/^Page not found/)
+    await context.close()
+  })
+
+  await test.step('the log tells who did what; the layer goes, and then its group', async () => {
+    await expectToFit(page)
+    await page.getByRole('tab', { name: 'Audit log' }).click()
+    await expect(page.getByText('made a data layer').first()).toBeVisible()
+    await expect(page.getByText('added to a data layer').first()).toBeVisible()
+    await expectNoFindings(page, 'audit log')
+    await page.getByRole('tab', { name: 'Groups' }).click()
+    await group
+      .getByRole('button', { name: `Delete ${title}` })
+      .last()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(group.getByText('There are no data layers in this group yet.')).toBeVisible()
+    await group.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(group).toBeHidden()
+  })
+
+  expect(trouble).toEqual([])
+})
