@@ -65,9 +65,9 @@ test('a person looks at files of their own, imports them, and takes one back', a
     const into = page.getByLabel('Import into')
     await into.selectOption(await into.getByText(/Growers. notes/).textContent())
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText(/^1 object imported into Data layer/)).toBeVisible()
+    await expect(page.getByText(/^1 object imported into the data layer/)).toBeVisible()
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText(/^1 object taken out of Data layer/)).toBeVisible()
+    await expect(page.getByText(/^1 object taken out of the data layer/)).toBeVisible()
   })
 
   expect(trouble).toEqual([])

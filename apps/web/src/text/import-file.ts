@@ -85,6 +85,7 @@ export const importFileText = {
   into: 'Import into',
   thisMap: 'This map',
   dataLayer: (title: string) => `Data layer '${title}'`,
+  theDataLayer: (title: string) => `the data layer '${title}'`,
   doIt: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
   tooMany: (count: number, most: number) =>
     `A map takes ${objects(most)} from a file, and this one brings ${count.toLocaleString('en-GB')}. Import it into a data layer instead.`,

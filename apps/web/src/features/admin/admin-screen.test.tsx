@@ -208,6 +208,7 @@ test('the audit log tells who changed what, and older pages follow', async () =>
 
 test('a change is described by field', () => {
   expect(describeChange({ before: null, after: { count: 2 } })).toBe('objects: 2')
+  expect(describeChange({ before: { name: 'x', description: '' }, after: null })).toBe('name: x')
   expect(describeChange({ before: { name: 'x', userId: 7 }, after: null })).toBe(
     'name: x, person: 7',
   )

@@ -2,14 +2,15 @@ import type { AuditEntry } from '@terrier/contract/admin'
 
 import { adminText as text } from '../../text/admin.ts'
 
-/** What an entry of the log changed, field by field: 'title: Fields → Woods'. */
+/** What an entry of the log changed, field by field: 'title: Fields → Woods'. What is empty is left out. */
 export function describeChange({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .map((field) => {
+    .flatMap((field) => {
       const words = (value: unknown) => valueOf(field, value)
       const [was, is] = [before?.[field], after?.[field]]
       const isChange = before !== null && after !== null && was !== is
+      if (!isChange && (is ?? was) === '') return []
       return `${nameOf(field)}: ${isChange ? `${words(was)} → ${words(is)}` : words(is ?? was)}`
     })
     .join(', ')

@@ -89,7 +89,7 @@ afterEach(() => {
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const imported = "2,500 objects imported into Data layer 'Trees'."
+const imported = "2,500 objects imported into the data layer 'Trees'."
 
 test('a file goes into a data layer, which is then on, and out of it again', async () => {
   await press('Import 2,500 rows')

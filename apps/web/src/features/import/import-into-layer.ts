@@ -53,7 +53,7 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
       for (const uuid of await save(dataGroupId, batch)) uuids.push(uuid)
       tellDone(uuids.length / objects.length)
     }
-    finishImport('done', text.done(uuids.length, text.dataLayer(title)), imported)
+    finishImport('done', text.done(uuids.length, text.theDataLayer(title)), imported)
   } catch (error) {
     const sent = uuids.length
     if (sent === 0 && signal.aborted) finishImport('ready', '')

@@ -20,7 +20,7 @@ export async function takeBackImport(): Promise<void> {
       gone += batch.length
       tellDone(gone / uuids.length)
     }
-    finishImport('done', text.takenBack(gone, text.dataLayer(title)))
+    finishImport('done', text.takenBack(gone, text.theDataLayer(title)))
   } catch (error) {
     if (!(error instanceof ConnectionLost || error instanceof ApiProblem)) throw error
     const rest = uuids.slice(gone)

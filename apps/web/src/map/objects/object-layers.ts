@@ -22,7 +22,7 @@ const clusterRadiusPx = 60
 /** Closer in, every marker stands for itself: people work on single plots there. */
 const clusterMaxZoom = 12
 
-export const isActive: ExpressionSpecification = ['get', 'isActive']
+const isActive: ExpressionSpecification = ['get', 'isActive']
 const isCluster: ExpressionSpecification = ['has', 'point_count']
 export const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
