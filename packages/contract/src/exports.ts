@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call, ProblemReply } from './call.ts'
+import { dataGroupMaxObjects } from './limits.ts'
 
 /** What a map can be exported as, beside the shapefiles of `downloadMap`. */
 export const ExportFormat = z.enum(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])
@@ -23,8 +24,8 @@ export const exportCrsOf: Readonly<Record<ExportFormat, readonly [ExportCrs, ...
 /** The most selected properties that one export holds. */
 export const exportMaxProperties = 5000
 
-/** The most objects of data layers that one export holds. */
-export const exportMaxLayerObjects = 100_000
+/** The most objects of data layers that one export holds: those of the largest. */
+export const exportMaxLayerObjects = dataGroupMaxObjects
 
 const request = {
   method: 'GET',

@@ -83,7 +83,7 @@ describe('the administrator’s commands', () => {
     const { output } = await admin('data-group', 'import', id, path)
     expect(output).toContain(`1 objects are in the data group ${id}.`)
     expect(output).toContain("left out: line 3: 'ZD9 9ZZ' is not in the register of postcodes")
-    expect(await store.dataGroups.objectsOf(Number(id))).toMatchObject([
+    expect((await store.dataGroups.pageOf(Number(id))).objects).toMatchObject([
       { kind: 'marker', name: 'Siân', centre: [1.5, 54.5] },
     ])
     await admin('data-group', 'delete', id, '--yes')
@@ -120,7 +120,7 @@ describe('the administrator’s commands', () => {
     writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }))
     const imported = await admin('data-group', 'import', id, path)
     expect(imported.output).toContain(`3 objects are in the data group ${id}.\n  left out:`)
-    expect(await store.dataGroups.objectsOf(Number(id))).toMatchObject([
+    expect((await store.dataGroups.pageOf(Number(id))).objects).toMatchObject([
       { kind: 'marker', name: 'Ffynnon', description: 'depth: 3', centre: [-3.5, 52.1] },
       { kind: 'polygon', name: 'Two', description: 'parts' },
       { kind: 'polygon', name: 'Two' },

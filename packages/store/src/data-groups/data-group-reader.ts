@@ -9,7 +9,6 @@ import type {
   ObjectPage,
   ObjectPageOptions,
   ReachableDataGroup,
-  StoredDataGroupObject,
 } from './stored-data-groups.ts'
 
 /** What a `StoredDataGroup` is read from. */
@@ -29,7 +28,6 @@ export function dataGroupReader(database: Database): DataGroupReader {
   return {
     reachableBy: (userId) => reachableBy(database, userId),
     onMap: (eid, userId) => onMap(database, eid, userId),
-    objectsOf: (dataGroupId) => objectsOf(database, dataGroupId),
     pageOf: (dataGroupId, options) => pageOf(database, dataGroupId, options),
   }
 }
@@ -79,12 +77,10 @@ async function onMap(
   return groups.filter(({ id }) => myDataLayers.includes(id))
 }
 
-async function objectsOf(database: Database, dataGroupId: number) {
-  const rows = await objectQuery(database, dataGroupId).execute()
-  return rows satisfies StoredDataGroupObject[]
-}
-
-/** Reads one object more than goes on a page, to know whether there is another page. */
+/**
+ * Looks at one object more than goes on a page, to know whether there is another page; only those on
+ * the page leave the database.
+ */
 async function pageOf(
   database: Database,
   dataGroupId: number,
@@ -92,25 +88,26 @@ async function pageOf(
 ): Promise<ObjectPage> {
   let query = objectQuery(database, dataGroupId).where('id', '>', after)
   if (kind) query = query.where('kind', '=', kind)
-  const candidates = query
-    .select(
-      sql<number>`octet_length(name) + octet_length(description) + octet_length(coordinates)`.as(
-        'bytes',
-      ),
-    )
-    .limit(dataGroupPageSize + 1)
-  const rows = await database
-    .with('candidates', () => candidates)
-    .selectFrom('candidates')
+  const candidates = query.select(textBytes.as('bytes')).limit(dataGroupPageSize + 1)
+  const sized = database
+    .selectFrom(candidates.as('candidates'))
     .selectAll()
-    .select(sql<number>`(sum(bytes) over (order by id))::float8 - bytes`.as('bytesBefore'))
+    .select([
+      sql<number>`(sum(bytes) over (order by id))::float8 - bytes`.as('bytesBefore'),
+      sql<number>`(count(*) over ())::integer`.as('candidateCount'),
+    ])
+  const objects = await database
+    .selectFrom(sized.as('sized'))
+    .selectAll()
+    .where('bytesBefore', '<', dataGroupPageBytes)
+    .orderBy('id')
+    .limit(dataGroupPageSize)
     .execute()
-  const objects = rows
-    .slice(0, dataGroupPageSize)
-    .filter(({ bytesBefore }) => bytesBefore < dataGroupPageBytes)
-  const next = objects.length < rows.length ? (objects.at(-1)?.id ?? null) : null
-  return { objects, next }
+  const hasMore = objects.length < (objects[0]?.candidateCount ?? 0)
+  return { objects, next: hasMore ? (objects.at(-1)?.id ?? null) : null }
 }
+
+const textBytes = sql<number>`octet_length(name) + octet_length(description) + octet_length(coordinates)`
 
 function objectQuery(database: Database, dataGroupId: number) {
   return database

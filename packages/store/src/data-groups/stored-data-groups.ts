@@ -56,9 +56,10 @@ export interface DataGroupReader {
   reachableBy(userId: number): Promise<ReachableDataGroup[]>
   /** Those that were on when the map was last saved, of the ones somebody may see. */
   onMap(eid: number, userId: number): Promise<ReachableDataGroup[]>
-  /** In the order they came in. */
-  objectsOf(dataGroupId: number): Promise<StoredDataGroupObject[]>
-  /** Some of them at a time: `dataGroupPageSize`, or fewer where they are large. */
+  /**
+   * What lies in a group, in the order it came in: `dataGroupPageSize` objects, or fewer where they are
+   * large. `pagesOf` reads all.
+   */
   pageOf(dataGroupId: number, options?: ObjectPageOptions): Promise<ObjectPage>
 }
 

@@ -479,7 +479,7 @@ test('what many change at once is counted as it is', async () => {
   expect(counted).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(404)])
   const groups = (await app.store.groupAdmin.list()).flatMap(({ dataGroups }) => dataGroups)
   expect(groups.find((group) => group.id === id)).toMatchObject({ objectCount: 8, revision: 17 })
-  expect(await app.store.dataGroups.objectsOf(id)).toHaveLength(8)
+  expect((await app.store.dataGroups.pageOf(id)).objects).toHaveLength(8)
 })
 
 test('the log tells who changed what, as it was and as it is', async () => {

@@ -24,12 +24,12 @@ const mostWaiting = 20
 /** Of all places, so that one person cannot take them from everybody else. */
 const mostOfOnePerson = 10
 
-export interface ExportRequest extends Omit<ExportOrder, 'data' | 'layers'> {
+export interface ExportRequest extends Omit<ExportOrder, 'data'> {
   readonly userId: number
   /** Gets the saved map only when it is its turn: twenty large ones at once would fill the memory. */
   readonly load: () => Promise<string>
-  /** The same of the data layers that are on. */
-  readonly loadLayers?: () => Promise<readonly DataLayer[]>
+  /** The same of the data layers that are on, of which some are in memory at a time. */
+  readonly loadLayers?: () => AsyncIterable<DataLayer>
 }
 
 interface MakeOptions {
@@ -108,13 +108,18 @@ export class ExportMaker {
   ): Promise<Ended> {
     onNews?.({ done: 0 })
     const data = await load()
-    const order = { ...wanted, data, ...(loadLayers && { layers: await loadLayers() }) }
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= new Worker(new URL('./export-thread.ts', import.meta.url)))
     const anyEnd = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
+    // From here on: what it says while the layers are on their way is not missed.
+    const answers = messagesOf(thread, anyEnd)
     try {
-      send(thread, { order })
-      for await (const [answer] of messagesOf(thread, anyEnd)) {
+      for await (const layer of loadLayers?.() ?? []) {
+        signal.throwIfAborted()
+        send(thread, { layer })
+      }
+      send(thread, { order: { ...wanted, data } })
+      for await (const [answer] of answers) {
         if ('selected' in answer) {
           send(thread, { properties: await findProperties(answer.selected) })
         } else if ('done' in answer) {

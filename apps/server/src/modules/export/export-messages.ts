@@ -7,8 +7,6 @@ import type { RegisterProperty } from '@terrier/domain/export/export-content'
 export interface ExportOrder {
   /** The saved map as JSON. It is read in the thread: a large one would hold up everybody else. */
   readonly data: string
-  /** The data layers that are on, where there are any. */
-  readonly layers?: readonly DataLayer[]
   readonly format: ExportFormat | 'shapefile'
   readonly crs: ExportCrs
 }
@@ -27,6 +25,8 @@ export interface ExportFile {
 
 /** What the thread that makes exports is sent. */
 export type ToExportThread =
+  /** Some of a data layer that is on. All of them come before the order, a part at a time. */
+  | { readonly layer: DataLayer }
   | { readonly order: ExportOrder }
   | { readonly properties: readonly PropertyOrder[] }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 
+import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { contentOfMap, OutsideNationalGrid } from '@terrier/domain/export/content-of-map'
@@ -25,8 +26,12 @@ let started: Promise<Gdal> | undefined
 // Formats that are text need none of its half second and 150 MB.
 const gdal = () => (started ??= startGdal((message) => messages.push(message)))
 
-port.on('message', (message: { readonly order?: ExportOrder }) => {
+/** Of the order to come. */
+const layers: DataLayer[] = []
+
+port.on('message', (message: { readonly layer?: DataLayer; readonly order?: ExportOrder }) => {
   // Properties are waited for where they were asked for.
+  if (message.layer) layers.push(message.layer)
   if (message.order) void fill(message.order)
 })
 
@@ -40,7 +45,7 @@ async function fill(order: ExportOrder): Promise<void> {
   }
 }
 
-async function answer({ data, layers, format, crs }: ExportOrder): Promise<FromExportThread> {
+async function answer({ data, format, crs }: ExportOrder): Promise<FromExportThread> {
   const map = upgradeMap(data)
   if (!map.ok) return { failure: `${map.problem.where} ${map.problem.why}` }
   const selected = selectedPropertiesOf(map.value)
@@ -48,7 +53,7 @@ async function answer({ data, layers, format, crs }: ExportOrder): Promise<FromE
   const content = contentOfMap(map.value, orders.map(registerProperty), {
     crs,
     grid: loadNationalGrid(),
-    ...(layers && { layers }),
+    layers: layers.splice(0),
   })
   if (content.objects.length === 0 && content.properties.length === 0) return { empty: true }
   return { file: await writeExport(content, format, { gdal, onDone: tellDone() }) }

@@ -1,27 +1,27 @@
 import { exportMaxLayerObjects } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
+import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type { Store } from '@terrier/store/store'
 
 /**
- * The data layers that were on when the map was last saved, of those the person who exports may see.
- * Throws 'too-large'.
+ * The data layers that were on when the map was last saved, of those the person who exports may see;
+ * large ones in parts. Throws 'too-large'.
  */
-export async function layersOn(
+export async function* layersOn(
   eid: number,
   userId: number,
   { dataGroups }: Pick<Store, 'dataGroups'>,
-): Promise<readonly DataLayer[]> {
+): AsyncGenerator<DataLayer> {
   const groups = await dataGroups.onMap(eid, userId)
-  const objects = groups.reduce((sum, { objectCount }) => sum + objectCount, 0)
-  if (objects > exportMaxLayerObjects) throw tooMany()
-  const layers = []
-  for (const { id, title } of groups)
-    layers.push({ title, objects: await dataGroups.objectsOf(id) })
-  return layers
+  const count = groups.reduce((sum, { objectCount }) => sum + objectCount, 0)
+  if (count > exportMaxLayerObjects) throw tooMany()
+  for (const { id, title } of groups) {
+    for await (const objects of pagesOf(dataGroups, id)) yield { title, objects }
+  }
 }
 
 const tooMany = () =>
   new Problem('too-large', {
-    message: `At most ${exportMaxLayerObjects} objects of data layers can be exported at once.`,
+    message: `At most ${exportMaxLayerObjects.toLocaleString('en-GB')} objects of data layers can be exported at once.`,
   })
