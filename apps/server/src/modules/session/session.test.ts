@@ -25,7 +25,8 @@ const declared: readonly unknown[] = [dataGroupCalls, adminCalls].flatMap((file)
   Object.values(file),
 )
 const signedIn = declared.filter(isCall)
-const pathOf = ({ path }: Call) => path.replace('{kind}', 'marker')
+/** The first data group is the one with number 1. */
+const pathOf = ({ path }: Call) => path.replace('{kind}', 'marker').replace('{id}', '1')
 const readPaths = [
   '/api/user/maps',
   ...signedIn.filter(({ method }) => method === 'GET').map(pathOf),
@@ -33,7 +34,7 @@ const readPaths = [
 const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
 
 test('the calls of data groups and of administration are for who is signed in', () => {
-  expect([readPaths.length, changePaths.length]).toEqual([4, 12])
+  expect([readPaths.length, changePaths.length]).toEqual([6, 12])
   for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
 })
 
@@ -89,8 +90,13 @@ test('without a token nothing is told but that the session is over', async () =>
 test('a token ends when its time is over', async () => {
   await using later = await runningApp({ TERRIER_SESSION_SECONDS: '3600' })
   const olwen = await later.person({ isPrivileged: true })
+  const operator = { userId: null, via: 'command' } as const
+  await later.store.write(async ({ groupAdmin }) => {
+    const { id } = await groupAdmin.createUserGroup('Everyone', operator)
+    await groupAdmin.createDataGroup(id, { title: 'Open', openAccess: 1 }, operator)
+  })
   later.passSeconds(3590)
-  for (const path of readPaths) expect((await olwen.get(path)).status).toBe(200)
+  for (const path of readPaths) expect((await olwen.get(path)).status, path).toBe(200)
   later.passSeconds(11)
   for (const path of readPaths) {
     expect(await olwen.get(path), path).toMatchObject({ status: 401, body: ended })
