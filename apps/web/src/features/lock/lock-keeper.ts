@@ -25,6 +25,8 @@ export class LockKeeper {
   #eid: number | null = null
   #isConnected = false
   #isTaking = false
+  /** The map or the page was left while the lock was being taken. */
+  #hasLeft = false
   /** Whether anything was heard of the lock since the map was opened. */
   #isInformed = false
   #activeAt = Date.now()
@@ -84,7 +86,8 @@ export class LockKeeper {
   /** Lets go of the lock: the map is left, or the page, or the work. */
   leave(): void {
     const eid = this.#eid
-    if (eid === null || !getState().isOurs) return
+    if (eid === null || !(getState().isOurs || this.#isTaking)) return
+    this.#hasLeft = this.#isTaking
     setState({ isOurs: false, request: null })
     void quietly(this.#parts.calls.release(eid))
   }
@@ -94,8 +97,14 @@ export class LockKeeper {
     const eid = this.#eid
     if (eid === null || this.#isTaking) return false
     this.#isTaking = true
+    this.#hasLeft = false
     try {
       await this.#parts.calls.take(eid)
+      if (this.#hasLeft) {
+        // What was let go of then may have been taken after that.
+        void quietly(this.#parts.calls.release(eid))
+        return false
+      }
       if (eid === this.#eid) setState({ isOurs: true, heldBy: null })
       return eid === this.#eid
     } catch (error) {

@@ -95,6 +95,18 @@ describe('the lock', () => {
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
+  test('is let go of also while it is being taken, whichever arrives first', async () => {
+    keeper.edited()
+    keeper.leave()
+    expect(calls.release).toHaveBeenCalledExactlyOnceWith(eid)
+    await settled()
+    expect(calls.release).toHaveBeenCalledTimes(2)
+    expect(isOurs()).toBe(false)
+    keeper.edited()
+    await settled()
+    expect(isOurs()).toBe(true)
+  })
+
   test('is let go of five minutes after the last sign of life', async () => {
     keeper.edited()
     await settled()
