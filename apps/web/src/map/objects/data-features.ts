@@ -1,7 +1,12 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 
 import { colourOf, type DataObjectRef } from '../../document/data-groups.ts'
-import type { ObjectFeature, ObjectFeatures, ObjectProperties } from './object-features.ts'
+import {
+  byUuid,
+  type ObjectFeature,
+  type ObjectFeatures,
+  type ObjectProperties,
+} from './object-features.ts'
 
 type Active = DataObjectRef | null
 
@@ -38,15 +43,9 @@ function remembered(
   group: DataGroup,
   make: (group: DataGroup) => Iterable<ObjectFeature>,
 ): ObjectFeatures {
-  const made = known.get(group) ?? byKey(make(group))
+  const made = known.get(group) ?? byUuid(make(group))
   known.set(group, made)
   return made
-}
-
-function byKey(features: Iterable<ObjectFeature>): ObjectFeatures {
-  const all = new Map<string, ObjectFeature>()
-  for (const feature of features) all.set(feature.properties.uuid, feature)
-  return all
 }
 
 function together(parts: readonly ObjectFeatures[], active: Active): ObjectFeatures {

@@ -75,6 +75,8 @@ function coloured(colour: unknown): { readonly colour?: string } {
   return safe === null ? {} : { colour: safe }
 }
 
-export function byUuid(features: readonly ObjectFeature[]): ObjectFeatures {
-  return new Map(features.map((feature) => [feature.properties.uuid, feature]))
+export function byUuid(features: Iterable<ObjectFeature>): ObjectFeatures {
+  const all = new Map<string, ObjectFeature>()
+  for (const feature of features) all.set(feature.properties.uuid, feature)
+  return all
 }
