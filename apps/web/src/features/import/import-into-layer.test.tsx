@@ -9,6 +9,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useToasts } from '../../ui/toast-queue.ts'
 import { endImport, openFile } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
 
@@ -45,6 +46,8 @@ interface Batch {
 let held: Map<string, string>
 /** How many of the next batches, or removals, get no answer. */
 let losses: number
+/** Removals are not answered before. */
+let removing: Promise<void>
 
 function answer(address: string, body: unknown): Response {
   if (address.startsWith('/api/user/import/read')) {
@@ -67,10 +70,13 @@ function answer(address: string, body: unknown): Response {
 
 beforeEach(async () => {
   held = new Map()
+  useToasts.setState({ toasts: [] })
   losses = 0
-  vi.stubGlobal('fetch', async (address: string, { body }: { body?: BodyInit } = {}) =>
-    answer(address, typeof body === 'string' ? JSON.parse(body) : undefined),
-  )
+  removing = Promise.resolve()
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: BodyInit } = {}) => {
+    if (address.endsWith('/delete-many')) await removing
+    return answer(address, typeof body === 'string' ? JSON.parse(body) : undefined)
+  })
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   render(
@@ -108,6 +114,23 @@ test('a reply that is lost brings nothing in twice', async () => {
   await press('Import 2,500 rows')
   expect(await screen.findByText(imported)).toBeVisible()
   expect(held.size).toBe(rows)
+})
+
+test('a file that is opened meanwhile stays, and how the taking back ended is told beside it', async () => {
+  await press('Import 2,500 rows')
+  await screen.findByText(imported)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  removing = promise
+  await press('Take it back')
+  await openFile(new File(['{}'], 'more.geojson'))
+  resolve()
+  await vi.waitFor(() => expect(held.size).toBe(0))
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([
+      { message: expect.stringContaining('taken out of') },
+    ]),
+  )
+  expect(screen.getByRole('button', { name: 'Import 2,500 rows' })).toBeVisible()
 })
 
 test('what could not be taken back can be tried again', async () => {

@@ -4,27 +4,51 @@ import { dataGroupBatchMax } from '@terrier/contract/limits'
 import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { importFileText as text } from '../../text/import-file.ts'
-import { beginTakingBack, finishImport, tellDone, useImportSession } from './import-session.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import {
+  beginTakingBack,
+  finishImport,
+  tellDone,
+  useImportSession,
+  type LayerImport,
+} from './import-session.ts'
 
 /** Takes what the last import has put into a data layer out of it again; the rest can be tried again. */
 export async function takeBackImport(): Promise<void> {
   const { imported } = useImportSession.getState()
   if (!imported) return
-  const { dataGroupId, title, uuids } = imported
+  // Another file may be opened meanwhile: it stays, and the end is told beside it.
+  const isLookedAt = () => useImportSession.getState().imported === imported
   beginTakingBack()
+  const { gone, error } = await takeOut(imported, (done) => isLookedAt() && tellDone(done))
+  const { title, uuids } = imported
+  const rest = uuids.slice(gone)
+  const message = error
+    ? text.notTakenBack(
+        rest.length,
+        error instanceof ApiProblem ? error.message : text.lostOnTheWay,
+      )
+    : text.takenBack(gone, text.theDataLayer(title))
+  if (isLookedAt()) finishImport('done', message, { ...imported, uuids: rest })
+  else showToast({ kind: error ? 'error' : 'done', message })
+}
+
+/** How many of them are gone, and what stopped it. */
+async function takeOut(
+  { dataGroupId, uuids }: LayerImport,
+  onDone: (done: number) => void,
+): Promise<{ readonly gone: number; readonly error?: ApiProblem | ConnectionLost }> {
   let gone = 0
   try {
     while (gone < uuids.length) {
       const batch = uuids.slice(gone, gone + dataGroupBatchMax)
       await request(deleteDataGroupObjects, { body: { dataGroupId, uuids: batch } })
       gone += batch.length
-      tellDone(gone / uuids.length)
+      onDone(gone / uuids.length)
     }
-    finishImport('done', text.takenBack(gone, text.theDataLayer(title)))
+    return { gone }
   } catch (error) {
-    if (!(error instanceof ConnectionLost || error instanceof ApiProblem)) throw error
-    const rest = uuids.slice(gone)
-    const why = error instanceof ApiProblem ? error.message : text.lostOnTheWay
-    finishImport('done', text.notTakenBack(rest.length, why), { ...imported, uuids: rest })
+    if (error instanceof ConnectionLost || error instanceof ApiProblem) return { gone, error }
+    throw error
   }
 }
