@@ -1,3 +1,5 @@
+import { recordSeparator } from './geojson/json-features.ts'
+
 /** The formats that are read. */
 export type FileFormat =
   | 'geojson'
@@ -33,7 +35,7 @@ export function recogniseFile(head: Uint8Array): Recognised | undefined {
   if (raw.includes('\0')) return undefined
   const text = raw.replace(/^\u00EF\u00BB\u00BF/, '').trimStart()
   if (text.startsWith('<')) return ofXml(text)
-  if (text.startsWith('{')) return 'geojson'
+  if (['{', '[', recordSeparator].includes(text.charAt(0))) return 'geojson'
   if (/^(?:999\s[^\n]*\n\s*)*0\s*\n\s*SECTION\b/.test(text)) return 'dxf'
   const [line = ''] = text.split(/\r?\n/)
   return /[,;\t]/.test(line) || /^[\w .-]{0,100}$/.test(line) ? 'csv' : undefined

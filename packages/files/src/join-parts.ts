@@ -1,7 +1,8 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
 type Position = readonly number[]
-type Part = Extract<Geometry<Position>, { type: 'Point' | 'LineString' | 'Polygon' }>
+/** A geometry in one part, in a file's own positions. */
+export type Part = Extract<Geometry<Position>, { type: 'Point' | 'LineString' | 'Polygon' }>
 
 const kinds = ['Point', 'LineString', 'Polygon'] as const
 

@@ -1,11 +1,17 @@
 import { assertNever } from './assert-never.ts'
 import type { Geometry } from './geometry.ts'
+import type { LngLat } from './position.ts'
 
 /** A geometry in one part. */
-export type SingleGeometry = Extract<Geometry, { type: 'Point' | 'LineString' | 'Polygon' }>
+export type SingleGeometry<Position = LngLat> = Extract<
+  Geometry<Position>,
+  { type: 'Point' | 'LineString' | 'Polygon' }
+>
 
 /** The parts of a geometry in their order, in the same positions; of a single one, itself. */
-export function singleParts(geometry: Geometry): readonly SingleGeometry[] {
+export function singleParts<Position extends readonly number[] = LngLat>(
+  geometry: Geometry<Position>,
+): readonly SingleGeometry<Position>[] {
   switch (geometry.type) {
     case 'Point':
     case 'LineString':

@@ -1,16 +1,10 @@
-import { assertNever } from '@terrier/geo/assert-never'
-import type { Geometry } from '@terrier/geo/geometry'
-
 import type { Crs } from '../crs.ts'
-import { parseGeometry } from '../geojson/parse-geometry.ts'
-import { joinParts } from '../join-parts.ts'
+import { parseGeometries } from '../geojson/parse-geometry.ts'
 import type { Watch } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import { startGdal, type Gdal } from './gdal.ts'
-
-type Position = readonly number[]
 
 let started: Promise<Gdal> | undefined
 
@@ -37,7 +31,8 @@ export async function* readDxf(
     const attributes = Object.fromEntries(
       Object.entries(properties).map(([name, value]) => [name, attributeValue(value)]),
     )
-    const geometries = joinParts(partsOf(geometry))
+    // Blocks are collections, of collections where they hold blocks.
+    const geometries = parseGeometries(geometry)
     if (geometries.length === 0) yield { where, crs, geometry: null, attributes }
     for (const part of geometries) yield { where, crs, geometry: part, attributes }
   }
@@ -62,34 +57,5 @@ async function converted(gdal: Gdal, bytes: Uint8Array, name: string): Promise<s
     throw new RefusedFile(name, 'it is not a whole DXF drawing.', { cause })
   } finally {
     FS.unlink(source)
-  }
-}
-
-type Part = Extract<Geometry<Position>, { type: 'Point' | 'LineString' | 'Polygon' }>
-
-/** Blocks are collections, of collections where they hold blocks. */
-function partsOf(value: unknown): Part[] {
-  const collection = value as { type?: unknown; geometries?: unknown } | null
-  if (collection?.type === 'GeometryCollection' && Array.isArray(collection.geometries)) {
-    return collection.geometries.flatMap(partsOf)
-  }
-  const geometry = parseGeometry(value)
-  return geometry ? singles(geometry) : []
-}
-
-function singles(geometry: Geometry<Position>): Part[] {
-  switch (geometry.type) {
-    case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
-    case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }))
-    case 'MultiPolygon':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
-    case 'Point':
-    case 'LineString':
-    case 'Polygon':
-      return [geometry]
-    default:
-      return assertNever(geometry)
   }
 }

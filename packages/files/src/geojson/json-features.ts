@@ -1,27 +1,53 @@
 import { geometryTypes } from './parse-geometry.ts'
 
-const structure = /["{}[\],:]/g
+/** Begins each text of a sequence (RFC 8142) and stands in no JSON. */
+export const recordSeparator = '\u001E'
+
+const structure = new RegExp(`["{}[\\],:${recordSeparator}]`, 'g')
 
 /** Deeper than any geometry with its properties goes. */
 const mostDepth = 100
 
-/** Members of the outermost object whose value is wanted besides the features. */
-const wantedMembers = new Set(['type', 'crs', 'geometry', 'properties', 'coordinates'])
+/** So much of what is no GeoJSON is kept to be shown. */
+const shownCharacters = 60
 
-/** What a file may be, as its member 'type' says it. */
+/** Members of the outermost object whose value is wanted besides the features. */
+const wantedMembers = new Set([
+  'type',
+  'crs',
+  'geometry',
+  'properties',
+  'coordinates',
+  'geometries',
+])
+
+/** What a document may be, as its member 'type' says it. */
 export const readTypes: ReadonlySet<string> = new Set(
   ['FeatureCollection', 'Feature', ...geometryTypes].map((type) => JSON.stringify(type)),
 )
 
+/** What was found in a file of one or more GeoJSON documents. */
+export type JsonPiece =
+  | { readonly kind: 'feature'; readonly text: string }
+  /** A document is complete, and `members` are its own. */
+  | { readonly kind: 'end' }
+  /** Text between documents, or a document without features. */
+  | { readonly kind: 'not-geojson'; readonly text: string }
+  /** A document in a sequence that ends in the middle. */
+  | { readonly kind: 'cut-off' }
+
 /**
- * Takes a FeatureCollection apart as it streams by: the text of each feature, and the small members
- * beside them, without ever holding the whole; or a Feature or geometry that stands alone, as
- * RFC 7946 lets it. It only follows brackets and quotes; whether a feature
- * is JSON at all is for JSON.parse to say.
+ * Takes GeoJSON apart as it streams by, without ever holding the whole: the text of each feature of a
+ * FeatureCollection or of an array, or of the Feature or geometry that a document is, and the small
+ * members beside them. Documents may follow each other: one a line, one after the other, or each
+ * behind a record separator. It only follows brackets and quotes; whether a feature is JSON at all is
+ * for JSON.parse to say.
  */
 export class JsonFeatures {
   /** The raw values of 'type', 'crs' and what makes a feature, as far as they have gone by. */
   readonly members = new Map<string, string>()
+  /** The number of the document that is read, from 1. */
+  document = 0
   #text = ''
   #at = 0
   #depth = 0
@@ -29,53 +55,69 @@ export class JsonFeatures {
   #isKeyNext = false
   /** Where in the text something wanted begins; -1 when nothing is being kept. */
   #start = -1
+  #isArray = false
   #foundFeatures = false
+  #foundAny = false
+  /** The last sign of the file so far that is no space. */
+  #last = ''
+  #stray = ''
+  /** What was found and not yet handed on. */
+  #pieces: JsonPiece[] = []
   readonly #featureMaxCharacters: number
 
   constructor(featureMaxCharacters = Number.POSITIVE_INFINITY) {
     this.#featureMaxCharacters = featureMaxCharacters
   }
 
-  close(): void {
-    if (this.#depth !== 0) throw new SyntaxError('the file ends in the middle')
-    if (!this.#foundFeatures && this.alone === null) {
-      throw new SyntaxError('there are no features in it')
+  /** What is left at the end of the file. Throws SyntaxError for one that is cut off or has no features. */
+  close(): Iterable<JsonPiece> {
+    if (this.#depth !== 0) {
+      if (this.document === 1) throw new SyntaxError('the file ends in the middle')
+      this.#pieces.push({ kind: 'cut-off' })
     }
+    if (!this.#foundAny) throw new SyntaxError('there are no features in it')
+    this.#endStray()
+    return this.#taken()
   }
 
-  /** The text of the one feature that the file is; null where it is something else. */
-  get alone(): string | null {
-    const member = (name: string) => this.members.get(name) ?? 'null'
-    const type = member('type')
-    if (this.#foundFeatures || !readTypes.has(type) || type === '"FeatureCollection"') return null
-    if (type === '"Feature"') {
-      return `{"geometry":${member('geometry')},"properties":${member('properties')}}`
-    }
-    return `{"geometry":{"type":${type},"coordinates":${member('coordinates')}}}`
-  }
-
-  /** The features completed by this much more text. Throws SyntaxError on what cannot be JSON. */
-  *write(more: string): Generator<string> {
+  /** What is completed by this much more text. Throws SyntaxError on what cannot be JSON. */
+  *write(more: string): Generator<JsonPiece> {
     this.#drop()
     this.#text += more
     for (;;) {
       structure.lastIndex = this.#at
       const found = structure.exec(this.#text)
       if (!found) break
-      const end = found[0] === '"' ? stringEnd(this.#text, found.index) : found.index + 1
+      const sign = found[0]
+      const end = sign === '"' ? stringEnd(this.#text, found.index) : found.index + 1
       // The string goes on in text still to come: look again from its beginning.
       if (end === -1) {
-        this.#at = found.index
+        this.#pass(found.index)
+        this.#demandSmall(found.index, this.#text.length)
         return
       }
-      this.#at = end
-      if (this.#start !== -1 && end - this.#start > this.#featureMaxCharacters) {
-        throw new SyntaxError('a single feature of it is larger than Terrier reads')
+      this.#pass(found.index)
+      const anew = this.#beginsAnew(sign, found.index, end)
+      if (anew !== undefined) {
+        this.#cutOff()
+        this.#at = anew
+        this.#last = ''
+        continue
       }
-      const feature = this.#step(found[0], found.index, end)
-      if (feature !== undefined) yield feature
+      this.#step(sign, found.index, end)
+      this.#at = end
+      this.#last = sign
+      this.#demandSmall(this.#start, end)
+      if (this.#pieces.length > 0) yield* this.#taken()
     }
-    this.#at = this.#text.length
+    this.#pass(this.#text.length)
+    this.#demandSmall(this.#start, this.#at)
+  }
+
+  #taken(): readonly JsonPiece[] {
+    const pieces = this.#pieces
+    this.#pieces = []
+    return pieces
   }
 
   /** Forgets what has been read and is not being kept. */
@@ -86,53 +128,135 @@ export class JsonFeatures {
     if (this.#start !== -1) this.#start -= keepFrom
   }
 
-  #step(sign: string, at: number, end: number): string | undefined {
-    switch (sign) {
-      case '"':
-        if (this.#depth === 1 && this.#isKeyNext) this.#key = this.#text.slice(at + 1, end - 1)
-        return undefined
-      case ':':
-        if (this.#depth === 1) this.#beginValue(end)
-        return undefined
-      case ',':
-        if (this.#depth === 1) this.#endValue(at)
-        return undefined
-      case '{':
-      case '[':
-        return this.#open(sign, at)
-      default:
-        return this.#shut(sign, at, end)
+  /** Goes on to a place, over text without a sign in it. */
+  #pass(to: number): void {
+    const from = this.#at
+    this.#at = to
+    let last = to - 1
+    while (last >= from && isSpace(this.#text.charCodeAt(last))) last--
+    if (last >= from) this.#last = this.#text.charAt(last)
+    if (this.#depth === 0) this.#addStray(this.#text.slice(from, to))
+  }
+
+  #demandSmall(start: number, end: number): void {
+    if (start !== -1 && end - start > this.#featureMaxCharacters) {
+      throw new SyntaxError('a single feature of it is larger than Terrier reads')
     }
   }
 
-  #open(sign: string, at: number): undefined {
+  /**
+   * Where another document begins in the middle of one, which was cut off: at a record separator, or
+   * at an object with no sign before it. A quote that was never closed runs on to the next line's first.
+   */
+  #beginsAnew(sign: string, at: number, end: number): number | undefined {
+    if (this.#depth === 0) return undefined
+    if (sign === recordSeparator) return at
+    if (sign === '{') return '[,:'.includes(this.#last) ? undefined : at
+    const beforeQuote = this.#text.charCodeAt(end - 2)
+    if (sign !== '"' || !(beforeQuote === openingBrace || isSpace(beforeQuote))) return undefined
+    const found = /\n\s*\{\s*"$/.exec(this.#text.slice(Math.max(at, end - 40), end))
+    return found ? Math.max(at, end - 40) + found.index : undefined
+  }
+
+  #cutOff(): void {
+    this.#depth = 0
+    this.#start = -1
+    this.#foundAny = true
+    this.#pieces.push({ kind: 'cut-off' })
+  }
+
+  #step(sign: string, at: number, end: number): void {
+    if (this.#depth === 0) this.#between(sign, at, end)
+    else if (sign === '"') {
+      if (this.#depth === 1 && this.#isKeyNext) this.#key = this.#text.slice(at + 1, end - 1)
+    } else if (sign === ':') {
+      if (this.#depth === 1) this.#beginValue(end)
+    } else if (sign === ',') {
+      if (this.#depth === 1) this.#endValue(at)
+    } else if (sign === '{' || sign === '[') this.#open(sign, at)
+    else this.#shut(at, end)
+  }
+
+  /** Between documents: another begins, or something stands there that belongs to none. */
+  #between(sign: string, at: number, end: number): void {
+    if (sign === recordSeparator || (sign === ',' && this.#stray === '')) return
+    if (sign !== '{' && sign !== '[') {
+      this.#addStray(this.#text.slice(at, end))
+      return
+    }
+    this.#endStray()
+    this.document++
+    this.members.clear()
+    this.#isArray = sign === '['
+    this.#foundFeatures = this.#isArray
+    this.#key = ''
+    this.#isKeyNext = true
+    this.#depth = 1
+  }
+
+  #addStray(text: string): void {
+    const stray = `${this.#stray}${text}`.trimStart().slice(0, shownCharacters)
+    if (stray !== '' && this.document === 0) throw new SyntaxError('it is not a GeoJSON object')
+    this.#stray = stray
+  }
+
+  #endStray(): void {
+    if (this.#stray !== '') this.#pieces.push({ kind: 'not-geojson', text: this.#stray.trim() })
+    this.#stray = ''
+  }
+
+  #open(sign: string, at: number): void {
     this.#depth++
     if (this.#depth > mostDepth) throw new SyntaxError('it is nested too deeply')
-    if (this.#depth === 1) {
-      if (sign !== '{') throw new SyntaxError('it is not a GeoJSON object')
-      this.#isKeyNext = true
-    }
     if (this.#depth === 2 && this.#isFeatures && sign === '[') this.#foundFeatures = true
-    if (this.#depth === 3 && this.#isFeatures && sign === '{') this.#start = at
+    if (this.#depth === this.#featureDepth && this.#isFeatures && sign === '{') this.#start = at
   }
 
-  #shut(sign: string, at: number, end: number): string | undefined {
-    if (this.#depth === 0) throw new SyntaxError(`a '${sign}' closes nothing`)
+  #shut(at: number, end: number): void {
+    if (this.#depth === this.#featureDepth && this.#isFeatures && this.#start !== -1) {
+      this.#pieces.push({ kind: 'feature', text: this.#text.slice(this.#start, end) })
+      this.#start = -1
+    }
     this.#depth--
-    if (this.#depth === 0) this.#endValue(at)
-    if (this.#depth !== 2 || !this.#isFeatures || this.#start === -1) return undefined
-    const feature = this.#text.slice(this.#start, end)
-    this.#start = -1
-    return feature
+    if (this.#depth === 0) this.#endDocument(at)
+  }
+
+  #endDocument(at: number): void {
+    this.#endValue(at)
+    const alone = this.#alone()
+    if (alone !== null) this.#pieces.push({ kind: 'feature', text: alone })
+    else if (!this.#foundFeatures) {
+      const type = this.members.get('type')
+      const text = type === undefined ? '{}' : `{"type":${type}}`
+      this.#pieces.push({ kind: 'not-geojson', text })
+    }
+    this.#foundAny ||= alone !== null || this.#foundFeatures
+    this.#pieces.push({ kind: 'end' })
+  }
+
+  /** The text of the one feature that the document is; null where it is something else. */
+  #alone(): string | null {
+    const member = (name: string) => this.members.get(name) ?? 'null'
+    const type = member('type')
+    if (this.#foundFeatures || !readTypes.has(type) || type === '"FeatureCollection"') return null
+    if (type === '"Feature"') {
+      return `{"geometry":${member('geometry')},"properties":${member('properties')}}`
+    }
+    const [coordinates, geometries] = [member('coordinates'), member('geometries')]
+    return `{"geometry":{"type":${type},"coordinates":${coordinates},"geometries":${geometries}}}`
+  }
+
+  get #featureDepth(): number {
+    return this.#isArray ? 2 : 3
   }
 
   get #isFeatures(): boolean {
-    return this.#key === 'features' && !this.#isKeyNext
+    return this.#isArray || (this.#key === 'features' && !this.#isKeyNext)
   }
 
   #beginValue(at: number): void {
     this.#isKeyNext = false
-    if (wantedMembers.has(this.#key)) this.#start = at
+    if (wantedMembers.has(this.#key) && !this.#isArray) this.#start = at
   }
 
   #endValue(at: number): void {
@@ -142,6 +266,13 @@ export class JsonFeatures {
     }
     this.#isKeyNext = true
   }
+}
+
+const openingBrace = 0x7b
+
+/** The spaces of JSON. */
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xfeff
 }
 
 /** Behind the closing quote of a string, or -1 where the text ends before it. */

@@ -1,4 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
+import { singleParts } from '@terrier/geo/single-parts'
+
+import { joinParts, type Part } from '../join-parts.ts'
 
 type Position = readonly number[]
 
@@ -12,8 +15,30 @@ const depths: Readonly<Record<string, number>> = {
   MultiPolygon: 3,
 }
 
-/** The kinds of geometry that are read: all but a collection of several. */
-export const geometryTypes: readonly string[] = Object.keys(depths)
+/** The kinds of geometry that are read. */
+export const geometryTypes: readonly string[] = [...Object.keys(depths), 'GeometryCollection']
+
+/** Deeper than anybody puts collections into collections. */
+const mostCollections = 20
+
+/**
+ * The geometries in a GeoJSON geometry. Those of a collection are gathered by their kind, so that its
+ * points and lines become two; empty for no geometry at all.
+ */
+export function parseGeometries(value: unknown): Geometry<Position>[] {
+  const geometry = parseGeometry(value)
+  return geometry ? [geometry] : joinParts(collectedParts(value, 0))
+}
+
+function collectedParts(value: unknown, depth: number): readonly Part[] {
+  if (typeof value !== 'object' || value === null || depth > mostCollections) return []
+  const { type, geometries } = value as { type?: unknown; geometries?: unknown }
+  if (type === 'GeometryCollection' && Array.isArray(geometries)) {
+    return geometries.flatMap((one: unknown) => collectedParts(one, depth + 1))
+  }
+  const geometry = parseGeometry(value)
+  return geometry ? singleParts(geometry) : []
+}
 
 /** A GeoJSON geometry from what was read; null for none, a collection, or no geometry at all. */
 export function parseGeometry(value: unknown): Geometry<Position> | null {

@@ -22,6 +22,11 @@ const collection = (features: unknown[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features })
 const crsMember = (name: string) => ({ crs: { type: 'name', properties: { name } } })
 
+async function values(text: string, chunkBytes?: number) {
+  const { features } = await read(text, chunkBytes)
+  return features.map(({ attributes }) => attributes['a'])
+}
+
 async function crsOf(members: object) {
   const { features } = await read(collection([feature({})], members))
   return features[0]?.crs
@@ -69,12 +74,12 @@ describe('reading GeoJSON', () => {
     })
   })
 
-  it('gives no geometry where it is missing, wrong or a collection', async () => {
+  it('gives no geometry where it is missing or wrong', async () => {
     const wrong = [
       null,
       { type: 'Polygon', coordinates: [[1, 2]] },
       { type: 'Point', coordinates: ['1', '2'] },
-      { type: 'GeometryCollection', geometries: [point] },
+      { type: 'GeometryCollection', geometries: [] },
     ]
     const { features } = await read(collection(wrong.map((geometry) => feature({}, geometry))))
     expect(features.map(({ geometry }) => geometry)).toEqual([null, null, null, null])
@@ -107,17 +112,8 @@ describe('reading GeoJSON', () => {
     ['empty', '', /no features/],
     ['a web page', '<html>[]</html>', /not a GeoJSON object/],
     ['without features', '{"type":"FeatureCollection"}', /no features/],
-    ['a collection of geometries', '{"type":"GeometryCollection","geometries":[]}', /no features/],
     ['TopoJSON', '{"type":"Topology","objects":{},"features":[{}]}', /type "Topology"/],
     ['in an unknown CRS', collection([feature({})], crsMember('EPSG:2154')), /2154/],
-    [
-      'with its CRS behind the features',
-      collection([feature({})]).replace(
-        /}$/,
-        `,"crs":${JSON.stringify(crsMember('EPSG:27700').crs)}}`,
-      ),
-      /behind the features/,
-    ],
   ])('refuses a file that is %s', async (_, text, why) => {
     await expect(read(text)).rejects.toThrow(why)
   })
@@ -126,5 +122,108 @@ describe('reading GeoJSON', () => {
     const { features, rejected } = await read(whole.replace('"a":1', '"a":one'))
     expect(features).toHaveLength(1)
     expect(rejected).toMatchObject([{ reason: 'not-json', where: 'feature 1' }])
+  })
+
+  it('unpacks geometry collections, also nested ones', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [1, 54],
+        [2, 55],
+      ],
+    }
+    const inner = { type: 'GeometryCollection', geometries: [line, point] }
+    const geometry = { type: 'GeometryCollection', geometries: [point, inner] }
+    const points = {
+      type: 'MultiPoint',
+      coordinates: [point.coordinates, point.coordinates],
+    }
+    for (const text of [collection([feature({ a: 1 }, geometry)]), JSON.stringify(geometry)]) {
+      const { features, rejected } = await read(text)
+      expect(rejected).toEqual([])
+      expect(features.map((one) => one.geometry)).toEqual([points, line])
+    }
+  })
+
+  it('reads the CRS also from behind the features', async () => {
+    const crs = JSON.stringify(crsMember('EPSG:27700').crs)
+    const text = collection([feature({})]).replace(/}$/, `,"crs":${crs}}`)
+    for (const chunkBytes of [1, 7, 1000]) {
+      expect((await read(text, chunkBytes)).features[0]?.crs).toBe('EPSG:27700')
+    }
+  })
+})
+
+describe('reading several GeoJSON documents in a file', () => {
+  const texts = [1, 2, 3].map((a) => JSON.stringify(feature({ a })))
+  const pretty = texts.map((text) => JSON.stringify(JSON.parse(text), null, 2))
+
+  it.each([
+    ['newline-delimited', texts.join('\n')],
+    ['newline-delimited by CRLF', `${texts.join('\r\n')}\r\n`],
+    ['concatenated', texts.join('')],
+    ['separated by commas', texts.join(',\n')],
+    ['behind a byte order mark', `\uFEFF${texts.join('\n')}`],
+    ['behind record separators', texts.map((text) => `\u001E${text}\n`).join('')],
+    ['printed over several lines', pretty.join('\n')],
+    ['of both kinds', [texts[0], pretty[1], texts[2]].join('\n')],
+    ['in an array', `[${texts.join(',')}]`],
+    ['in arrays', `[${texts[0]}]\n[${texts[1]},${texts[2]}]`],
+    ['in collections', texts.map((text) => collection([JSON.parse(text)])).join('\n')],
+    ['in an array of collections', `[${texts.map((t) => collection([JSON.parse(t)])).join(',')}]`],
+  ])('reads features that are %s', async (_, text) => {
+    for (const chunkBytes of [1, 7, 1000]) expect(await values(text, chunkBytes)).toEqual([1, 2, 3])
+  })
+
+  it('reads bare geometries behind each other, and in an array', async () => {
+    const bare = JSON.stringify(point)
+    for (const text of [`${bare}\n${bare}`, `[${bare},${bare}]`]) {
+      expect((await read(text)).features.map(({ geometry }) => geometry)).toEqual([point, point])
+    }
+  })
+
+  it('gives each document its own CRS, wherever it stands', async () => {
+    const documents = [
+      collection([feature({})], crsMember('EPSG:27700')),
+      collection([feature({})]),
+      JSON.stringify({ ...feature({}), ...crsMember('EPSG:3857') }),
+    ]
+    const { features } = await read(documents.join('\n'))
+    expect(features.map(({ crs }) => crs)).toEqual(['EPSG:27700', 'EPSG:4326', 'EPSG:3857'])
+  })
+
+  it.each([
+    ['an object', '{"type":"Feature","properties":{"a":2},"geometry":{"type":"Poi'],
+    ['an object before its end', '{"type":"Feature","properties":{"a":2},"geometry":null'],
+    ['a name', '{"type":"Feature","proper'],
+    ['an object behind a record separator', '\u001E{"type":"Feature","properties":{"a":2}'],
+  ])('loses one document, not the others, that is cut off in the middle of %s', async (_, cut) => {
+    const text = [texts[0], cut, texts[2]].join('\n')
+    for (const chunkBytes of [1, 7, 1000]) {
+      const { features, rejected } = await read(text, chunkBytes)
+      expect(features.map(({ attributes }) => attributes['a'])).toEqual([1, 3])
+      expect(rejected).toMatchObject([{ reason: 'cut-off', where: 'feature 2' }])
+    }
+  })
+
+  it('says that the last document is cut off', async () => {
+    const { features, rejected } = await read(`${texts[0]}\n${texts[1]?.slice(0, -9)}`)
+    expect(features).toHaveLength(1)
+    expect(rejected).toMatchObject([{ reason: 'cut-off', where: 'feature 2' }])
+  })
+
+  it('says what stands behind the document or between documents', async () => {
+    const { features, rejected } = await read(`${texts[0]});\n${texts[1]}\nThe end, "really".`, 3)
+    expect(features).toHaveLength(2)
+    expect(rejected.map(({ where, detail }) => [where, detail])).toEqual([
+      ['after feature 1', "');' is not GeoJSON"],
+      ['after feature 2', `'The end, "really".' is not GeoJSON`],
+    ])
+  })
+
+  it('says which documents are not GeoJSON', async () => {
+    const { features, rejected } = await read(`${texts[0]}\n{"generator":"x"}\n${texts[2]}`)
+    expect(features).toHaveLength(2)
+    expect(rejected).toMatchObject([{ reason: 'not-geojson', where: 'after feature 1' }])
   })
 })

@@ -2,22 +2,25 @@ import type { Watch } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
-import { crsOfName, type Crs } from '../crs.ts'
-import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
-import { JsonFeatures, readTypes } from './json-features.ts'
-import { parseGeometry } from './parse-geometry.ts'
+import type { Crs } from '../crs.ts'
+import type { SourceFeature } from '../source-feature.ts'
+import { findLateCrs, parseCrsMember } from './geojson-crs.ts'
+import { JsonFeatures, readTypes, type JsonPiece } from './json-features.ts'
+import { parseFeatures } from './parse-features.ts'
 
 interface GeoJsonOptions {
   /** What the coordinates are, whatever the file says. */
   readonly crs?: Crs | undefined
+  /** What they are where the file does not say: WGS 84 (RFC 7946) unless something else is known. */
+  readonly unstatedCrs?: Crs | undefined
   /** Refuses a file with a larger feature. */
   readonly featureMaxCharacters?: number
 }
 
 /**
- * The features of a GeoJSON FeatureCollection, as it streams by, or the one feature or geometry that
- * the file is. The CRS is that of its `crs` member,
- * WGS 84 without one (RFC 7946); the member must stand before the features, where every writer puts it.
+ * The features of GeoJSON as it streams by: of a FeatureCollection, of an array, of a Feature or a
+ * geometry that stands alone, and of several of these behind each other (a line each, or RFC 8142).
+ * The CRS is that of the document's `crs` member, wherever it stands. What is no GeoJSON is reported.
  */
 export async function* readGeoJson(
   input: Input,
@@ -27,69 +30,59 @@ export async function* readGeoJson(
 ): AsyncGenerator<SourceFeature> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const json = new JsonFeatures(options.featureMaxCharacters)
-  let crs: Crs | undefined
+  const crsOf = documentCrs(input, json, watch, options)
   let number = 0
-  const crsThen = () => (crs ??= options.crs ?? checkHead(input.name, json.members))
-  try {
-    for await (const chunk of input.chunks(watch)) {
-      for (const text of json.write(decoder.decode(chunk, { stream: true }))) {
-        const feature = parseFeature(text, `feature ${++number}`, crsThen(), report)
-        if (feature) yield feature
+  async function* features(pieces: Iterable<JsonPiece>) {
+    for (const piece of pieces) {
+      if (piece.kind === 'feature') {
+        const crs = await crsOf()
+        yield* parseFeatures(piece.text, `feature ${++number}`, crs, report)
+      } else if (piece.kind === 'cut-off') {
+        const detail = 'it ends in the middle, so nothing of it can be read'
+        report.reject({ reason: 'cut-off', detail, where: `feature ${++number}` })
+      } else if (piece.kind === 'not-geojson') {
+        const detail = `'${piece.text}' is not GeoJSON`
+        report.reject({ reason: 'not-geojson', detail, where: `after feature ${number}` })
       }
     }
-    json.write(decoder.decode()).next()
-    json.close()
-    if (json.alone !== null) {
-      const feature = parseFeature(json.alone, 'feature 1', crsThen(), report)
-      if (feature) yield feature
+  }
+  try {
+    for await (const chunk of input.chunks(watch)) {
+      yield* features(json.write(decoder.decode(chunk, { stream: true })))
     }
+    yield* features(json.write(decoder.decode()))
+    yield* features(json.close())
   } catch (cause) {
     if (!(cause instanceof SyntaxError) && !(cause instanceof TypeError)) throw cause
     throw new RefusedFile(input.name, `it is not whole GeoJSON (${cause.message}).`, { cause })
   }
-  if (!options.crs && crsThen() !== checkHead(input.name, json.members)) {
-    throw new RefusedFile(input.name, 'its crs member stands behind the features.')
-  }
 }
 
-function checkHead(file: string, members: ReadonlyMap<string, string>): Crs {
-  const type = members.get('type')
-  if (type !== undefined && !readTypes.has(type)) {
-    throw new RefusedFile(file, `it is of type ${type}; a GeoJSON FeatureCollection is read.`)
-  }
-  const text = members.get('crs')
-  if (text === undefined || text === 'null') return 'EPSG:4326'
-  const { properties } = JSON.parse(text) as { properties?: { name?: unknown } }
-  const crs = crsOfName(String(properties?.name))
-  if (crs) return crs
-  throw new RefusedFile(file, `its coordinates are in ${text}, which Terrier does not know.`)
-}
-
-function parseFeature(
-  text: string,
-  where: string,
-  crs: Crs,
-  report: RowReport,
-): SourceFeature | undefined {
-  try {
-    const { geometry, properties } = JSON.parse(text) as {
-      geometry?: unknown
-      properties?: Record<string, unknown> | null
+/** What the coordinates of the document in hand are, which is looked up once for each document. */
+function documentCrs(
+  input: Input,
+  json: JsonFeatures,
+  watch: Watch,
+  options: GeoJsonOptions,
+): () => Promise<Crs> {
+  const { unstatedCrs = 'EPSG:4326' } = options
+  let document = 0
+  let crs: Crs = unstatedCrs
+  let late: ReadonlyMap<number, Crs> | undefined
+  return async () => {
+    if (document === json.document) return crs
+    document = json.document
+    const type = json.members.get('type')
+    if (type !== undefined && !readTypes.has(type)) {
+      throw new RefusedFile(
+        input.name,
+        `it is of type ${type}; a GeoJSON FeatureCollection is read.`,
+      )
     }
-    return {
-      where,
-      crs,
-      geometry: parseGeometry(geometry),
-      attributes: parseAttributes(properties),
-    }
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    report.reject({ reason: 'not-json', detail, where, raw: text })
-    return undefined
+    if (options.crs) return (crs = options.crs)
+    const stated = parseCrsMember(input.name, json.members)
+    if (stated) return (crs = stated)
+    late ??= await findLateCrs(input, watch, options.featureMaxCharacters)
+    return (crs = late.get(document) ?? unstatedCrs)
   }
-}
-
-function parseAttributes(properties: Record<string, unknown> | null | undefined): Attributes {
-  const entries = Object.entries(properties ?? {})
-  return Object.fromEntries(entries.map(([name, value]) => [name, attributeValue(value)]))
 }

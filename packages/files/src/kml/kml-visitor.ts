@@ -1,11 +1,8 @@
-import type { Geometry } from '@terrier/geo/geometry'
-
-import { joinParts } from '../join-parts.ts'
+import { joinParts, type Part } from '../join-parts.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import type { XmlVisitor } from '../xml/xml-events.ts'
 
 type Position = readonly number[]
-type Part = Extract<Geometry<Position>, { type: 'Point' | 'LineString' | 'Polygon' }>
 
 interface Placemark {
   readonly attributes: Map<string, string | number | null>

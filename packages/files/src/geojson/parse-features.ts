@@ -1,0 +1,48 @@
+import type { RowReport } from '../reading/finding.ts'
+import type { Crs } from '../crs.ts'
+import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
+import { parseGeometries } from './parse-geometry.ts'
+
+interface JsonObject {
+  readonly type?: unknown
+  readonly geometry?: unknown
+  readonly properties?: unknown
+  readonly features?: unknown
+}
+
+/**
+ * The features in the text of one: several where its geometry is a collection of several kinds, or
+ * where a collection of features stands in its place. Text that is no JSON is reported.
+ */
+export function parseFeatures(
+  text: string,
+  where: string,
+  crs: Crs,
+  report: RowReport,
+): SourceFeature[] {
+  try {
+    return featuresOf(JSON.parse(text), where, crs)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    report.reject({ reason: 'not-json', detail, where, raw: text })
+    return []
+  }
+}
+
+function featuresOf(value: unknown, where: string, crs: Crs): SourceFeature[] {
+  const object = (typeof value === 'object' && value !== null ? value : {}) as JsonObject
+  if (object.type === 'FeatureCollection' && Array.isArray(object.features)) {
+    return object.features.flatMap((one: unknown) => featuresOf(one, where, crs))
+  }
+  // In an array a geometry may stand without a feature around it.
+  const geometries = parseGeometries(object.geometry === undefined ? object : object.geometry)
+  const attributes = parseAttributes(object.properties)
+  if (geometries.length === 0) return [{ where, crs, geometry: null, attributes }]
+  return geometries.map((geometry) => ({ where, crs, geometry, attributes }))
+}
+
+function parseAttributes(properties: unknown): Attributes {
+  const entries =
+    typeof properties === 'object' && properties !== null ? Object.entries(properties) : []
+  return Object.fromEntries(entries.map(([name, value]) => [name, attributeValue(value)]))
+}
