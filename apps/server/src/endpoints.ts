@@ -57,6 +57,7 @@ import { listUnregisteredNear } from './modules/ownership/list-unregistered-near
 import { getPublicMap } from './modules/public/get-public-map.ts'
 import { getPublicTile } from './modules/public/get-public-tile.ts'
 import { getPublicView } from './modules/public/get-public-view.ts'
+import { listPublicDataGroupObjects } from './modules/public/list-public-objects.ts'
 import { PublishedViews } from './modules/public/published-views.ts'
 import { getConfig } from './modules/service/get-config.ts'
 import { getLiveness } from './modules/service/get-liveness.ts'
@@ -79,6 +80,7 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
   return [
     getPublicMap(now),
     getPublicView(views, now),
+    listPublicDataGroupObjects(now),
     getPublicTile(views, answerTiles(tiles), now),
   ]
 }

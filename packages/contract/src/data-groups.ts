@@ -122,6 +122,17 @@ export const summariseDataGroups = call({
   problems: ['session-ended'],
 })
 
+/** Where a page of a data group begins. */
+export const DataGroupPageQuery = z.object({
+  after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+})
+
+export const DataGroupPage = z.object({
+  ...DataGroupObjects.shape,
+  /** Null on the last page. */
+  next: z.nullable(z.int()),
+})
+
 /**
  * A large group is read in pages that a browser takes in without a stutter: `after` is the `next` of
  * the page before. What changes meanwhile is seen by the group's revision.
@@ -134,14 +145,8 @@ export const listDataGroupObjects = call({
   params: z.object({
     id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
   }),
-  query: z.object({
-    after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
-  }),
-  reply: z.object({
-    ...DataGroupObjects.shape,
-    /** Null on the last page. */
-    next: z.nullable(z.int()),
-  }),
+  query: DataGroupPageQuery,
+  reply: DataGroupPage,
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })
 

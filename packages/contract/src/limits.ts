@@ -42,6 +42,9 @@ export const shareListMaxLength = 200
 /** The most view links one map has at a time. */
 export const viewLinksMax = 20
 
+/** The most data groups that one public link shows. */
+export const publishedDataGroupsMax = 200
+
 /** The longest name of an object in a data group, in UTF-16 code units. */
 export const objectNameMaxLength = 1000
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { DataGroupPage, DataGroupPageQuery, DataGroupSummary } from './data-groups.ts'
 import { Dataset } from './datasets.ts'
+import { publishedDataGroupsMax } from './limits.ts'
 
 const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
@@ -12,6 +14,30 @@ const slugOnly = z.object({ slug: z.string().check(z.maxLength(100)) })
 
 const Expiry = z.nullable(z.iso.datetime())
 
+const DataGroupId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** The data groups that a link may show, as its owner wants it. The owner must have write access to each. */
+const ChosenDataGroups = z.array(DataGroupId).check(z.maxLength(publishedDataGroupsMax))
+
+/** A data group that a link shows while it is on in the map. */
+export const PublishableDataGroup = z.object({
+  id: DataGroupId,
+  title: z.string(),
+  /** Whether it is on in the map as it was last saved. */
+  isOn: z.boolean(),
+})
+export type PublishableDataGroup = z.infer<typeof PublishableDataGroup>
+
+/** The address of a map's GeoJSON, as its owner sees it. */
+export const GeojsonLink = z.object({
+  path: z.string(),
+  createdDate: z.string(),
+  expiresAt: Expiry,
+  /** Chosen by the owner when the link was made. No save adds to it. */
+  dataGroups: z.array(PublishableDataGroup),
+})
+export type GeojsonLink = z.infer<typeof GeojsonLink>
+
 /** A page that shows a map to whoever has its address. */
 export const ViewLink = z.object({
   slug: Slug,
@@ -20,14 +46,20 @@ export const ViewLink = z.object({
   expiresAt: Expiry,
   /** Whether the data layers that are on in the map are shown as well. */
   layers: z.boolean(),
+  /** Chosen by the owner when the link was made. No save adds to it. */
+  dataGroups: z.array(PublishableDataGroup),
 })
 export type ViewLink = z.infer<typeof ViewLink>
 
 export const PublicLinks = z.object({
   /** The path of the GeoJSON link; null while there is none. */
   geojson: z.nullable(z.string()),
+  /** The same link with what it shows. */
+  geojsonLink: z.nullable(GeojsonLink),
   /** Oldest first, without those that have run out. */
   views: z.array(ViewLink),
+  /** What may be chosen for a link: data groups that are on and that the owner may write to. */
+  publishableDataGroups: z.array(PublishableDataGroup),
 })
 export type PublicLinks = z.infer<typeof PublicLinks>
 
@@ -54,9 +86,15 @@ export const listPublicLinks = call({
 export const publishMap = call({
   method: 'POST',
   path: '/api/user/map/share/public',
-  summary: 'The path of the public GeoJSON of a map: made once, the same from then on',
+  summary: 'The path of the public GeoJSON of a map: made once, the same until it ends',
   audience: 'signed-in',
-  body: z.object({ mapId: MapId }),
+  body: z.object({
+    mapId: MapId,
+    /** Left out, a link that exists keeps what it has, and a new one never expires. */
+    expiresAt: z.optional(Expiry),
+    /** Left out, a link that exists keeps what it has, and a new one shows no data group. */
+    dataGroups: z.optional(ChosenDataGroups),
+  }),
   reply: { mediaType: 'text/plain; charset=utf-8' },
   // Clients show the body of a refusal where the link would be.
   refusalType: 'text/plain',
@@ -78,7 +116,13 @@ export const createView = call({
   path: '/api/user/map/share/view',
   summary: 'Make a page that shows a map to whoever has its address',
   audience: 'signed-in',
-  body: z.object({ mapId: MapId, expiresAt: Expiry, layers: z.boolean() }),
+  body: z.object({
+    mapId: MapId,
+    expiresAt: Expiry,
+    layers: z.boolean(),
+    /** Left out, none. */
+    dataGroups: z.optional(ChosenDataGroups),
+  }),
   reply: ViewLink,
   problems: [...refusals, 'too-many-requests'],
 })
@@ -112,6 +156,8 @@ export const PublicView = z.object({
   expiresAt: Expiry,
   /** What may be asked of the tiles below. */
   datasets: z.array(Dataset),
+  /** The data groups that the page shows, all of them read-only. */
+  dataGroups: z.array(DataGroupSummary),
 })
 export type PublicView = z.infer<typeof PublicView>
 
@@ -123,6 +169,20 @@ export const getPublicView = call({
   params: slugOnly,
   reply: PublicView,
   problems: ['not-found', 'too-many-requests'],
+})
+
+export const listPublicDataGroupObjects = call({
+  method: 'GET',
+  path: '/api/public/view/{slug}/datagroup/{id}/objects',
+  summary: 'A page of what lies in a data group that the page shows',
+  audience: 'anyone',
+  params: z.object({
+    slug: z.string().check(z.maxLength(100)),
+    id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  }),
+  query: DataGroupPageQuery,
+  reply: DataGroupPage,
+  problems: ['bad-request', 'not-found', 'too-many-requests'],
 })
 
 const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 22))

@@ -26,12 +26,27 @@ export interface SharingWriter {
   acceptInvitations(userId: number): Promise<number>
 }
 
-/** A view link as its owner sees it. */
-export interface StoredView {
+/** A public link as its owner sees it. */
+export interface StoredLink {
   readonly slug: string
   readonly createdAt: Date
   readonly expiresAt: Date | null
+  /** The data groups that its owner chose to publish with it. What it shows may be less. */
+  readonly dataGroupIds: readonly number[]
+}
+
+/** A view link as its owner sees it. */
+export interface StoredView extends StoredLink {
+  /** Whether it shows the land data that is on. */
   readonly showsLayers: boolean
+}
+
+/** A GeoJSON link that is wanted. What is left out stays as it is, or is at first none. */
+export interface WantedGeojsonLink {
+  /** For a link that has yet to be made. */
+  readonly slug: string
+  readonly expiresAt?: Date | null | undefined
+  readonly dataGroupIds?: readonly number[] | undefined
 }
 
 /** What a public link leads to. */
@@ -41,6 +56,7 @@ export interface LinkedMap {
   readonly revision: number
   readonly expiresAt: Date | null
   readonly showsLayers: boolean
+  readonly dataGroupIds: readonly number[]
 }
 
 export type LinkKind = 'geojson' | 'view'
@@ -48,21 +64,21 @@ export type LinkKind = 'geojson' | 'view'
 export interface LinkReader {
   /** Undefined when it was never made, is revoked or has run out, or its map is deleted. */
   find(slug: string, kind: LinkKind, now: Date): Promise<LinkedMap | undefined>
-  /** The slug of the map's GeoJSON link. */
-  geojsonOf(eid: number): Promise<string | undefined>
+  /** The map's GeoJSON link; undefined when there is none or it has expired. */
+  geojsonOf(eid: number, now: Date): Promise<StoredLink | undefined>
   /** Oldest first, without those that have run out. */
   viewsOf(eid: number, now: Date): Promise<StoredView[]>
 }
 
 /** Rights are the caller's to check, in the same transaction. */
 export interface LinkWriter {
-  /** Keeps `slug` for the map's GeoJSON unless it has one. Resolves to the one it has. */
-  publish(eid: number, slug: string): Promise<string>
+  /** Creates the map's GeoJSON link, or changes the one it has. Resolves to the slug it has then. */
+  publish(eid: number, link: WantedGeojsonLink, now: Date): Promise<string>
   unpublish(eid: number): Promise<void>
   /** Undefined when the map has `most` that have not run out. */
   addView(
     eid: number,
-    view: Pick<StoredView, 'slug' | 'expiresAt' | 'showsLayers'>,
+    view: Omit<StoredView, 'createdAt'>,
     options: { readonly most: number; readonly now: Date },
   ): Promise<StoredView | undefined>
   /** One that is not there is no error. */

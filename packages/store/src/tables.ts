@@ -13,6 +13,7 @@ export interface Tables {
   mapLocks: MapLocksTable
   mapInvitations: MapInvitationsTable
   publicLinks: PublicLinksTable
+  publicLinkDataGroups: PublicLinkDataGroupsTable
   outbox: OutboxTable
   userGroups: UserGroupsTable
   userGroupMembers: UserGroupMembersTable
@@ -91,6 +92,11 @@ export interface PublicLinksTable {
   showsLayers: Generated<boolean>
   createdAt: Stamp
   expiresAt: Date | null
+}
+
+export interface PublicLinkDataGroupsTable {
+  slug: string
+  dataGroupId: number
 }
 
 export interface OutboxTable {

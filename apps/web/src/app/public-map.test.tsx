@@ -21,6 +21,7 @@ const view = (lastModified: string, document = map) => ({
   lastModified,
   expiresAt: null,
   datasets: [],
+  dataGroups: [],
 })
 
 beforeEach(() => {

@@ -27,8 +27,13 @@ const lower = <A extends number, B extends number>(one: A, other: B): A | B =>
 
 type Question = (standing: DataGroupStanding | undefined) => Permission
 
+function mayWrite(standing: DataGroupStanding | undefined): Permission {
+  return standing && accessToDataGroup(standing) === 3 ? allowed : refused('read-only-access')
+}
+
 /** May the person do this with the data group? Nobody is told whether there is one. */
 export const dataGroupCan = {
-  change: (standing) =>
-    standing && accessToDataGroup(standing) === 3 ? allowed : refused('read-only-access'),
+  change: mayWrite,
+  /** With a map of one's own, to people without an account. */
+  publish: mayWrite,
 } as const satisfies Readonly<Record<string, Question>>

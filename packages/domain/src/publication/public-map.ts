@@ -8,6 +8,8 @@ export interface Publicity {
   readonly layers: boolean
   /** The ownership display that is on: only of data that is nobody's. */
   readonly ownership: boolean
+  /** The data groups that the link shows, see `publishable-data-groups`. */
+  readonly dataGroupIds: readonly number[]
 }
 
 /**
@@ -59,10 +61,10 @@ type MapLayers = SavedMapData['mapLayers']
 
 /** Boundaries that wait for acceptance are for privileged users: they are never published. */
 function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
-  const { ownershipDisplay: display, publicLandGroups } = layers
+  const { ownershipDisplay: display, publicLandGroups, myDataLayers } = layers
   return {
     landDataLayers: shows.layers ? layers.landDataLayers.filter(layerNamed) : [],
-    myDataLayers: [],
+    myDataLayers: myDataLayers.filter((id) => shows.dataGroupIds.includes(id)),
     ownershipDisplay: shows.layers && shows.ownership && display !== 'pending' ? display : null,
     ...(publicLandGroups && { publicLandGroups }),
   }

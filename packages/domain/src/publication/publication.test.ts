@@ -53,7 +53,7 @@ const map: SavedMapData = {
 
 describe('a published map', () => {
   test('has no field that it need not have', () => {
-    const shown = publicMap(map, { layers: true, ownership: true })
+    const shown = publicMap(map, { layers: true, ownership: true, dataGroupIds: [] })
     expect(JSON.stringify(shown)).not.toContain(secret)
     expect(shown).not.toHaveProperty('selectedProperties')
     expect(shown.mapLayers.myDataLayers).toEqual([])
@@ -64,9 +64,16 @@ describe('a published map', () => {
     [{ layers: true, ownership: false }, ['wards'], null],
     [{ layers: true, ownership: true }, ['wards', 'ownership'], 'all'],
   ])('shows with %j the datasets %j', (shows, datasets, display) => {
-    const shown = publicMap(map, shows)
+    const shown = publicMap(map, { ...shows, dataGroupIds: [] })
     expect(datasetsOf(shown)).toEqual(datasets)
     expect(shown.mapLayers.ownershipDisplay).toBe(display)
+  })
+
+  test('shows of its data groups those that the link shows, whichever are on', () => {
+    const myDataLayers = [7, 5, 8]
+    const withGroups = { ...map, mapLayers: { ...map.mapLayers, myDataLayers } }
+    const shows = { layers: false, ownership: false, dataGroupIds: [5, 7, 9] }
+    expect(publicMap(withGroups, shows).mapLayers.myDataLayers).toEqual([7, 5])
   })
 
   test('never shows what waits for acceptance', () => {
@@ -74,7 +81,7 @@ describe('a published map', () => {
       ...map,
       mapLayers: { ...map.mapLayers, ownershipDisplay: 'pending' },
     } as const
-    const shown = publicMap(pending, { layers: true, ownership: true })
+    const shown = publicMap(pending, { layers: true, ownership: true, dataGroupIds: [] })
     expect(shown.mapLayers.ownershipDisplay).toBeNull()
   })
 })

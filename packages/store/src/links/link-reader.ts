@@ -1,7 +1,12 @@
-import type { Database } from '../connection/database.ts'
-import type { LinkReader } from '../shared-maps.ts'
+import { sql } from 'kysely'
 
-export const viewColumns = ['slug', 'createdAt', 'expiresAt', 'showsLayers'] as const
+import type { Database } from '../connection/database.ts'
+import type { LinkReader, StoredLink } from '../shared-maps.ts'
+
+/** The data groups that the link was made to show, in the order of their numbers. */
+export const dataGroupIds = sql<number[]>`array(
+  select data_group_id from public_link_data_groups as chosen
+  where chosen.slug = public_links.slug order by data_group_id)`
 
 export function linkReader(database: Database): LinkReader {
   return {
@@ -22,26 +27,33 @@ export function linkReader(database: Database): LinkReader {
           'maps.revision',
           'publicLinks.expiresAt',
           'publicLinks.showsLayers',
+          dataGroupIds.as('dataGroupIds'),
         ])
         .executeTakeFirst(),
-    async geojsonOf(eid) {
-      const link = await database
-        .selectFrom('publicLinks')
-        .select('slug')
-        .where('mapId', '=', eid)
-        .where('kind', '=', 'geojson')
-        .executeTakeFirst()
-      return link?.slug
-    },
+    geojsonOf: (eid, now) => geojsonOf(database, eid, now),
     viewsOf: (eid, now) => viewsOf(database, eid, now).orderBy('createdAt').execute(),
   }
 }
 
+/** The map's GeoJSON link unless it has expired. */
+export const geojsonOf = (
+  database: Database,
+  eid: number,
+  now: Date,
+): Promise<StoredLink | undefined> =>
+  liveLinks(database, eid, now)
+    .where('kind', '=', 'geojson')
+    .select(['slug', 'createdAt', 'expiresAt', dataGroupIds.as('dataGroupIds')])
+    .executeTakeFirst()
+
 /** The map's view links that have not run out. */
 export const viewsOf = (database: Database, eid: number, now: Date) =>
+  liveLinks(database, eid, now)
+    .where('kind', '=', 'view')
+    .select(['slug', 'createdAt', 'expiresAt', 'showsLayers', dataGroupIds.as('dataGroupIds')])
+
+const liveLinks = (database: Database, eid: number, now: Date) =>
   database
     .selectFrom('publicLinks')
-    .select(viewColumns)
     .where('mapId', '=', eid)
-    .where('kind', '=', 'view')
     .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))

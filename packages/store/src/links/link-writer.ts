@@ -1,10 +1,10 @@
 import type { Database } from '../connection/database.ts'
-import type { LinkWriter, StoredView } from '../shared-maps.ts'
-import { viewColumns, viewsOf } from './link-reader.ts'
+import type { LinkWriter, StoredView, WantedGeojsonLink } from '../shared-maps.ts'
+import { geojsonOf, viewsOf } from './link-reader.ts'
 
 export function linkWriter(transaction: Database): LinkWriter {
   return {
-    publish: (eid, slug) => publish(transaction, eid, slug),
+    publish: (eid, link, now) => publish(transaction, eid, link, now),
     async unpublish(eid) {
       await linksOf(transaction, eid, 'geojson').execute()
     },
@@ -18,33 +18,58 @@ export function linkWriter(transaction: Database): LinkWriter {
 const linksOf = (transaction: Database, eid: number, kind: 'geojson' | 'view') =>
   transaction.deleteFrom('publicLinks').where('mapId', '=', eid).where('kind', '=', kind)
 
-async function publish(transaction: Database, eid: number, slug: string): Promise<string> {
+async function publish(
+  transaction: Database,
+  eid: number,
+  { slug, expiresAt, dataGroupIds }: WantedGeojsonLink,
+  now: Date,
+): Promise<string> {
+  // One that has expired never comes to life again: the next has another address.
+  await linksOf(transaction, eid, 'geojson').where('expiresAt', '<=', now).execute()
   await transaction
     .insertInto('publicLinks')
     .values({ slug, mapId: eid, kind: 'geojson' })
     .onConflict((conflict) => conflict.column('mapId').where('kind', '=', 'geojson').doNothing())
     .execute()
-  const kept = await transaction
-    .selectFrom('publicLinks')
-    .select('slug')
-    .where('mapId', '=', eid)
-    .where('kind', '=', 'geojson')
-    .executeTakeFirstOrThrow()
-  return kept.slug
+  const link = await geojsonOf(transaction, eid, now)
+  if (!link) throw new Error(`The GeoJSON link of map ${eid} was created and is not there.`)
+  if (expiresAt !== undefined) {
+    await transaction
+      .updateTable('publicLinks')
+      .set({ expiresAt })
+      .where('slug', '=', link.slug)
+      .execute()
+  }
+  if (dataGroupIds) await setDataGroups(transaction, link.slug, dataGroupIds)
+  return link.slug
+}
+
+async function setDataGroups(
+  transaction: Database,
+  slug: string,
+  ids: readonly number[],
+): Promise<void> {
+  await transaction.deleteFrom('publicLinkDataGroups').where('slug', '=', slug).execute()
+  if (ids.length === 0) return
+  await transaction
+    .insertInto('publicLinkDataGroups')
+    .values([...new Set(ids)].map((dataGroupId) => ({ slug, dataGroupId })))
+    .execute()
 }
 
 async function addView(
   transaction: Database,
   eid: number,
-  { slug, expiresAt, showsLayers }: Pick<StoredView, 'slug' | 'expiresAt' | 'showsLayers'>,
+  { slug, expiresAt, showsLayers, dataGroupIds }: Omit<StoredView, 'createdAt'>,
   { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<StoredView | undefined> {
   await linksOf(transaction, eid, 'view').where('expiresAt', '<=', now).execute()
   const views = await viewsOf(transaction, eid, now).execute()
   if (views.length >= most) return undefined
-  return transaction
+  await transaction
     .insertInto('publicLinks')
     .values({ slug, mapId: eid, kind: 'view', expiresAt, showsLayers })
-    .returning(viewColumns)
-    .executeTakeFirstOrThrow()
+    .execute()
+  await setDataGroups(transaction, slug, dataGroupIds)
+  return viewsOf(transaction, eid, now).where('slug', '=', slug).executeTakeFirstOrThrow()
 }

@@ -18,6 +18,7 @@ const view = (letter: string, expiresAt: Date | null = null) => ({
   slug: slug(letter),
   expiresAt,
   showsLayers: true,
+  dataGroupIds: [],
 })
 
 describe('the GeoJSON link of a map', () => {
@@ -26,12 +27,12 @@ describe('the GeoJSON link of a map', () => {
     const { eid } = await aMap(store, owner)
     const slugs = await Promise.all(
       ['a', 'b', 'c', 'd'].map((letter) =>
-        store.write((tx) => tx.links.publish(eid, slug(letter))),
+        store.write((tx) => tx.links.publish(eid, { slug: slug(letter) }, now)),
       ),
     )
     expect(new Set(slugs).size).toBe(1)
     const [kept = ''] = slugs
-    expect(await store.links.geojsonOf(eid)).toBe(kept)
+    expect(await store.links.geojsonOf(eid, now)).toMatchObject({ slug: kept, dataGroupIds: [] })
     expect(await store.links.find(kept, 'geojson', now)).toMatchObject({ eid, ownerId: owner.id })
     expect(await store.links.find(kept, 'view', now)).toBeUndefined()
   })
@@ -39,8 +40,8 @@ describe('the GeoJSON link of a map', () => {
   it('leads nowhere once it is withdrawn or the map deleted', async () => {
     const owner = await aUser(store)
     const [one, other] = [await aMap(store, owner), await aMap(store, owner)]
-    await store.write((tx) => tx.links.publish(one.eid, slug('e')))
-    await store.write((tx) => tx.links.publish(other.eid, slug('f')))
+    await store.write((tx) => tx.links.publish(one.eid, { slug: slug('e') }, now))
+    await store.write((tx) => tx.links.publish(other.eid, { slug: slug('f') }, now))
     await store.write((tx) => tx.links.unpublish(one.eid))
     await store.write((tx) => tx.maps.remove(other.eid))
     expect(await store.links.find(slug('e'), 'geojson', now)).toBeUndefined()

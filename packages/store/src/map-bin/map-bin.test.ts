@@ -79,16 +79,17 @@ describe('a deleted map', () => {
     const now = new Date()
     const [geojson, view, anew] = ['g', 'v', 'n'].map((letter) => letter.repeat(24))
     await store.write(async (tx) => {
-      await tx.links.publish(eid, geojson ?? '')
-      const made = { slug: view ?? '', expiresAt: null, showsLayers: true }
+      await tx.links.publish(eid, { slug: geojson ?? '' }, now)
+      const made = { slug: view ?? '', expiresAt: null, showsLayers: true, dataGroupIds: [] }
       await tx.links.addView(eid, made, { most: 3, now })
     })
     await remove(eid)
     expect(await restore(eid)).toBe(2)
-    expect(await store.links.geojsonOf(eid)).toBeUndefined()
+    expect(await store.links.geojsonOf(eid, now)).toBeUndefined()
     expect(await store.links.viewsOf(eid, now)).toEqual([])
     expect(await store.links.find(view ?? '', 'view', now)).toBeUndefined()
-    expect(await store.write((tx) => tx.links.publish(eid, anew ?? ''))).toBe(anew)
+    const link = { slug: anew ?? '' }
+    expect(await store.write((tx) => tx.links.publish(eid, link, now))).toBe(anew)
   })
 
   it('is known with the access people had, until it is kept no longer', async () => {

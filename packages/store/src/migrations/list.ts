@@ -8,6 +8,7 @@ import { mapObjects } from './0005-map-objects.ts'
 import { sharing } from './0006-sharing.ts'
 import { dataGroups } from './0007-data-groups.ts'
 import { postcodes } from './0008-postcodes.ts'
+import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-sharing': sharing,
   '0007-data-groups': dataGroups,
   '0008-postcodes': postcodes,
+  '0009-public-link-data-groups': publicLinkDataGroups,
 }

@@ -5,7 +5,7 @@ import {
 import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 
 import { call, notModified } from '../../http/call.ts'
-import { headOf } from './group-head.ts'
+import { headOf } from '../../objects/data-group-head.ts'
 import { isKnown } from './groups-tag.ts'
 
 /** Pages ask for this whenever somebody comes back to them, and mostly nothing has changed. */

@@ -4,8 +4,8 @@ import type {
   ReachableDataGroup,
 } from '@terrier/store/data-groups/stored-data-groups'
 
-import { headOf } from './group-head.ts'
-import { listNames, objectText } from './object-text.ts'
+import { headOf } from '../../objects/data-group-head.ts'
+import { listNames, objectText } from '../../objects/object-text.ts'
 
 type Reader = Pick<DataGroupReader, 'pageOf'>
 

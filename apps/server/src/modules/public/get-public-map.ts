@@ -14,6 +14,7 @@ import { FailureLimit } from '../../http/failure-limit.ts'
 import { textStream } from '../../http/text-stream.ts'
 import { linkedMap, mapBehind } from './linked-map.ts'
 import { publicText } from './public-text.ts'
+import { publishedGroupsOf } from './published-groups-of.ts'
 
 /** The GeoJSON of a published map, for any program and any page. */
 export function getPublicMap(now: () => Date) {
@@ -23,8 +24,7 @@ export function getPublicMap(now: () => Date) {
     for (const [name, value] of Object.entries(openHeaders)) setHeader(name, value)
     requests.count(clientAddress)
     const link = await linkedMap(params.slug, 'geojson', context)
-    // What its owner may not read any more is not published any longer.
-    const groups = await context.store.dataGroups.onMap(link.eid, link.ownerId)
+    const groups = await publishedGroupsOf(link, context)
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
     const content = [
       params.slug,

@@ -1,8 +1,11 @@
+import type { DataGroupSummary } from '@terrier/contract/data-groups'
 import { getPublicView as contract } from '@terrier/contract/public-links'
+import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 
 import { datasetReply } from '../../datasets/dataset-reply.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { headOf } from '../../objects/data-group-head.ts'
 import { linkedMap } from './linked-map.ts'
 import type { PublishedViews } from './published-views.ts'
 
@@ -14,13 +17,20 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
     setHeader('X-Robots-Tag', 'noindex')
     requests.count(clientAddress)
     const link = await linkedMap(params.slug, 'view', context)
-    const { stored, shown, datasets } = await views.read(link, context)
+    const { stored, shown, datasets, groups } = await views.read(link, context)
     return {
       name: stored.name,
       data: JSON.stringify(shown),
       lastModified: stored.lastModifiedAt.toISOString(),
       expiresAt: link.expiresAt?.toISOString() ?? null,
       datasets: datasets.map(datasetReply),
+      dataGroups: groups.map(readOnlySummary),
     }
   })
 }
+
+const readOnlySummary = (group: ReachableDataGroup): DataGroupSummary => ({
+  ...headOf(group),
+  access: 1,
+  object_count: group.objectCount,
+})

@@ -35,8 +35,8 @@ async function aMapOf(person: Client, layers: object = {}): Promise<number> {
   return (body as { eid: number }).eid
 }
 
-const publish = async (mapId: number) =>
-  (await owner.post('/api/user/map/share/public', { mapId })).body as string
+const publish = async (mapId: number, fields: object = {}) =>
+  (await owner.post('/api/user/map/share/public', { mapId, ...fields })).body as string
 
 const view = async (mapId: number, fields: object = {}) => {
   const wanted = { mapId, expiresAt: null, layers: true, ...fields }
@@ -53,7 +53,11 @@ describe('the GeoJSON link', () => {
     expect(body).toMatch(/^\/api\/public\/map\/[\w-]{24}$/)
     expect(await publish(mapId)).toBe(body)
     const { body: links } = await owner.get(`/api/user/map/${mapId}/links`)
-    expect(links).toEqual({ geojson: body, views: [] })
+    expect(links).toMatchObject({
+      geojson: body,
+      geojsonLink: { path: body, expiresAt: null, dataGroups: [] },
+      views: [],
+    })
   })
 
   test('never repeats, and shares no beginning with another', async () => {
@@ -96,13 +100,13 @@ describe('the GeoJSON link', () => {
     expect([status, JSON.parse(body as string)]).toMatchObject([200, { features: [] }])
   })
 
-  test('holds the data layers that are on, as long as its owner may read them', async () => {
+  test('holds the chosen data layers, as long as its owner may write to them', async () => {
     const operator = { userId: null, via: 'command' } as const
     const ownerId = owner.userId ?? 0
-    const member = (access: 0 | 1) => ({ userId: ownerId, access })
+    const member = (access: 0 | 3) => ({ userId: ownerId, access })
     const groups = await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.putMember(id, member(1), operator)
+      await groupAdmin.putMember(id, member(3), operator)
       const make = (title: string) => groupAdmin.createDataGroup(id, { title }, operator)
       return { userGroup: id, on: (await make('Ffynhonnau')).id, off: (await make('Off')).id }
     })
@@ -114,7 +118,8 @@ describe('the GeoJSON link', () => {
     const add = (id: number) =>
       app.store.write((tx) => tx.dataGroups.add(id, { objects: [well] }, operator))
     for (const id of [groups.on, groups.off]) await add(id)
-    const path = await publish(await aMapOf(owner, { myDataLayers: [groups.on, 999] }))
+    const mapId = await aMapOf(owner, { myDataLayers: [groups.on, 999] })
+    const path = await publish(mapId, { dataGroups: [groups.on, groups.off] })
     const read = async (tag = '') => {
       const { status, headers, body } = await app.anyone.get(path, { 'If-None-Match': tag })
       const { features } = JSON.parse((body as string) || '{"features":[]}') as {
@@ -219,7 +224,7 @@ describe('a view link', () => {
     expect((await shown(one.slug)).status).toBe(404)
     expect((await shown(other.slug)).status).toBe(200)
     const { body } = await owner.get(`/api/user/map/${mapId}/links`)
-    expect(body).toEqual({ geojson: null, views: [other] })
+    expect(body).toMatchObject({ geojson: null, geojsonLink: null, views: [other] })
   })
 
   test('are twenty at most', async () => {

@@ -5,6 +5,7 @@ import type { LinkedMap } from '@terrier/store/shared-maps'
 import type { PublishedDatasets } from '../../datasets/published-datasets.ts'
 import type { Context } from '../../http/context.ts'
 import { mapBehind } from './linked-map.ts'
+import { publishedGroupsOf } from './published-groups-of.ts'
 
 /** The base map of the fictional sample: nobody's land. */
 const sampleDistrict = 'sample-district'
@@ -23,8 +24,10 @@ export class PublishedViews {
   async read(link: LinkedMap, context: Context) {
     const ownership = await isFictional(context.datasets)
     const { stored, map } = await mapBehind(link, context)
-    const shown = publicMap(map, { layers: link.showsLayers, ownership })
-    return { stored, shown, datasets: await this.#present(shown, context.datasets) }
+    const groups = await publishedGroupsOf(link, context)
+    const dataGroupIds = groups.map(({ id }) => id)
+    const shown = publicMap(map, { layers: link.showsLayers, ownership, dataGroupIds })
+    return { stored, shown, groups, datasets: await this.#present(shown, context.datasets) }
   }
 
   /** Whether tiles of this dataset belong to the page. */

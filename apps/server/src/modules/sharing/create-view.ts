@@ -4,22 +4,23 @@ import { createView as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
+import { parseExpiry } from './expiry.ts'
+import { assertMayPublish, publishableOf } from './link-data-groups.ts'
 import { viewLink } from './link-paths.ts'
 import { newSlug } from './new-slug.ts'
 import { ownedMap } from './owned-map.ts'
 
 export const createView = call(contract, async ({ body, viewer }, { store, config, now }) => {
   demandWritable(config)
-  const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt)
-  if (expiresAt && !(expiresAt > now())) {
-    throw new Problem('bad-request', { errors: { expiresAt: ['This time has passed.'] } })
-  }
-  const view = { slug: newSlug(), expiresAt, showsLayers: body.layers }
+  const { mapId, layers: showsLayers, dataGroups: dataGroupIds = [] } = body
+  const expiresAt = parseExpiry(body.expiresAt, now())
+  const view = { slug: newSlug(), expiresAt, showsLayers, dataGroupIds }
   const made = await store.write(async (tx) => {
-    const { eid } = await ownedMap(tx.maps, body.mapId, viewer.userId, 'publish')
+    const { eid } = await ownedMap(tx.maps, mapId, viewer.userId, 'publish')
+    await assertMayPublish(tx, dataGroupIds, viewer.userId)
     return tx.links.addView(eid, view, { most: viewLinksMax, now: now() })
   })
-  if (made) return viewLink(made)
+  if (made) return viewLink(made, await publishableOf(mapId, viewer.userId, store))
   throw new Problem('too-many-requests', {
     message: `A map has at most ${viewLinksMax} links. Remove one first.`,
   })

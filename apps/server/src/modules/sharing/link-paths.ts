@@ -1,14 +1,27 @@
-import type { ViewLink } from '@terrier/contract/public-links'
-import type { StoredView } from '@terrier/store/shared-maps'
+import type { GeojsonLink, PublishableDataGroup, ViewLink } from '@terrier/contract/public-links'
+import type { StoredLink, StoredView } from '@terrier/store/shared-maps'
 
 /** Where the GeoJSON of a map is, as clients have always appended it to the host. */
 export const geojsonPath = (slug: string): string => `/api/public/map/${slug}`
 
+type Publishable = readonly PublishableDataGroup[]
+
+/** A GeoJSON link as it travels. Of what was chosen for it only what its owner may still publish. */
+export const geojsonLink = (link: StoredLink, publishable: Publishable): GeojsonLink => ({
+  path: geojsonPath(link.slug),
+  ...ofLink(link, publishable),
+})
+
 /** A view link as it travels. */
-export const viewLink = ({ slug, createdAt, expiresAt, showsLayers }: StoredView): ViewLink => ({
-  slug,
-  path: `/view/${slug}`,
+export const viewLink = (view: StoredView, publishable: Publishable): ViewLink => ({
+  slug: view.slug,
+  path: `/view/${view.slug}`,
+  layers: view.showsLayers,
+  ...ofLink(view, publishable),
+})
+
+const ofLink = ({ createdAt, expiresAt, dataGroupIds }: StoredLink, publishable: Publishable) => ({
   createdDate: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
-  layers: showsLayers,
+  dataGroups: publishable.filter(({ id }) => dataGroupIds.includes(id)),
 })

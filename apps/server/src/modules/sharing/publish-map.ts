@@ -2,15 +2,20 @@ import { publishMap as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
+import { parseExpiry } from './expiry.ts'
+import { assertMayPublish } from './link-data-groups.ts'
 import { geojsonPath } from './link-paths.ts'
 import { newSlug } from './new-slug.ts'
 import { ownedMap } from './owned-map.ts'
 
-export const publishMap = call(contract, async ({ body, viewer }, { store, config }) => {
+export const publishMap = call(contract, async ({ body, viewer }, { store, config, now }) => {
   demandWritable(config)
+  const { mapId, dataGroups: dataGroupIds } = body
+  const expiresAt = body.expiresAt === undefined ? undefined : parseExpiry(body.expiresAt, now())
   const slug = await store.write(async (tx) => {
-    const { eid } = await ownedMap(tx.maps, body.mapId, viewer.userId, 'publish')
-    return tx.links.publish(eid, newSlug())
+    const { eid } = await ownedMap(tx.maps, mapId, viewer.userId, 'publish')
+    await assertMayPublish(tx, dataGroupIds ?? [], viewer.userId)
+    return tx.links.publish(eid, { slug: newSlug(), expiresAt, dataGroupIds }, now())
   })
   return {
     headers: { 'Content-Type': contract.reply.mediaType, 'Cache-Control': 'no-store' },

@@ -170,7 +170,7 @@ describe('Generate GeoJSON', () => {
       value: { writeText: clipboard },
     })
   beforeEach(() => {
-    links = { geojson: null, views: [] }
+    links = { geojson: null, geojsonLink: null, views: [], publishableDataGroups: [] }
     clipboard.mockReset().mockResolvedValue()
     answer = (path, body) => {
       if (path.endsWith('/links')) return Response.json(links)
@@ -186,6 +186,7 @@ describe('Generate GeoJSON', () => {
           createdDate: '2026-11-02T12:00:00.000Z',
           expiresAt: body['expiresAt'] as string | null,
           layers: body['layers'] === true,
+          dataGroups: [],
         }
         links = { ...links, views: [view] }
         return Response.json(view)
@@ -213,7 +214,7 @@ describe('Generate GeoJSON', () => {
   })
 
   test('is withdrawn, and the focus stays in the dialog', async () => {
-    links = { geojson: '/api/public/map/abc', views: [] }
+    links = { ...links, geojson: '/api/public/map/abc' }
     show('link')
     await user.click(await screen.findByRole('button', { name: 'Withdraw link' }))
     const generate = await screen.findByRole('button', { name: 'Generate' })

@@ -1,0 +1,9 @@
+import { Problem } from '@terrier/contract/problems'
+
+/** When a link ends; null: never. Throws 'bad-request' for a time that has passed. */
+export function parseExpiry(expiresAt: string | null, now: Date): Date | null {
+  if (expiresAt === null) return null
+  const expiry = new Date(expiresAt)
+  if (expiry > now) return expiry
+  throw new Problem('bad-request', { errors: { expiresAt: ['This time has passed.'] } })
+}
