@@ -16,8 +16,14 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
+/** My Maps without any map: the way out where the map that was open breaks the page. */
+export const myMapsPath = '/app/maps'
+
+/** The address of a map that is shown without an account. */
+export const publicPage = /^\/view\/([\w-]+)$/
+
 /** Without a slash at its end, except for '/' itself. */
-const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')
+export const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')
 
 export const usePath = () => useSyncExternalStore(subscribe, currentPath)
 

@@ -20,7 +20,7 @@ const Broken = () => {
   throw new Error('a bug')
 }
 
-test.each(['/', '/app', '/app/', '/auth', '/auth/'])(
+test.each(['/', '/app', '/app/', '/app/maps', '/auth', '/auth/'])(
   '%s leads to the sign-in page without a token',
   async (path) => {
     visit(path)
@@ -62,4 +62,19 @@ test('a page that breaks says so instead of staying blank', () => {
   silence.mockRestore()
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong...' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back to Terrier' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My Maps' })).toHaveAttribute('href', '/app/maps')
+})
+
+test('a public page that breaks leads to nobody’s maps within its frame', () => {
+  window.history.replaceState(null, '', '/view/abc')
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  )
+  silence.mockRestore()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'My Maps' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Back to Terrier' })).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { followOtherTabs, useSession } from '../api/session.ts'
 import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
-import { Redirect, usePath } from './address.tsx'
+import { myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -16,9 +16,6 @@ const Product = lazy(async () => ({ default: (await import('./product.tsx')).Pro
 const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
 
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }))
-
-/** The address of a map that is shown without an account. */
-const publicPage = /^\/view\/([\w-]+)$/
 
 export function App() {
   useEffect(followConnectivity, [])
@@ -49,7 +46,9 @@ function Screen() {
     case '/':
       return <Redirect to="/app" />
     case '/app':
-      return isSignedIn ? <Product /> : <Redirect to="/auth" />
+      return isSignedIn ? <Product startsWithMyMaps={false} /> : <Redirect to="/auth" />
+    case myMapsPath:
+      return isSignedIn ? <Product startsWithMyMaps /> : <Redirect to="/auth" />
     case '/app/admin':
       return isSignedIn ? <AdminPage /> : <Redirect to="/auth" />
     case '/auth':

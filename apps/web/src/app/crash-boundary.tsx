@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 import { isMissingPart, isPageLeaving } from '../offline/missing-parts.ts'
 import { failureText } from '../text/failures.ts'
+import { currentPath, myMapsPath, publicPage } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { Notice } from './notice.tsx'
 
@@ -37,6 +38,18 @@ export class CrashBoundary extends Component<Props, State> {
         />
       )
     }
+    if (publicPage.test(currentPath())) {
+      // It may stand in anybody's page, and must not lead on within its frame.
+      return (
+        <Notice
+          pageTitle={failureText.crashTitle}
+          heading={failureText.crash}
+          help={failureText.publicCrashHelp}
+          action={failureText.reload}
+          onAction={() => window.location.reload()}
+        />
+      )
+    }
     return (
       <Notice
         pageTitle={failureText.crashTitle}
@@ -45,6 +58,7 @@ export class CrashBoundary extends Component<Props, State> {
         action={failureText.backToProduct}
         // A fresh page, since whatever broke may still be in memory.
         onAction={() => window.location.assign('/app')}
+        otherLink={{ href: myMapsPath, words: failureText.myMaps }}
       />
     )
   }

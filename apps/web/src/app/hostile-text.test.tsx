@@ -216,7 +216,15 @@ test('in the key', () => {
 })
 
 test('as names of maps, and of whose they are', async () => {
-  show(<OpenMapModal isOpen onClose={() => {}} onCompare={() => {}} />)
+  show(
+    <OpenMapModal
+      isOpen
+      onClose={() => {}}
+      onCompare={() => {}}
+      onHistory={() => {}}
+      onShare={() => {}}
+    />,
+  )
   await screen.findByText("'; drop table users; --")
   expectTextAlone()
 })

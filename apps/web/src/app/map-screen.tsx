@@ -31,16 +31,24 @@ import styles from './map-screen.module.css'
 import { PartBoundary } from './part-boundary.tsx'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
+import { useListedMap } from './use-listed-map.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { Workspace } from './workspace.tsx'
 
-export function MapScreen({ details }: { readonly details: UserDetails }) {
+interface MapScreenProps {
+  readonly details: UserDetails
+  /** Whether My Maps is open from the start. */
+  readonly startsWithMyMaps: boolean
+}
+
+export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const config = useServiceConfig().data
   const isOnline = useConnectivity((state) => state.isOnline)
   const title = useOpenMap((map) => map.document.name)
   const hasMap = useMapStatus((status) => status.camera !== null)
-  const [modal, setModal] = useState<MapModal>(null)
+  const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
+  const { listed, openFor, close } = useListedMap(setModal)
   const { leave, isAsking, question } = useLogOut()
 
   const lock = useLock(details.id)
@@ -84,11 +92,17 @@ export function MapScreen({ details }: { readonly details: UserDetails }) {
         // Without a fallback: a modal that arrives a moment later covers nothing until then.
         <PartBoundary>
           <Suspense>
-            <MapModals modal={modal} onClose={() => setModal(null)} />
-            <HistoryModal isOpen={modal === 'history'} onClose={() => setModal(null)} />
+            <MapModals
+              modal={modal}
+              onClose={close}
+              onHistory={openFor('history')}
+              onShare={openFor('share')}
+            />
+            <HistoryModal isOpen={modal === 'history'} map={listed} onClose={close} />
             <SharingModals
               modal={modal === 'share' || modal === 'link' ? modal : null}
-              onClose={() => setModal(null)}
+              map={listed}
+              onClose={close}
             />
           </Suspense>
         </PartBoundary>

@@ -9,10 +9,12 @@ interface NoticeProps {
   readonly help: string
   readonly action: string
   readonly onAction: () => void
+  /** A second way on. */
+  readonly otherLink?: { readonly href: string; readonly words: string }
 }
 
-/** A whole page that says one thing and offers one way on. */
-export function Notice({ pageTitle, heading, help, action, onAction }: NoticeProps) {
+/** A whole page that says one thing and offers a way on. */
+export function Notice({ pageTitle, heading, help, action, onAction, otherLink }: NoticeProps) {
   return (
     <main className={styles.page}>
       <title>{pageTitle}</title>
@@ -21,7 +23,10 @@ export function Notice({ pageTitle, heading, help, action, onAction }: NoticePro
         <Logo />
         <h1>{heading}</h1>
         <p>{help}</p>
-        <PlainButton onClick={onAction}>{action}</PlainButton>
+        <div className={styles.ways}>
+          <PlainButton onClick={onAction}>{action}</PlainButton>
+          {otherLink && <a href={otherLink.href}>{otherLink.words}</a>}
+        </div>
       </div>
     </main>
   )

@@ -10,6 +10,7 @@ import { mapDevice } from '../offline/map-copies.ts'
 import { knowPerson } from '../offline/person.ts'
 import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
+import { goTo } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -18,23 +19,33 @@ import { useReopenedMap } from './use-reopened-map.ts'
 connectOpenMap(mapNetwork, mapDevice)
 showLife()
 
+interface ProductProps {
+  /** Whether My Maps is shown first, and the map that was open is left alone. */
+  readonly startsWithMyMaps: boolean
+}
+
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
-export function Product() {
+export function Product({ startsWithMyMaps }: ProductProps) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => closeMap, [])
   return (
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={queryClient}>
-        <Entrance />
+        <Entrance startsWithMyMaps={startsWithMyMaps} />
       </QueryClientProvider>
     </I18nProvider>
   )
 }
 
 /** Waits for the profile and for the map that was open. */
-function Entrance() {
+function Entrance(props: ProductProps) {
   const details = useDetails()
-  const { opening, retry } = useReopenedMap()
+  // The address is left at once, so that the map which is chosen next is reopened by a reload.
+  const [startsWithMyMaps] = useState(props.startsWithMyMaps)
+  useEffect(() => {
+    if (startsWithMyMaps) goTo('/app', { replace: true })
+  }, [startsWithMyMaps])
+  const { opening, retry } = useReopenedMap({ isMapWanted: !startsWithMyMaps })
   const person = details.data?.id
   useEffect(() => (person === undefined ? undefined : knowPerson(person)), [person])
 
@@ -50,5 +61,5 @@ function Entrance() {
     return <UnreachableScreen heading={openingText.unreachable} onRetry={retry} />
   }
   if (!details.data || opening === 'opening') return <LoadingScreen />
-  return <MapScreen details={details.data} />
+  return <MapScreen details={details.data} startsWithMyMaps={startsWithMyMaps} />
 }

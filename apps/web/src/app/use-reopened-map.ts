@@ -13,22 +13,28 @@ import { showToast } from '../ui/toast-queue.ts'
 
 type Opening = 'opening' | 'open' | 'unreachable'
 
-/** Puts the map on the screen that was there before the page was loaded, or else a new one. */
-export function useReopenedMap(): { readonly opening: Opening; readonly retry: () => void } {
+/**
+ * Puts the map on the screen that was there before the page was loaded, or else a new one. Where that
+ * map is not wanted, a new and empty one: what waits on the device goes on waiting.
+ */
+export function useReopenedMap({ isMapWanted }: { readonly isMapWanted: boolean }): {
+  readonly opening: Opening
+  readonly retry: () => void
+} {
   const [opening, setOpening] = useState<Opening>('opening')
 
   useEffect(() => {
     if (opening !== 'opening') return undefined
     let isWanted = true
     const take = (result: Opening) => isWanted && setOpening(result)
-    reopen().then(take, (error: unknown) => {
+    reopen(isMapWanted).then(take, (error: unknown) => {
       // A bug, then. It is thrown while rendering, where the crash boundary catches it.
       if (isWanted) setOpening(() => thrown(error))
     })
     return () => {
       isWanted = false
     }
-  }, [opening])
+  }, [opening, isMapWanted])
 
   return { opening, retry: () => setOpening('opening') }
 }
@@ -37,7 +43,11 @@ function thrown(error: unknown): never {
   throw error
 }
 
-async function reopen(): Promise<Opening> {
+async function reopen(isMapWanted: boolean): Promise<Opening> {
+  if (!isMapWanted) {
+    startNewMap()
+    return 'open'
+  }
   const eid = rememberedMap()
   const leaving = leftOf(eid)
   const before = pageBefore()

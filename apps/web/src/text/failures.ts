@@ -3,7 +3,10 @@ import { productName } from '@terrier/contract/product'
 export const failureText = {
   crashTitle: `Error - ${productName}`,
   crash: 'Oops! Something went wrong...',
-  crashHelp: 'Your saved maps are safe. Going back starts the page afresh.',
+  crashHelp:
+    'Your saved maps are safe. If the map you had open leads you here again, go to My Maps: there you can open another map, or bring this one back to how it was from its history.',
+  publicCrashHelp: 'The map could not be shown. Please try again in a moment.',
+  myMaps: 'My Maps',
   backToProduct: `Back to ${productName}`,
   missing: 'This page could not be loaded whole.',
   missingHelp:

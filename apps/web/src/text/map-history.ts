@@ -1,6 +1,7 @@
 export const mapHistoryText = {
   menuItem: 'History',
   title: 'History',
+  titleOf: (map: string) => `History - ${map}`,
   saveFirstHelp:
     'Give the map a title in the bar at the top. From then on every change is kept here.',
   loading: 'Loading the history',
@@ -23,6 +24,7 @@ export const mapHistoryText = {
   restoring: 'Restoring',
   restored: (when: string) =>
     `The map is as it was at ${when}. What came after is kept in its history.`,
+  restoreTo: (when: string) => `Restore the map as of ${when}`,
   restoreFailed: 'The map could not be restored. Please try again.',
   backToNow: 'Back to now',
   backFailed: 'The map could not be opened. Please try again.',

@@ -3,20 +3,25 @@ import type { HistoryEntry } from '@terrier/contract/map-history'
 import { Clock, TriangleAlert } from 'lucide-react'
 
 import { mapHistoryQuery } from '../../api/map-history-queries.ts'
+import type { ListedMap } from '../../document/listed-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { HistoryRow } from './history-row.tsx'
+import { LookAction } from './look-action.tsx'
+import { RestoreAction } from './restore-action.tsx'
 import styles from './map-history.module.css'
 
 interface HistoryListProps {
   readonly eid: number
+  /** Set where the map is not on the screen: then it is brought back without being opened. */
+  readonly closedMap: ListedMap | undefined
   /** The map of some time is on the screen: what lies over it may go. */
   readonly onLeave: () => void
 }
 
-export function HistoryList({ eid, onLeave }: HistoryListProps) {
+export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
   const history = useInfiniteQuery(mapHistoryQuery(eid))
   if (history.isPending) return <Spinner label={text.loading} />
   if (!history.data) {
@@ -45,13 +50,13 @@ export function HistoryList({ eid, onLeave }: HistoryListProps) {
           <h3 className={styles.day}>{day}</h3>
           <ol className={styles.entries}>
             {of.map((entry) => (
-              <HistoryRow
-                key={entry.revision}
-                eid={eid}
-                entry={entry}
-                isNow={entry === entries[0]}
-                onLeave={onLeave}
-              />
+              <HistoryRow key={entry.revision} entry={entry} isNow={entry === entries[0]}>
+                {closedMap ? (
+                  <RestoreAction map={closedMap} entry={entry} />
+                ) : (
+                  <LookAction eid={eid} entry={entry} onLeave={onLeave} />
+                )}
+              </HistoryRow>
             ))}
           </ol>
         </section>

@@ -1,3 +1,4 @@
+import type { ListedMap } from '../../document/listed-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -6,15 +7,19 @@ import { HistoryList } from './history-list.tsx'
 
 interface HistoryModalProps {
   readonly isOpen: boolean
+  /** A map of the list that need not be open; undefined: the open map. */
+  readonly map?: ListedMap | undefined
   readonly onClose: () => void
 }
 
-/** Who changed what on the open map, and the way back to how it was. */
-export function HistoryModal({ isOpen, onClose }: HistoryModalProps) {
-  const eid = useOpenMap((map) => map.eid)
+/** Who changed what on a map, and the way back to how it was. */
+export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
+  const openEid = useOpenMap((open) => open.eid)
+  const eid = map?.eid ?? openEid
+  const isClosedMap = map !== undefined && map.eid !== openEid
   return (
     <Modal
-      title={text.title}
+      title={map ? text.titleOf(map.name) : text.title}
       isOpen={isOpen}
       onClose={onClose}
       width={eid === null ? 'narrow' : 'wide'}
@@ -22,7 +27,7 @@ export function HistoryModal({ isOpen, onClose }: HistoryModalProps) {
       {eid === null ? (
         <SaveFirst help={text.saveFirstHelp} onClose={onClose} />
       ) : (
-        <HistoryList eid={eid} onLeave={onClose} />
+        <HistoryList eid={eid} closedMap={isClosedMap ? map : undefined} onLeave={onClose} />
       )}
     </Modal>
   )

@@ -15,6 +15,7 @@ import { perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { HistoryModal } from './history-modal.tsx'
+import type { ListedMap } from '../../document/listed-map.ts'
 import { PastBanner } from './past-banner.tsx'
 
 const user = userEvent.setup()
@@ -49,12 +50,12 @@ function answer(path: string): Response {
   return Response.json({ revision: 4, lastModified: '2026-11-05T12:00:00.000Z' })
 }
 
-function Screen() {
+function Screen({ map }: { readonly map?: ListedMap }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <QueryClientProvider client={createQueryClient()}>
       <PastBanner />
-      <HistoryModal isOpen={isOpen} onClose={() => setOpen(false)} />
+      <HistoryModal isOpen={isOpen} map={map} onClose={() => setOpen(false)} />
     </QueryClientProvider>
   )
 }
@@ -134,4 +135,33 @@ test('a reader can look back and not restore', async () => {
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   expect(await screen.findByRole('button', { name: 'Back to now' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Restore this' })).toBeNull()
+})
+
+const listed: ListedMap = { eid: 7, name: 'Fields', access: 2, isSnapshot: false }
+
+test('a map that is not open is brought back from its history without being opened', async () => {
+  render(<Screen map={listed} />)
+  expect(await screen.findByRole('dialog', { name: 'History - Fields' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Restore the map as of/ }))
+  await vi.waitFor(() =>
+    expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 })),
+  )
+  expect(useOpenMap.getState()).toMatchObject({ eid: null, past: null })
+})
+
+test('a restore that is refused says why', async () => {
+  server.mockImplementation((path) =>
+    path.endsWith('/restore')
+      ? Response.json({ code: 'map-locked', message: 'Nia is editing.' }, { status: 503 })
+      : answer(path),
+  )
+  render(<Screen map={listed} />)
+  await user.click(await screen.findByRole('button', { name: /^Restore the map as of/ }))
+  expect(await screen.findByText('Nia is editing.')).toBeVisible()
+})
+
+test('a reader sees the history of a map that is not open, and restores nothing', async () => {
+  render(<Screen map={{ ...listed, access: 1 }} />)
+  expect(await screen.findByText('Added a marker')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Restore|^Look/ })).toBeNull()
 })

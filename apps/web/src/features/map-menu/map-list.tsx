@@ -12,7 +12,7 @@ import { useMapListMemory } from './map-list-memory.ts'
 import { MapListState } from './map-list-state.tsx'
 import styles from './map-list.module.css'
 import { filtered, ordered } from './map-order.ts'
-import { MapTable } from './map-table.tsx'
+import { MapTable, type MapActions } from './map-table.tsx'
 
 /** A shorter list is taken in at a glance. */
 const filterFromMaps = 10
@@ -22,8 +22,7 @@ const rowsAtOnce = 100
 
 interface MapListProps {
   readonly whose: 'own' | 'shared'
-  readonly onLoad: (map: MapSummary) => void
-  readonly onRemove: (map: MapSummary) => void
+  readonly actions: MapActions
   readonly onCompare: () => void
 }
 
@@ -53,7 +52,7 @@ interface MapsProps extends Omit<MapListProps, 'whose'> {
   readonly isOwn: boolean
 }
 
-function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
+function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
   const order = useMapListMemory((memory) => memory.order)
   const [typed, setTyped] = useState('')
   const [rows, setRows] = useState(rowsAtOnce)
@@ -86,7 +85,7 @@ function Maps({ maps, isOwn, onLoad, onRemove, onCompare }: MapsProps) {
         </div>
       )}
       {found.length > 0 ? (
-        <MapTable maps={found.slice(0, rows)} isOwn={isOwn} onLoad={onLoad} onRemove={onRemove} />
+        <MapTable maps={found.slice(0, rows)} isOwn={isOwn} actions={actions} />
       ) : (
         <EmptyState
           icon={<SearchX size={28} strokeWidth={1.5} />}

@@ -26,7 +26,7 @@ function show(modal: MapModal) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MapModals modal={modal} onClose={onClose} />
+      <MapModals modal={modal} onClose={onClose} onHistory={() => {}} onShare={() => {}} />
     </QueryClientProvider>,
   )
   return onClose

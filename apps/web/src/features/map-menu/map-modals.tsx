@@ -4,7 +4,7 @@ import { CompareModal } from './compare-modal.tsx'
 import { ExportModal } from './export-modal.tsx'
 import type { MapModal } from './map-modal.ts'
 import { NewMapModal } from './new-map-modal.tsx'
-import { OpenMapModal } from './open-map-modal.tsx'
+import { OpenMapModal, type ListedMapDialogs } from './open-map-modal.tsx'
 import { SaveCopyModal } from './save-copy-modal.tsx'
 import { SnapshotModal } from './snapshot-modal.tsx'
 
@@ -13,12 +13,12 @@ const LinkedMaps = lazy(async () => ({
   default: (await import('../../map/linked-maps.tsx')).LinkedMaps,
 }))
 
-interface MapModalsProps {
+interface MapModalsProps extends ListedMapDialogs {
   readonly modal: MapModal
   readonly onClose: () => void
 }
 
-export function MapModals({ modal, onClose }: MapModalsProps) {
+export function MapModals({ modal, onClose, ...dialogs }: MapModalsProps) {
   const [isComparing, setComparing] = useState(false)
   const compare = () => {
     onClose()
@@ -27,7 +27,7 @@ export function MapModals({ modal, onClose }: MapModalsProps) {
   return (
     <>
       <NewMapModal isOpen={modal === 'new'} onClose={onClose} />
-      <OpenMapModal isOpen={modal === 'open'} onClose={onClose} onCompare={compare} />
+      <OpenMapModal isOpen={modal === 'open'} onClose={onClose} onCompare={compare} {...dialogs} />
       <CompareModal isOpen={isComparing} onClose={() => setComparing(false)}>
         {(first, second) => (
           <Suspense>

@@ -1,6 +1,6 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { formatDate } from '@terrier/domain/format/date'
-import { Trash2 } from 'lucide-react'
+import { History, Trash2, UserPlus } from 'lucide-react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
@@ -10,13 +10,20 @@ import { SortHeading } from './sort-heading.tsx'
 
 interface MapTableProps {
   readonly maps: readonly MapSummary[]
-  /** Own maps can be deleted; of the others it is told whose they are. */
+  /** Own maps can be shared and deleted; of the others it is told whose they are. */
   readonly isOwn: boolean
+  readonly actions: MapActions
+}
+
+/** What can be done with a map of the list. Only 'onLoad' opens it. */
+export interface MapActions {
   readonly onLoad: (map: MapSummary) => void
+  readonly onHistory: (map: MapSummary) => void
+  readonly onShare: (map: MapSummary) => void
   readonly onRemove: (map: MapSummary) => void
 }
 
-export function MapTable({ maps, isOwn, onLoad, onRemove }: MapTableProps) {
+export function MapTable({ maps, isOwn, actions }: MapTableProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -24,23 +31,23 @@ export function MapTable({ maps, isOwn, onLoad, onRemove }: MapTableProps) {
           <SortHeading column="name" />
           <SortHeading column="modified" />
           <SortHeading column="type" />
-          {isOwn ? (
-            <th scope="col" aria-label={text.actions} />
-          ) : (
+          {!isOwn && (
             <>
               <SortHeading column="owner" />
               <SortHeading column="access" />
             </>
           )}
+          <th scope="col" aria-label={text.actions} />
         </tr>
       </thead>
       <tbody>
         {maps.map((map) => (
           <tr key={map.eid} data-eid={map.eid}>
-            <NameCell map={map} onLoad={onLoad} />
+            <NameCell map={map} onLoad={actions.onLoad} />
             <td>{formatDate(new Date(map.lastModified))}</td>
             <td>{map.isSnapshot ? text.snapshot : text.map}</td>
-            {isOwn ? <RemoveCell map={map} onRemove={onRemove} /> : <SharedCells map={map} />}
+            {!isOwn && <SharedCells map={map} />}
+            <ActionsCell map={map} isOwn={isOwn} actions={actions} />
           </tr>
         ))}
       </tbody>
@@ -48,7 +55,7 @@ export function MapTable({ maps, isOwn, onLoad, onRemove }: MapTableProps) {
   )
 }
 
-function NameCell({ map, onLoad }: Pick<MapTableProps, 'onLoad'> & { readonly map: MapSummary }) {
+function NameCell({ map, onLoad }: Pick<MapActions, 'onLoad'> & { readonly map: MapSummary }) {
   const isOpen = useOpenMap((open) => open.eid === map.eid)
   return (
     <th scope="row">
@@ -60,20 +67,41 @@ function NameCell({ map, onLoad }: Pick<MapTableProps, 'onLoad'> & { readonly ma
   )
 }
 
-function RemoveCell({
+function ActionsCell({
   map,
-  onRemove,
-}: Pick<MapTableProps, 'onRemove'> & { readonly map: MapSummary }) {
+  isOwn,
+  actions,
+}: Pick<MapTableProps, 'isOwn' | 'actions'> & { readonly map: MapSummary }) {
   return (
     <td className={styles.action}>
       <IconButton
         size="small"
-        label={text.remove(map.name)}
-        tooltip={text.removeConfirm}
-        onPress={() => onRemove(map)}
+        label={text.historyOf(map.name)}
+        tooltip={text.history}
+        onPress={() => actions.onHistory(map)}
       >
-        <Trash2 size={18} strokeWidth={1.75} />
+        <History size={18} strokeWidth={1.75} />
       </IconButton>
+      {isOwn && (
+        <>
+          <IconButton
+            size="small"
+            label={text.shareNamed(map.name)}
+            tooltip={text.share}
+            onPress={() => actions.onShare(map)}
+          >
+            <UserPlus size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={text.remove(map.name)}
+            tooltip={text.removeConfirm}
+            onPress={() => actions.onRemove(map)}
+          >
+            <Trash2 size={18} strokeWidth={1.75} />
+          </IconButton>
+        </>
+      )}
     </td>
   )
 }

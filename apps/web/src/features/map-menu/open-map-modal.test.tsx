@@ -70,12 +70,13 @@ async function answer(path: string, init: { body: string }): Promise<Response> {
 }
 
 const onCompare = vi.fn()
+const dialogs = { onHistory: vi.fn(), onShare: vi.fn() }
 
 function show() {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <OpenMapModal isOpen onClose={onClose} onCompare={onCompare} />
+      <OpenMapModal isOpen onClose={onClose} onCompare={onCompare} {...dialogs} />
       <ToastRegion />
     </QueryClientProvider>,
   )
@@ -110,6 +111,24 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+describe('without opening a map', () => {
+  test('its history and who it is shared with are reached from the list', async () => {
+    show()
+    await user.click(await screen.findByRole('button', { name: 'History of "Fields"' }))
+    expect(dialogs.onHistory).toHaveBeenCalledWith(maps[0])
+    await user.click(screen.getByRole('button', { name: 'Share "Fields"' }))
+    expect(dialogs.onShare).toHaveBeenCalledWith(maps[0])
+    expect(useOpenMap.getState().eid).toBeNull()
+  })
+
+  test('a map of somebody else has a history, but is theirs to share', async () => {
+    useMapListMemory.setState({ tab: 'shared', order: firstOrder })
+    show()
+    expect(await screen.findByRole('button', { name: 'History of "Woodland"' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Share "Woodland"' })).not.toBeInTheDocument()
+  })
 })
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { useEffect, useRef, useState } from 'react'
 
+import type { ListedMap } from '../../document/listed-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -11,14 +12,19 @@ import { MapList } from './map-list.tsx'
 import type { MapModalProps } from './map-modal.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 
-interface OpenMapModalProps extends MapModalProps {
+export interface ListedMapDialogs {
+  readonly onHistory: (map: ListedMap) => void
+  readonly onShare: (map: ListedMap) => void
+}
+
+interface OpenMapModalProps extends MapModalProps, ListedMapDialogs {
   readonly onCompare: () => void
 }
 
-export function OpenMapModal({ isOpen, onClose, onCompare }: OpenMapModalProps) {
+export function OpenMapModal({ isOpen, ...steps }: OpenMapModalProps) {
   return (
-    <Modal title={text.openTitle} isOpen={isOpen} onClose={onClose} width="wide">
-      <OpenMapSteps onClose={onClose} onCompare={onCompare} />
+    <Modal title={text.openTitle} isOpen={isOpen} onClose={steps.onClose} width="wide">
+      <OpenMapSteps {...steps} />
     </Modal>
   )
 }
@@ -26,17 +32,18 @@ export function OpenMapModal({ isOpen, onClose, onCompare }: OpenMapModalProps) 
 type Step = { readonly ask: 'load' | 'remove'; readonly map: MapSummary } | null
 
 /** The list, and the two questions that lead back to it. Specification 4, "Modal flows". */
-function OpenMapSteps({ onClose, onCompare }: Omit<OpenMapModalProps, 'isOpen'>) {
+function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps, 'isOpen'>) {
   const [step, setStep] = useState<Step>(null)
   const tab = useMapListMemory((memory) => memory.tab)
-  const list = useFocusAfter(step)
+  const listElement = useFocusAfter(step)
   const backToList = () => setStep(null)
 
-  const asks = {
-    onCompare,
+  const actions = {
+    ...dialogs,
     onLoad: (map: MapSummary) => setStep({ ask: 'load', map }),
     onRemove: (map: MapSummary) => setStep({ ask: 'remove', map }),
   }
+  const list = { actions, onCompare }
   return (
     <>
       {step?.ask === 'load' && (
@@ -44,14 +51,14 @@ function OpenMapSteps({ onClose, onCompare }: Omit<OpenMapModalProps, 'isOpen'>)
       )}
       {step?.ask === 'remove' && <RemoveQuestion map={step.map} onBack={backToList} />}
       {/* Kept, so that it is found again as it was left. */}
-      <div ref={list} hidden={step !== null}>
+      <div ref={listElement} hidden={step !== null}>
         <Tabs
           label={text.openTitle}
           selected={tab}
           onSelect={chooseTab}
           tabs={[
-            { id: 'own', title: text.myMaps, content: <MapList {...asks} whose="own" /> },
-            { id: 'shared', title: text.sharedMaps, content: <MapList {...asks} whose="shared" /> },
+            { id: 'own', title: text.myMaps, content: <MapList {...list} whose="own" /> },
+            { id: 'shared', title: text.sharedMaps, content: <MapList {...list} whose="shared" /> },
             { id: 'deleted', title: text.deletedMaps, content: <DeletedMaps /> },
           ]}
         />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import type { ListedMap } from '../../document/listed-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -11,21 +12,19 @@ import styles from './sharing.module.css'
 
 interface ShareModalProps {
   readonly isOpen: boolean
+  readonly map?: ListedMap | undefined
   readonly onClose: () => void
 }
 
-export function ShareModal({ isOpen, onClose }: ShareModalProps) {
-  const name = useOpenMap((map) => map.document.name)
+export function ShareModal({ isOpen, map, onClose }: ShareModalProps) {
+  const openName = useOpenMap((open) => open.document.name)
+  const openEid = useOpenMap((open) => open.eid)
+  const eid = map?.eid ?? openEid
   return (
-    <Modal title={text.shareTitle(name)} isOpen={isOpen} onClose={onClose}>
-      <Sharing onClose={onClose} />
+    <Modal title={text.shareTitle(map?.name ?? openName)} isOpen={isOpen} onClose={onClose}>
+      {eid === null ? <SaveFirst onClose={onClose} /> : <People eid={eid} />}
     </Modal>
   )
-}
-
-function Sharing({ onClose }: { readonly onClose: () => void }) {
-  const eid = useOpenMap((map) => map.eid)
-  return eid === null ? <SaveFirst onClose={onClose} /> : <People eid={eid} />
 }
 
 function People({ eid }: { readonly eid: number }) {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
+import type { ListedMap } from '../../document/listed-map.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { SharingModals } from './sharing-modals.tsx'
@@ -20,10 +21,10 @@ let answer: (path: string, body: Body) => Response | Promise<Response>
 const aRecord = (sharedWith: ShareEntry[] = []): MapRecord =>
   aMapRecord(emptyMap('Caeau'), { map: { sharedWith } })
 
-function show(modal: 'share' | 'link') {
+function show(modal: 'share' | 'link', map?: ListedMap) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SharingModals modal={modal} onClose={() => {}} />
+      <SharingModals modal={modal} map={map} onClose={() => {}} />
     </QueryClientProvider>,
   )
 }
@@ -67,6 +68,15 @@ describe('Share', () => {
     startNewMap()
     show('share')
     expect(screen.getByText('Please save map first!')).toBeVisible()
+  })
+
+  test('is about a map of the list that is not open', async () => {
+    startNewMap()
+    show('share', { eid: 9, name: 'Perllan', access: 2, isSnapshot: false })
+    expect(await screen.findByRole('dialog', { name: 'Share - Perllan' })).toBeVisible()
+    await add('nia@example.org')
+    await screen.findByText('nia@example.org is told by e-mail.')
+    expect(sent).toMatchObject([{ eid: 9 }])
   })
 
   test('adds somebody to read, and sends the whole list', async () => {

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HistoryEntry } from '@terrier/contract/map-history'
+import { mapCan } from '@terrier/domain/access/map-access'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { mapHistoryQuery, restoreRevision } from '../../api/map-history-queries.ts'
+import { mapSummariesQuery } from '../../api/queries.ts'
+import type { ListedMap } from '../../document/listed-map.ts'
+import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import styles from './map-history.module.css'
+import { momentOf } from './when.ts'
+
+interface RestoreActionProps {
+  readonly map: ListedMap
+  readonly entry: HistoryEntry
+}
+
+/** Brings a map back to how it was after a save, without opening it: it may be one that cannot be. */
+export function RestoreAction({ map, entry }: RestoreActionProps) {
+  const queryClient = useQueryClient()
+  const when = momentOf(new Date(entry.savedAt))
+  const restore = useMutation({
+    mutationFn: () => restoreRevision(map.eid, entry.revision),
+    onSuccess: () => {
+      showToast({ kind: 'done', message: text.restored(when) })
+      void queryClient.invalidateQueries(mapSummariesQuery)
+      return queryClient.invalidateQueries({ queryKey: mapHistoryQuery(map.eid).queryKey })
+    },
+  })
+  if (!mapCan.save(map).allowed) return null
+  return (
+    <div className={styles.action}>
+      {restore.isError && (
+        <InlineMessage kind="error">
+          {restore.error instanceof ApiProblem ? restore.error.message : text.restoreFailed}
+        </InlineMessage>
+      )}
+      <Button
+        size="small"
+        aria-label={text.restoreTo(when)}
+        isPending={restore.isPending}
+        onPress={() => restore.mutate()}
+      >
+        {restore.isPending ? text.restoring : text.restore}
+      </Button>
+    </div>
+  )
+}
