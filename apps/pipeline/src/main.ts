@@ -8,8 +8,9 @@ process.once('SIGTERM', () => stop.abort())
 
 try {
   const config = readConfig(process.env)
-  const { stdout: output, stderr: errors } = process
-  await runCommand(process.argv.slice(2), { config, output, errors, signal: stop.signal })
+  const { stdin: input, stdout: output, stderr: errors } = process
+  const { signal } = stop
+  await runCommand(process.argv.slice(2), { config, input, output, errors, signal })
 } catch (error) {
   const { message, exitCode } = stop.signal.aborted
     ? stopped

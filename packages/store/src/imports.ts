@@ -36,8 +36,13 @@ export interface FileMark<Part extends OwnershipPart = OwnershipPart> {
 }
 
 /** A file whose rows are in the staging month. */
-export interface LoadedFile extends FileMark {
+export interface StagedFile extends FileMark {
   readonly rows: number
+  /** Only of files of titles; null for others. */
+  readonly order: TitleFileOrder | null
+}
+
+export interface LoadedFile extends StagedFile {
   /** What was said of it when it was loaded. */
   readonly report: unknown
 }
@@ -71,12 +76,16 @@ export interface OwnershipRelease extends Import {
    * been read. Calls wait for each other in their order. A file that breaks off leaves nothing. One
    * that is loaded already is not read again. Of rows with the same key the last one stays.
    *
+   * The rows of the loaded files in `replaces` are deleted in the same transaction. A file that is
+   * among them itself is read again, and its rows are then the last.
+   *
    * Parcels may come encoded by `encodeParcels`.
    */
   parcels(
     mark: FileMark<'inspire'>,
     rows: AsyncIterable<ParcelRow> | AsyncIterable<Uint8Array>,
     report: () => unknown,
+    replaces?: readonly FileMark[],
   ): Promise<number>
   /**
    * Of each source, the whole registers issued last count, together if there are several, and before
@@ -88,17 +97,22 @@ export interface OwnershipRelease extends Import {
     rows: AsyncIterable<TitleRow | TitleRemoval>,
     order: TitleFileOrder,
     report: () => unknown,
+    replaces?: readonly FileMark[],
   ): Promise<number>
   links(
     mark: FileMark<'links'>,
     rows: AsyncIterable<TitleLinkRow>,
     report: () => unknown,
+    replaces?: readonly FileMark[],
   ): Promise<number>
   unregistered(
     mark: FileMark<'unregistered'>,
     rows: AsyncIterable<UnregisteredRow>,
     report: () => unknown,
+    replaces?: readonly FileMark[],
   ): Promise<number>
+  /** Deletes the rows of loaded files, as if they had never been loaded. */
+  removeFiles(files: readonly FileMark[]): Promise<void>
 
   /** Whether a step was marked as done since the last file was loaded. Names are the caller's. */
   isDone(step: string): Promise<boolean>

@@ -11,6 +11,7 @@ import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
 import { datasetReader } from './datasets/dataset-reader.ts'
 import { datasetsChannel } from './datasets/channel.ts'
+import { discardStagedOwnership } from './datasets/discard-staging.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
 import { rollbackOwnership } from './datasets/publish-release.ts'
@@ -95,6 +96,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     saveMapPatch: (save) => savePatch(pool, database, save),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
+    discardStagedOwnership: () => discardStagedOwnership(source),
     rollbackOwnership: () => rollbackOwnership(source),
     beginLayerLoad: (description) => beginLayerLoad(source, description),
     beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),

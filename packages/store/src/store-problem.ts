@@ -11,6 +11,10 @@ export type StoreProblemCode =
   | 'disk-full'
   /** Another process is importing the same dataset. */
   | 'import-running'
+  /** What is to be removed is being read. */
+  | 'staging-in-use'
+  /** Which rows a loaded file brought is not known. */
+  | 'file-not-removable'
   /** No version before the published one is kept. */
   | 'nothing-to-roll-back'
   /** Somebody has registered with this e-mail address already. */

@@ -91,6 +91,11 @@ export interface Store {
    */
   beginOwnershipRelease(description: DatasetDescription): Promise<OwnershipRelease>
   /**
+   * Throws the staged month away, if there is one. Throws `StoreProblem` 'import-running' while
+   * another process imports ownership.
+   */
+  discardStagedOwnership(): Promise<void>
+  /**
    * Makes the month before the published one current again, at once. Throws `StoreProblem`
    * 'nothing-to-roll-back' when there is none, 'import-running' while one is being imported.
    */

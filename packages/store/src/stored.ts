@@ -2,6 +2,7 @@ import type { ChangeKind } from '@terrier/contract/changes'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
+import type { StagedFile } from './imports.ts'
 import type { DatasetDescription, TitleLinkRow, TitleRow } from './rows.ts'
 
 /** What a person may leave empty when they register. */
@@ -120,7 +121,7 @@ export interface StagingDataset {
   readonly description: DatasetDescription
   readonly begunAt: Date
   /** Loaded whole, in the order of loading. */
-  readonly files: readonly { readonly part: string; readonly name: string; readonly rows: number }[]
+  readonly files: readonly StagedFile[]
   /** Steps that are done and hold, in their order. */
   readonly steps: readonly string[]
 }

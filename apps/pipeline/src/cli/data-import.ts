@@ -1,7 +1,19 @@
+import { basename } from 'node:path'
+
+import type { DatasetDescription } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+
 import { listFiles } from '../reading/list-files.ts'
+import type { DatasetId } from '../sources/publications.ts'
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
-import { importLayer } from '../steps/import-layer.ts'
-import { importPostcodes } from '../steps/import-postcodes.ts'
+import { readFiles } from '../steps/dry-run.ts'
+import { importLayer, openLayerFiles } from '../steps/import-layer.ts'
+import { importPostcodes, openPostcodeFiles } from '../steps/import-postcodes.ts'
+import type { ImportContext, ImportOutcome, RowFile } from '../steps/run-import.ts'
+import { confirm, requireAgreed } from './confirm.ts'
+import { dryRun } from './dry-run.ts'
+import { findEditionConcerns } from './edition.ts'
+import { findFileConcerns } from './file-concerns.ts'
 import { importPart } from './import-part.ts'
 import { describeOrder, parseImport, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
@@ -11,33 +23,73 @@ import { tellOutcome } from './tell-outcome.ts'
 export async function dataImport(args: readonly string[], session: Session): Promise<void> {
   const order = parseImport(args)
   const layerId = datasetLayerNamed(order.kind)
-  if (layerId) await importOneLayer(session, layerId, order)
-  else if (order.kind === 'postcodes') await importRegister(session, order)
+  if (layerId) await importWhole(session, layerImport(layerId), order)
+  else if (order.kind === 'postcodes') await importWhole(session, postcodeImport, order)
   else await importPart(session, order)
 }
 
-const layerFiles = /\.(zip|gz|shp|gpkg|geojson|json|csv)$/i
+/** What a dataset that is published whole is imported with. */
+interface WholeImport {
+  readonly id: DatasetId
+  /** The files of it by their names, where a folder is given. */
+  readonly wanted: RegExp
+  readonly open: (paths: readonly string[]) => Promise<readonly RowFile<unknown>[]>
+  readonly run: (
+    context: ImportContext,
+    description: DatasetDescription,
+    paths: readonly string[],
+  ) => Promise<ImportOutcome>
+}
 
-async function importOneLayer(
+const layerImport = (id: DatasetLayerId): WholeImport => ({
+  id,
+  wanted: /\.(zip|gz|shp|gpkg|geojson|json|csv)$/i,
+  open: (paths) => openLayerFiles(id, paths),
+  run: (context, description, paths) => importLayer(context, id, description, paths),
+})
+
+const postcodeImport: WholeImport = {
+  id: 'postcodes',
+  wanted: /\.(zip|csv|csv\.gz)$/i,
+  open: openPostcodeFiles,
+  run: importPostcodes,
+}
+
+async function importWhole(
   session: Session,
-  layerId: DatasetLayerId,
+  { id, wanted, open, run }: WholeImport,
   order: ImportOrder,
 ): Promise<void> {
-  const paths = await listFiles(order.paths, layerFiles)
-  const description = describeOrder(layerId, order, paths)
+  const paths = await listFiles(order.paths, wanted)
+  const description = describeOrder(id, order, paths)
   await withStore(session, async (store) => {
     const context = importContext(session, store)
-    tellOutcome(await importLayer(context, layerId, description, paths), session)
+    const concerns = await findConcerns(store, description, paths)
+    if (order.isDryRun) {
+      const files = await open(paths)
+      await dryRun(session, context, description, (dryContext) =>
+        readFiles(dryContext, description, files),
+      )
+      session.output.write('Nothing was written.\n')
+      requireAgreed(concerns, order.isAgreed)
+      return
+    }
+    await confirm(session, concerns, order.isAgreed)
+    tellOutcome(await run(context, description, paths), session)
   })
 }
 
-const registerFiles = /\.(zip|csv|csv\.gz)$/i
-
-async function importRegister(session: Session, order: ImportOrder): Promise<void> {
-  const paths = await listFiles(order.paths, registerFiles)
-  const description = describeOrder('postcodes', order, paths)
-  await withStore(session, async (store) => {
-    const context = importContext(session, store)
-    tellOutcome(await importPostcodes(context, description, paths), session)
-  })
+async function findConcerns(
+  store: Store,
+  { id, edition }: DatasetDescription,
+  paths: readonly string[],
+): Promise<string[]> {
+  const current = await store.datasets.get(id)
+  const published = current?.fictional === false ? current.edition : undefined
+  const files = paths.map((path) => ({ name: basename(path), path, isOfChanges: false }))
+  const isMonth = /^\d{4}-\d\d$/.test(edition)
+  return [
+    ...findEditionConcerns(edition, published),
+    ...(isMonth ? findFileConcerns(files, edition) : []),
+  ]
 }

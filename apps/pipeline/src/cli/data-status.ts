@@ -1,13 +1,13 @@
-import type { PublishedDataset, StagingDataset } from '@terrier/store/stored'
-
-import { publishingSteps } from '../steps/publish-ownership.ts'
-import type { Session } from './session.ts'
-import { withStore } from './session.ts'
+import { describeDatasetLine } from './describe-dataset.ts'
+import { describeStaging } from './describe-staging.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withStore, type Session } from './session.ts'
 import { demandNoArguments } from './usage.ts'
 
 /** Tells what is published now, what could be gone back to, and what waits to be published. */
 export async function dataStatus(args: readonly string[], session: Session): Promise<void> {
-  demandNoArguments(args)
+  const { positionals, values } = parseArguments(args, { files: { type: 'boolean' } })
+  demandNoArguments(positionals)
   const { output } = session
   const [datasets, previous, staging] = await withStore(session, (store) =>
     Promise.all([
@@ -17,40 +17,17 @@ export async function dataStatus(args: readonly string[], session: Session): Pro
     ]),
   )
   if (datasets.length === 0) output.write('Nothing is published yet.\n')
-  for (const dataset of datasets) output.write(`${describe(dataset)}\n`)
-  if (previous) output.write(`\nTo roll back to: ownership ${previous.edition}\n`)
-  if (staging) output.write(`\n${describeStaging(staging)}\n`)
-}
-
-function describe(dataset: PublishedDataset): string {
-  const { title, id, edition, rows, publishedAt, fictional, publisher } = dataset
-  const count = rows.toLocaleString('en-GB').padStart(10)
-  const source = fictional ? 'fictional' : publisher
-  return `${id.padEnd(22)}${edition.padEnd(10)}${count} rows  published ${minute(publishedAt)}  ${title} (${source})`
-}
-
-function describeStaging({ description, begunAt, files, steps }: StagingDataset): string {
-  const { title, edition } = description
-  const lines = [`${title} ${edition} is being loaded since ${minute(begunAt)}:`]
-  for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered']) {
-    const ofPart = files.filter((file) => file.part === part)
-    const rows = ofPart.reduce((sum, file) => sum + file.rows, 0)
-    const [only] = ofPart
-    const names = ofPart.length === 1 ? only?.name : `${ofPart.length} files`
-    const told =
-      ofPart.length > 0
-        ? `${rows.toLocaleString('en-GB').padStart(12)} rows  ${names}`
-        : `${'none'.padStart(12)}       carried over from the month before`
-    lines.push(`  ${part.padEnd(14)}${told}`)
+  for (const dataset of datasets) output.write(`${describeDatasetLine(dataset)}\n`)
+  if (previous) {
+    output.write(`\nTo roll back to: ownership ${previous.edition}, with 'data rollback'\n`)
   }
-  const done = publishingSteps.filter((step) => steps.includes(step))
-  const missing = publishingSteps.filter((step) => !steps.includes(step))
-  lines.push(
-    `  done: ${done.join(', ') || 'nothing'}; missing: ${[...missing, 'publish'].join(', ')}`,
-  )
-  return lines.join('\n')
-}
-
-function minute(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  if (staging) {
+    const published = datasets.find(({ id }) => id === 'ownership')
+    const isSameKind = published?.fictional === staging.description.fictional
+    const options = {
+      published: isSameKind ? published.edition : undefined,
+      isEveryFile: values.files === true,
+    }
+    output.write(`\n${describeStaging(staging, options)}\n`)
+  }
 }

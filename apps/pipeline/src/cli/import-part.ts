@@ -1,16 +1,21 @@
 import type { OwnershipPart } from '@terrier/store/imports'
 import type { DatasetDescription } from '@terrier/store/rows'
-import type { StagingDataset } from '@terrier/store/stored'
+import type { Store } from '@terrier/store/store'
 
 import { listFiles } from '../reading/list-files.ts'
-import type { ImportReport } from '../steps/import-report.ts'
 import { loadOwnership } from '../steps/load-ownership.ts'
-import { openOwnershipFiles } from '../steps/ownership-files.ts'
+import { openOwnershipFiles, type OwnershipFiles } from '../steps/ownership-files.ts'
 import { publishOwnership } from '../steps/publish-ownership.ts'
+import { confirm } from './confirm.ts'
+import { dryRunPart } from './dry-run.ts'
+import { findEditionConcerns, requireMonth } from './edition.ts'
+import { findFileConcerns, listNamedFiles } from './file-concerns.ts'
 import { keepingMonth } from './month.ts'
 import { describeOrder, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { tellFindings, tellOutcome } from './tell-outcome.ts'
+import { describeFiles } from './staged-month.ts'
+import { tellLoaded } from './tell-loaded.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import { UsageFault } from './usage.ts'
 
 /** The files of each part by their names, where a folder is given. */
@@ -30,61 +35,69 @@ function partNamed(kind: string): OwnershipPart | undefined {
 export async function importPart(session: Session, order: ImportOrder): Promise<void> {
   const part = partNamed(order.kind)
   if (!part) throw new UsageFault(`There is no dataset '${order.kind}'.`)
+  if (order.edition !== undefined) requireMonth(order.edition)
   const paths = await listFiles(order.paths, partFiles[part])
   const files = await openOwnershipFiles({ [part]: paths, provenance: order.provenance })
   await withStore(session, async (store) => {
-    const description = describeMonth(
-      order,
-      paths,
-      await store.datasets.staging('ownership'),
-      session,
-    )
-    await keepingMonth(
-      session,
-      description,
-      importContext(session, store),
-      async (context, release, report) => {
-        const { edition } = description
-        await loadOwnership(context, release, files, { report, edition })
-        if (order.publishes) {
-          tellOutcome(await publishOwnership(context, release, report), session)
-          return
-        }
-        report.close('loaded')
-        tellLoaded(session, description, report)
-      },
-    )
+    const { description, concerns } = await planMonth(session, store, { order, paths, files })
+    const context = importContext(session, store)
+    if (order.isDryRun) {
+      await dryRunPart(session, context, { description, files, concerns, order })
+      return
+    }
+    await confirm(session, concerns, order.isAgreed)
+    await keepingMonth(session, description, context, async (_, release, report) => {
+      const { edition } = description
+      const outcome = await loadOwnership(context, release, files, { report, edition })
+      if (order.publishes) {
+        tellOutcome(await publishOwnership(context, release, report), session)
+        return
+      }
+      report.close('loaded')
+      tellLoaded(session, { description, report, outcome })
+    })
   })
 }
 
-/**
- * What is said of the month. Files go into the one that lies there, also those that bear the name of
- * an earlier one; only somebody who names another edition begins another month.
- */
-function describeMonth(
-  order: ImportOrder,
-  paths: readonly string[],
-  staging: StagingDataset | undefined,
-  { errors }: Session,
-): DatasetDescription {
-  const isThere = staging && staging.files.length > 0 && !staging.description.fictional
-  if (!isThere) return describeOrder('ownership', order, paths)
-  const { edition } = staging.description
-  if (order.edition === undefined || order.edition === edition) {
-    return { ...staging.description, ...order.said }
-  }
-  errors.write(`What was loaded of ${edition} and never published is thrown away.\n`)
-  return describeOrder('ownership', order, paths)
+interface MonthPlan {
+  readonly description: DatasetDescription
+  /** What a person is asked about before anything is done. */
+  readonly concerns: readonly string[]
 }
 
-function tellLoaded(
-  session: Session,
-  { title, edition }: DatasetDescription,
-  report: ImportReport,
-): void {
-  const { files } = report.summary()
-  const rows = files.reduce((sum, { loaded }) => sum + loaded, 0).toLocaleString('en-GB')
-  session.output.write(`${rows} rows are loaded into ${title} ${edition}.\n`)
-  tellFindings(files, report.path, session)
-  session.output.write("'data publish' publishes the month when all its files are loaded.\n")
+/**
+ * What is said of the month, and what is odd about it. Files go into the one that is staged; only
+ * somebody who names another edition begins another month.
+ */
+async function planMonth(
+  { signal }: Session,
+  { datasets }: Store,
+  given: { order: ImportOrder; paths: readonly string[]; files: OwnershipFiles },
+): Promise<MonthPlan> {
+  const { order, paths, files } = given
+  const found = await datasets.staging('ownership')
+  const staging =
+    found && found.files.length > 0 && !found.description.fictional ? found : undefined
+  const current = await datasets.get('ownership')
+  const published = current?.fictional === false ? current.edition : undefined
+  const stagedEdition = staging?.description.edition
+  const isSameMonth = order.edition === undefined || order.edition === stagedEdition
+  const description =
+    staging && isSameMonth
+      ? { ...staging.description, ...order.said }
+      : describeOrder('ownership', order, paths)
+  const { edition } = description
+  requireMonth(edition)
+  const concerns = findFileConcerns(await listNamedFiles(files, signal), edition, published)
+  if (staging && isSameMonth) return { description, concerns }
+  const thrownAway = staging
+    ? [
+        `${stagedEdition} is loaded and not published (${describeFiles(staging.files)}). ` +
+          `It will be thrown away to begin ${edition}.`,
+      ]
+    : []
+  return {
+    description,
+    concerns: [...thrownAway, ...findEditionConcerns(edition, published), ...concerns],
+  }
 }

@@ -5,15 +5,7 @@ import type { ImportReport } from '../steps/import-report.ts'
 import { inMonth } from '../steps/in-month.ts'
 import type { ImportContext } from '../steps/run-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
-
-/** There is no month that a command could go on with. */
-export class NoMonth extends Error {
-  constructor(publishedEdition: string | undefined) {
-    const published = publishedEdition === undefined ? '' : `, and ${publishedEdition} is published`
-    super(`No month is loaded that waits to be published${published}. 'data import' loads one.`)
-    this.name = 'NoMonth'
-  }
-}
+import { requireStagedMonth } from './staged-month.ts'
 
 type WorkOnMonth<Result> = (
   context: ImportContext,
@@ -27,11 +19,8 @@ export async function withLoadedMonth<Result>(
   work: WorkOnMonth<Result>,
 ): Promise<Result> {
   return withStore(session, async (store) => {
-    const staging = await store.datasets.staging('ownership')
-    if (!staging || staging.files.length === 0) {
-      throw new NoMonth((await store.datasets.get('ownership'))?.edition)
-    }
-    return keepingMonth(session, staging.description, importContext(session, store), work)
+    const { description } = await requireStagedMonth(store)
+    return keepingMonth(session, description, importContext(session, store), work)
   })
 }
 

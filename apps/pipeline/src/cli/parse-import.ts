@@ -4,6 +4,7 @@ import type { DatasetDescription } from '@terrier/store/rows'
 
 import { describeDataset, type DatasetId } from '../sources/publications.ts'
 import { provenances, type Provenance } from '../sources/title-links/parse-link.ts'
+import { requireEdition } from './edition.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { UsageFault } from './usage.ts'
 
@@ -14,6 +15,10 @@ export interface ImportOrder {
   readonly paths: readonly string[]
   readonly provenance: Provenance
   readonly publishes: boolean
+  /** Whether the files are only read, checked and reported on. */
+  readonly isDryRun: boolean
+  /** Whether whatever would be asked is agreed to. */
+  readonly isAgreed: boolean
   readonly edition: string | undefined
   /** What is said of the data in place of the usual. */
   readonly said: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
@@ -24,6 +29,8 @@ const options = {
   edition: text,
   provenance: text,
   publish: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   title: text,
   publisher: text,
   licence: text,
@@ -36,12 +43,20 @@ export function parseImport(args: readonly string[]): ImportOrder {
   if (kind === undefined || paths.length === 0) {
     throw new UsageFault('Say which dataset to import, and from which files.')
   }
-  const { edition, provenance = 'unknown', publish = false, ...said } = values
+  const {
+    edition,
+    provenance = 'unknown',
+    publish = false,
+    'dry-run': isDryRun = false,
+    yes: isAgreed = false,
+    ...said
+  } = values
   const known = provenances.find((one) => one === provenance)
   if (known === undefined) {
     throw new UsageFault(`--provenance is one of ${provenances.join(', ')}.`)
   }
-  return { kind, paths, provenance: known, publishes: publish, edition, said }
+  const answers = { publishes: publish, isDryRun, isAgreed }
+  return { kind, paths, provenance: known, ...answers, edition, said }
 }
 
 /** What is to be said of a dataset. Throws `UsageFault` where nobody knows the edition. */
@@ -54,6 +69,7 @@ export function describeOrder(
   if (known === undefined) {
     throw new UsageFault('Say which edition it is, such as --edition 2026-10.')
   }
+  requireEdition(known)
   return { ...describeDataset(id, known), ...said }
 }
 

@@ -10,16 +10,19 @@ import { ConfigFault } from '../config.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { NothingToPublish } from '../steps/run-import.ts'
+import { NotConfirmed } from './confirm.ts'
+import { dataDiscard } from './data-discard.ts'
 import { dataFetch } from './data-fetch.ts'
 import { dataImport } from './data-import.ts'
 import { dataList } from './data-list.ts'
 import { dataMatch } from './data-match.ts'
 import { dataPublish } from './data-publish.ts'
+import { dataRemove, FileNotLoaded } from './data-remove.ts'
 import { dataRollback } from './data-rollback.ts'
 import { dataStatus } from './data-status.ts'
-import { NoMonth } from './month.ts'
 import { sampleLoad, SampleRefused } from './sample-load.ts'
 import type { Session } from './session.ts'
+import { NoMonth } from './staged-month.ts'
 import { usage, UsageFault } from './usage.ts'
 
 type Command = (args: readonly string[], session: Session) => Promise<void>
@@ -30,6 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   'data fetch': dataFetch,
   'data import': dataImport,
   'data match': dataMatch,
+  'data remove': dataRemove,
+  'data discard': dataDiscard,
   'data publish': dataPublish,
   'data rollback': dataRollback,
   'sample load': sampleLoad,
@@ -80,6 +85,8 @@ export function explainFailure(error: unknown, showsStack: boolean): Failure {
     NothingToPublish,
     SampleRefused,
     NoMonth,
+    NotConfirmed,
+    FileNotLoaded,
     FetchFault,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }

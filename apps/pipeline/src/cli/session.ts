@@ -11,6 +11,8 @@ export interface Session {
   /** Answers go here; progress and faults go to `errors`. */
   readonly output: Screen
   readonly errors: Screen
+  /** Where a person answers questions. Without a terminal there is nobody to ask. */
+  readonly input?: NodeJS.ReadStream
   readonly signal: AbortSignal
 }
 

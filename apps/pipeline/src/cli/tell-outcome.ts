@@ -13,7 +13,7 @@ export function tellOutcome(outcome: ImportOutcome, { output }: Session): void {
 /** Tells what was left out of files and noted about them, and where more can be read. */
 export function tellFindings(
   files: readonly FileSummary[],
-  reportPath: string,
+  reportPath: string | undefined,
   { output }: Pick<Session, 'output'>,
 ): void {
   let hasFindings = false
@@ -28,7 +28,7 @@ export function tellFindings(
       }
     }
   }
-  if (hasFindings) output.write(`The whole report: ${reportPath}\n`)
+  if (hasFindings && reportPath !== undefined) output.write(`The whole report: ${reportPath}\n`)
 }
 
 function describeFinding(reason: string, words: string, { count, examples }: FindingSummary) {

@@ -18,7 +18,7 @@ export function demandNoArguments(args: readonly string[]): void {
 export const usage = `Usage: npm run terrier -- <command>
 
   data list                             what can be imported, and from which files
-  data status                           what is published, what is loaded, what is missing
+  data status [--files]                 what is published, which files are loaded, what is missing
 ${fetchUsage}\
   data import <dataset> <file…>         import files; a folder stands for the files in it
       inspire | ccod | ocod | links | unregistered
@@ -29,10 +29,17 @@ ${fetchUsage}\
       --edition 2026-10                 the publisher's edition; read from the file name if it is there
       --provenance licensed             how links are known whose file does not say it
       --publish                         publish the month of ownership at the end
+      --dry-run                         read and check the files, report on them, and write nothing
+      --yes                             go on where a person would be asked, such as about a file of
+                                        another month, or a month that is thrown away by another
       --title, --publisher, --licence, --attribution
                                         what is said of the data, where it is not the usual
+                                        What is loaded last counts: a file replaces one of the same
+                                        name, a FULL file of CCOD or OCOD the one loaded before it
+  data remove <file…>                   take files out of the loaded month, by the names in 'data status'
+  data discard [--yes]                  throw the loaded month away
   data match                            compare the loaded month with the published one
-  data publish                          do what is left to do for the loaded month, and swap it in
+  data publish [--yes]                  do what is left to do for the loaded month, and swap it in
   data rollback                         publish the month before again
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\

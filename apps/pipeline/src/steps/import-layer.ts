@@ -20,12 +20,20 @@ export async function importLayer(
   description: DatasetDescription,
   paths: readonly string[],
 ): Promise<ImportOutcome> {
-  const files: RowFile<FeatureRow>[] = []
-  for (const path of paths) files.push(...(await layerFiles(layerId, path)))
+  const files = await openLayerFiles(layerId, paths)
   const begin = () => context.store.beginLayerLoad(description)
   return runImport(context, description, begin, (load, loadFiles) =>
     loadFiles(files, (rows) => load.features(rows)),
   )
+}
+
+export async function openLayerFiles(
+  layerId: DatasetLayerId,
+  paths: readonly string[],
+): Promise<RowFile<FeatureRow>[]> {
+  const files: RowFile<FeatureRow>[] = []
+  for (const path of paths) files.push(...(await layerFiles(layerId, path)))
+  return files
 }
 
 async function layerFiles(layerId: DatasetLayerId, path: string): Promise<RowFile<FeatureRow>[]> {

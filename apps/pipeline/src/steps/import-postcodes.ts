@@ -24,6 +24,14 @@ export async function importPostcodes(
   description: DatasetDescription,
   paths: readonly string[],
 ): Promise<ImportOutcome> {
+  const files = await openPostcodeFiles(paths)
+  const begin = () => context.store.beginPostcodeLoad(description)
+  return runImport(context, description, begin, (load, loadFiles) =>
+    loadFiles(files, (rows) => load.postcodes(rows)),
+  )
+}
+
+export async function openPostcodeFiles(paths: readonly string[]): Promise<RowFile<PostcodeRow>[]> {
   const register = { seen: new PostcodeSet(), grid: loadNationalGrid() }
   const files: RowFile<PostcodeRow>[] = []
   for (const path of paths) {
@@ -31,8 +39,5 @@ export async function importPostcodes(
       files.push(rowFile(input, (report, watch) => readPostcodes(input, register, report, watch)))
     }
   }
-  const begin = () => context.store.beginPostcodeLoad(description)
-  return runImport(context, description, begin, (load, loadFiles) =>
-    loadFiles(files, (rows) => load.postcodes(rows)),
-  )
+  return files
 }

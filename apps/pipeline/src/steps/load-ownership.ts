@@ -1,6 +1,4 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { OwnershipRelease } from '@terrier/store/imports'
-
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { CompanySource } from '../sources/company-ownership/columns.ts'
@@ -13,32 +11,33 @@ import type { ParcelBatch } from '../sources/inspire/parcel-batches.ts'
 import { parcelFiles } from '../sources/inspire/parcel-files.ts'
 import { unregisteredRows } from '../sources/unregistered-land/unregistered-rows.ts'
 import type { ImportReport } from './import-report.ts'
-import { countedRows, Loading, type Arrival } from './loading.ts'
-import { sizeOf, type OwnershipFiles } from './ownership-files.ts'
+import { countedRows, Loading, type Arrival, type FileTarget, type LoadOutcome } from './loading.ts'
+import { listNames, sizeOf, type OwnershipFiles } from './ownership-files.ts'
 import type { ImportContext } from './run-import.ts'
 
 /** What the files of a month are loaded with and into. */
 interface Load {
   readonly context: ImportContext
-  readonly release: OwnershipRelease
+  readonly release: FileTarget
   readonly loading: Loading
 }
 
 /**
  * Loads files into the staging month, each whole or not at all. One that was loaded before, by this
- * run or by one that broke off, is passed over.
+ * run or by one that broke off, is passed over, unless another has overruled it since; one that
+ * corrects another takes its place.
  */
 export async function loadOwnership(
   context: ImportContext,
-  release: OwnershipRelease,
+  release: FileTarget,
   files: OwnershipFiles,
   { report, edition }: { report: ImportReport; edition: string },
-): Promise<void> {
-  const { count, sizeBytes } = sizeOf(files)
-  if (count === 0) return
-  const loading = new Loading(context, release, { report, count })
+): Promise<LoadOutcome> {
+  const names = listNames(files)
+  const loading = new Loading(context, release, { report, names })
+  if (names.length === 0) return loading.outcome
   const load = { context, release, loading }
-  await loading.begin(sizeBytes)
+  await loading.begin(sizeOf(files))
   try {
     await loadParcels(load, files.inspire)
     for (const source of ['ccod', 'ocod'] as const) {
@@ -46,8 +45,9 @@ export async function loadOwnership(
     }
     await loadLinks(load, files.links)
     await loadUnregistered(load, files.unregistered)
-    context.progress.relabel(count === 1 ? 'Loaded' : `Loaded ${count} files`)
+    context.progress.relabel(names.length === 1 ? 'Loaded' : `Loaded ${names.length} files`)
     context.progress.end()
+    return loading.outcome
   } catch (error) {
     context.progress.end('stopped')
     throw error
@@ -55,14 +55,18 @@ export async function loadOwnership(
 }
 
 async function loadParcels({ context, release, loading }: Load, inputs: readonly Input[]) {
-  const isWanted = (fingerprint: string) => loading.claim('inspire', fingerprint)
+  const part = 'inspire'
+  // They are the first of the command.
+  const isWanted = ({ name }: Input, fingerprint: string, index: number) =>
+    loading.claim({ part, name, fingerprint, order: null }, index)
   for await (const file of parcelFiles(inputs, isWanted, context.signal)) {
     const { input, fingerprint, batches } = file
     if (batches) {
-      await loading.arrive({ part: 'inspire', name: input.name, fingerprint }, (arrival) =>
-        release.parcels(arrival.mark, encodedParcels(batches, arrival), arrival.toReport),
-      )
-    } else loading.passOver(input)
+      await loading.arrive({ part, name: input.name, fingerprint }, (arrival) => {
+        const { mark, toReport, replaces } = arrival
+        return release.parcels(mark, encodedParcels(batches, arrival), toReport, replaces)
+      })
+    } else loading.passOver(input, fingerprint)
   }
 }
 
@@ -91,22 +95,23 @@ async function loadTitles(
   input: Input,
   edition: string,
 ): Promise<void> {
-  await loading.load(source, { ...input, inputs: [input] }, async (arrival) => {
-    const { mark, report, watch, toReport } = arrival
-    const { isFull, issued = edition } = await companyFileKind(input, context.signal)
-    const order = { isFull, issued }
+  const { isFull, issued = edition } = await companyFileKind(input, context.signal)
+  const order = { isFull, issued }
+  await loading.load(source, { ...input, inputs: [input], order }, (arrival) => {
+    const { mark, report, watch, toReport, replaces } = arrival
     const rows = isFull
       ? countedRows(readCompanyOwnership(source, input, report, watch), arrival)
       : readCompanyChanges(source, input, report, watch)
-    return release.titles(mark, rows, order, toReport)
+    return release.titles(mark, rows, order, toReport, replaces)
   })
 }
 
 async function loadLinks({ release, loading }: Load, files: OwnershipFiles['links']) {
   for (const file of files) {
-    await loading.load('links', file, (arrival) => {
-      const { mark, report, watch, toReport } = arrival
-      return release.links(mark, countedRows(file.read(report, watch), arrival), toReport)
+    await loading.load('links', { ...file, readAs: file.provenance }, (arrival) => {
+      const { mark, report, watch, toReport, replaces } = arrival
+      const rows = countedRows(file.read(report, watch), arrival)
+      return release.links(mark, rows, toReport, replaces)
     })
   }
 }
@@ -115,9 +120,9 @@ async function loadUnregistered({ release, loading }: Load, files: OwnershipFile
   const grid = loadNationalGrid()
   for (const file of files) {
     await loading.load('unregistered', file, (arrival) => {
-      const { mark, report, watch, toReport } = arrival
+      const { mark, report, watch, toReport, replaces } = arrival
       const rows = unregisteredRows(file.layer, grid, report, watch)
-      return release.unregistered(mark, countedRows(rows, arrival), toReport)
+      return release.unregistered(mark, countedRows(rows, arrival), toReport, replaces)
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { FileMark, OwnershipPart, OwnershipRelease } from '@terrier/store/imports'
+import type { FileMark, OwnershipPart, OwnershipRelease, StagedFile } from '@terrier/store/imports'
 
 import type { Watch } from '@terrier/files/reading/file-chunks'
 import { fingerprintOf } from '../reading/fingerprint.ts'
@@ -6,7 +6,16 @@ import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { FileReport } from './file-report.ts'
 import type { ImportReport } from './import-report.ts'
+import { findReplacedFiles, type FileToLoad } from './replaced-files.ts'
 import type { ImportContext } from './run-import.ts'
+
+/** Where the rows of files go: a staging month, or nowhere in a dry run. */
+export interface FileTarget extends Pick<
+  OwnershipRelease,
+  'parcels' | 'titles' | 'links' | 'unregistered'
+> {
+  loadedFiles(): Promise<readonly StagedFile[]>
+}
 
 /** A file to be loaded into a staging month. */
 export interface ArrivingFile {
@@ -23,57 +32,78 @@ export interface Arrival<Part extends OwnershipPart> {
   readonly toReport: () => unknown
   /** Counts some rows as loaded. */
   readonly count: (rows: number) => void
+  /** Loaded files that it takes the place of. */
+  readonly replaces: readonly StagedFile[]
+}
+
+/** What loading found in the month before it. */
+export interface LoadOutcome {
+  /** Files whose rows are gone, each with what took its place. */
+  readonly replaced: { readonly file: StagedFile; readonly by: string }[]
+  /** Files that are loaded already and were not read again, with the rows that they have. */
+  readonly unchanged: { readonly name: string; readonly rows: number }[]
+}
+
+interface LoadingOptions {
+  readonly report: ImportReport
+  /** Of all files of the command, in the order of loading. */
+  readonly names: readonly string[]
 }
 
 /** The loading of several files into a staging month: what is loaded already, how far it is. */
 export class Loading {
+  readonly outcome: LoadOutcome = { replaced: [], unchanged: [] }
   readonly #context: ImportContext
-  readonly #release: OwnershipRelease
+  readonly #target: FileTarget
   readonly #report: ImportReport
-  readonly #known = new Set<string>()
-  readonly #count: number
+  readonly #names: readonly string[]
+  readonly #claims = new Map<string, readonly StagedFile[]>()
+  #loaded: readonly StagedFile[] = []
   #turn = 0
 
-  constructor(
-    context: ImportContext,
-    release: OwnershipRelease,
-    { report, count }: { report: ImportReport; count: number },
-  ) {
+  constructor(context: ImportContext, target: FileTarget, { report, names }: LoadingOptions) {
     this.#context = context
-    this.#release = release
+    this.#target = target
     this.#report = report
-    this.#count = count
+    this.#names = names
   }
 
   async begin(sizeBytes: number): Promise<void> {
-    for (const { part, fingerprint } of await this.#release.loadedFiles()) {
-      this.#known.add(`${part} ${fingerprint}`)
-    }
+    this.#loaded = await this.#target.loadedFiles()
     this.#context.progress.begin('Loading', sizeBytes)
   }
 
   /** Whether a file is to be loaded. Asked about it once: of two with one content one is. */
-  claim(part: OwnershipPart, fingerprint: string): boolean {
-    const key = `${part} ${fingerprint}`
-    const isNew = !this.#known.has(key)
-    this.#known.add(key)
-    return isNew
+  claim(file: FileToLoad, turn: number): boolean {
+    const key = claimKey(file)
+    if (this.#claims.has(key)) return false
+    const place = { names: this.#names, turn }
+    const replaced = findReplacedFiles(file, this.#loaded, place)
+    this.#claims.set(key, replaced ?? [])
+    return replaced !== undefined
   }
 
-  passOver({ name, sizeBytes }: ArrivingFile): void {
+  passOver({ name, sizeBytes }: ArrivingFile, fingerprint: string): void {
     this.#nextTurn(name)
+    const known = this.#loaded.find((file) => file.fingerprint === fingerprint)
+    if (known) this.outcome.unchanged.push({ name, rows: known.rows })
     this.#context.progress.skip(sizeBytes)
   }
 
   /** Loads a file, unless one of the same content is loaded. */
   async load<Part extends OwnershipPart>(
     part: Part,
-    file: ArrivingFile & { readonly inputs: readonly Input[] },
+    file: ArrivingFile & { readonly inputs: readonly Input[] } & Partial<
+        Pick<FileToLoad, 'order'>
+      > & { /** How it is read, where its content does not say it. */ readonly readAs?: string },
     take: (arrival: Arrival<Part>) => Promise<number>,
   ): Promise<void> {
-    const fingerprint = await fingerprintOf(file.inputs, this.#context.signal)
-    if (!this.claim(part, fingerprint)) this.passOver(file)
-    else await this.arrive({ part, name: file.name, fingerprint }, take)
+    const content = await fingerprintOf(file.inputs, this.#context.signal)
+    const fingerprint = file.readAs === undefined ? content : `${content} ${file.readAs}`
+    const mark = { part, name: file.name, fingerprint }
+    if (this.claim({ ...mark, order: file.order ?? null }, this.#turn)) {
+      await this.arrive(mark, take)
+    } else this.passOver(file, fingerprint)
   }
 
   /** Loads a file that was claimed. */
@@ -84,6 +114,7 @@ export class Loading {
     const { progress, signal } = this.#context
     this.#nextTurn(mark.name)
     const report = this.#report.file(mark.name)
+    const replaces = this.#claims.get(claimKey(mark)) ?? []
     await take({
       mark,
       report,
@@ -93,16 +124,25 @@ export class Loading {
         report.countLoaded(rows)
         progress.row(rows)
       },
+      replaces,
     })
+    for (const file of replaces) {
+      if (file.fingerprint !== mark.fingerprint) {
+        this.outcome.replaced.push({ file, by: mark.name })
+      }
+    }
   }
 
   #nextTurn(name: string): void {
     this.#context.signal.throwIfAborted()
     this.#turn++
-    const place = this.#count > 1 ? ` (${this.#turn} of ${this.#count})` : ''
+    const count = this.#names.length
+    const place = count > 1 ? ` (${this.#turn} of ${count})` : ''
     this.#context.progress.relabel(`${name}${place}`)
   }
 }
+
+const claimKey = ({ part, fingerprint }: FileMark): string => `${part} ${fingerprint}`
 
 /** Hands rows on and counts them. A file that comes to none is something else than it was said to be. */
 export async function* countedRows<Row>(

@@ -45,10 +45,18 @@ export async function openOwnershipFiles(paths: OwnershipPaths): Promise<Ownersh
   }
 }
 
-export function sizeOf(files: OwnershipFiles): { count: number; sizeBytes: number } {
-  const all = [files.inspire, files.ccod, files.ocod, files.links, files.unregistered].flat()
-  return { count: all.length, sizeBytes: all.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }
+/** In bytes, as they lie on the disk. */
+export function sizeOf(files: OwnershipFiles): number {
+  return inOrder(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }
+
+/** In the order in which they are loaded. */
+export function listNames(files: OwnershipFiles): string[] {
+  return inOrder(files).map(({ name }) => name)
+}
+
+const inOrder = ({ inspire, ccod, ocod, links, unregistered }: OwnershipFiles) =>
+  [inspire, ccod, ocod, links, unregistered].flat()
 
 async function openUnregistered(path: string): Promise<UnregisteredFile[]> {
   const inputs = await openInputs(path, /./)

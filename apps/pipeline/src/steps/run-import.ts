@@ -106,7 +106,8 @@ function fileLoader(
   }
 }
 
-async function loadFile<Row>(
+/** Hands the rows of a file to `take`, with progress and report. Resolves to their number. */
+export async function loadFile<Row>(
   { progress, signal }: ImportContext,
   file: RowFile<Row>,
   report: FileReport,

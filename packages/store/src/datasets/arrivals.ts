@@ -3,9 +3,10 @@ import type { Client } from 'pg'
 import { arrivalsName, type ArrivingTable } from './partitions.ts'
 
 /**
- * The columns of what files bring, which are joined by `load_order`: it counts the rows in the
- * order in which they came: where they lie in the table says nothing of it, since what a broken file
- * leaves is filled up again.
+ * The columns of what files bring. They are joined by `file`, the number of the file in the ledger,
+ * by which its rows can be deleted again, and by `load_order`, which counts the rows in the order in
+ * which they came: where they lie in the table says nothing of it, since what a broken file leaves is
+ * filled up again.
  */
 const columnsOf = {
   parcels: `
@@ -30,8 +31,7 @@ const columnsOf = {
     price_paid_pounds bigint,
     proprietors jsonb,
     date_proprietor_added date,
-    has_more_proprietors boolean,
-    file integer not null`,
+    has_more_proprietors boolean`,
   title_links: `
     poly_id bigint not null,
     title_no text not null,
@@ -47,8 +47,15 @@ const arrivingTables = Object.keys(columnsOf) as ArrivingTable[]
 
 /** Every table of this kind that a version may have. */
 export function arrivalsNames(version: number): string[] {
-  return arrivingTables.map((table) => arrivalsName(version, table))
+  return [
+    ...arrivingTables.map((table) => arrivalsName(version, table)),
+    duplicateParcelsName(version),
+  ]
 }
+
+/** Parcels that another file brought again later: they count once that file is removed. */
+export const duplicateParcelsName = (version: number): string =>
+  `${arrivalsName(version)}_duplicates`
 
 /**
  * They have a log like any other table: without one a crash of the server would empty them, and the
@@ -59,8 +66,16 @@ export async function createArrivals(client: Client, version: number): Promise<v
     await client.query(
       `create table if not exists ${arrivalsName(version, table)} (
         ${columnsOf[table]},
+        file integer,
         load_order bigint not null generated always as identity (cache 1000)
       )`,
     )
+    // A month that an earlier release of Terrier has begun to load may lack it.
+    await client.query(
+      `alter table ${arrivalsName(version, table)} add column if not exists file integer`,
+    )
   }
+  await client.query(
+    `create table if not exists ${duplicateParcelsName(version)} (like ${arrivalsName(version)})`,
+  )
 }

@@ -1,19 +1,24 @@
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Client } from 'pg'
 
+import { duplicateParcelsName } from './arrivals.ts'
 import { arrivalsName, partitionName } from './partitions.ts'
 
-/** Leaves one parcel for each identifier, the one that came last. */
+/** Leaves one parcel for each identifier, the one that came last. The others are set aside. */
 export async function tidyParcels(client: Client, version: number): Promise<void> {
   const arrivals = arrivalsName(version)
   await forgetTidiness(client, version)
   await client.query(
-    `delete from ${arrivals} duplicate
-     using (
-       select poly_id, max(load_order) as last from ${arrivals}
-       group by poly_id having count(*) > 1
-     ) doubled
-     where doubled.poly_id = duplicate.poly_id and duplicate.load_order <> doubled.last`,
+    `with superseded as (
+       delete from ${arrivals} duplicate
+       using (
+         select poly_id, max(load_order) as last from ${arrivals}
+         group by poly_id having count(*) > 1
+       ) doubled
+       where doubled.poly_id = duplicate.poly_id and duplicate.load_order <> doubled.last
+       returning duplicate.*
+     )
+     insert into ${duplicateParcelsName(version)} select * from superseded`,
   )
   await client.query(
     `alter table ${arrivals} add constraint ${keyName(version)} primary key (poly_id)`,
@@ -21,10 +26,14 @@ export async function tidyParcels(client: Client, version: number): Promise<void
   await client.query(`analyze ${arrivals}`)
 }
 
-/** Lets an identifier come again with another file. */
+/** Lets an identifier come again with another file, and puts back what was set aside. */
 export async function forgetTidiness(client: Client, version: number): Promise<void> {
   await client.query(
     `alter table ${arrivalsName(version)} drop constraint if exists ${keyName(version)}`,
+  )
+  await client.query(
+    `with restored as (delete from ${duplicateParcelsName(version)} returning *)
+     insert into ${arrivalsName(version)} overriding system value select * from restored`,
   )
 }
 

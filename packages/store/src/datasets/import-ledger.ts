@@ -2,11 +2,16 @@ import type { Client } from 'pg'
 
 import type { FileMark, LoadedFile, TitleFileOrder } from '../imports.ts'
 
+/** The order of a file among those of its source, from the columns of the ledger. */
+export const fileOrder = `
+  case when is_full is not null
+    then json_build_object('isFull', is_full, 'issued', issued) end as "order"`
+
 /** The files whose rows are in a staging version, in the order of loading. */
 export async function loadedFiles(client: Client, version: number): Promise<LoadedFile[]> {
   const { rows } = await client.query<LoadedFile>(
-    `select part, name, fingerprint, rows, report from import_files
-     where version = $1 order by file`,
+    `select part, name, fingerprint, rows, report, ${fileOrder}
+     from import_files where version = $1 order by file`,
     [version],
   )
   return rows
@@ -36,6 +41,22 @@ export async function enterFile(
   const [entered] = rows
   if (entered === undefined) throw new Error(`The database gave the file ${name} no number.`)
   return entered.file
+}
+
+/** Deletes the entry of a file, and gives its number and how many rows it has in the month. */
+export async function deleteFile(
+  client: Client,
+  version: number,
+  { part, name, fingerprint }: FileMark,
+): Promise<{ file: number; rows: number }> {
+  const { rows } = await client.query<{ file: number; rows: number }>(
+    `delete from import_files where version = $1 and part = $2 and fingerprint = $3
+     returning file, rows`,
+    [version, part, fingerprint],
+  )
+  const [deleted] = rows
+  if (deleted === undefined) throw new Error(`The file ${name} is not loaded.`)
+  return deleted
 }
 
 export async function completeFile(

@@ -12,6 +12,7 @@ import { loadFile, type ArrivingFile } from './load-file.ts'
 import { linkTarget, parcelTarget, titleTarget, unregisteredTarget } from './ownership-targets.ts'
 import { arrivalsName } from './partitions.ts'
 import { publishRelease } from './publish-release.ts'
+import { removeFiles } from './remove-files.ts'
 import { inTurn } from './in-turn.ts'
 import { settleBasis } from './release-basis.ts'
 import { carryUnregistered, keepUnregistered } from './unregistered-land.ts'
@@ -52,12 +53,22 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
     version,
     previousVersion: previous,
     loadedFiles: () => inOrder(() => loadedFiles(client, version)),
-    parcels: (mark, rows, report) => load(parcelTarget(version), { mark, rows, report }),
-    titles: (mark, rows, order, report) =>
-      load(titleTarget(version), { mark, rows, report, order }),
-    links: (mark, rows, report) => load(linkTarget(version), { mark, rows, report }),
-    unregistered: (mark, rows, report) =>
-      load(unregisteredTarget(arrivalsName(version, 'unregistered_land')), { mark, rows, report }),
+    parcels: (mark, rows, report, replaces) =>
+      load(parcelTarget(version), { mark, rows, report, replaces }),
+    titles: (mark, rows, order, report, replaces) =>
+      load(titleTarget(version), { mark, rows, report, order, replaces }),
+    links: (mark, rows, report, replaces) =>
+      load(linkTarget(version), { mark, rows, report, replaces }),
+    unregistered: (mark, rows, report, replaces) => {
+      const target = unregisteredTarget(arrivalsName(version, 'unregistered_land'))
+      return load(target, { mark, rows, report, replaces })
+    },
+    removeFiles: (files) =>
+      inOrder(async () => {
+        await removeFiles(session, files)
+        given.clear()
+        for (const { part } of await loadedFiles(client, version)) given.add(part)
+      }),
     isDone: (step) => inOrder(() => isStepDone(client, version, step)),
     markDone: (step) => inOrder(() => markStep(client, version, step)),
     tidy: () => inOrder(() => tidyRelease(session)),

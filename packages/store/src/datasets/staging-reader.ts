@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import { fileOrder } from './import-ledger.ts'
 import type { DatasetDescription } from '../rows.ts'
 import type { StagingDataset } from '../stored.ts'
 
@@ -18,7 +19,7 @@ export async function stagingDataset(
   if (!found) return undefined
   const { version, begunAt, ...description } = found
   const files = await sql<StagingDataset['files'][number]>`
-    select part, name, rows from import_files
+    select part, name, fingerprint, rows, ${sql.raw(fileOrder)} from import_files
     where version = ${version} order by file`.execute(database)
   const steps = await sql<{ step: string }>`
     select step from import_steps where version = ${version} order by finished_at`.execute(database)

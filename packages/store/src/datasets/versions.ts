@@ -24,25 +24,31 @@ export async function publishedVersion(
   return rows[0]?.version
 }
 
-/** Removes what imports of this dataset left behind, all but the one to be gone on with. */
+/**
+ * Removes what imports of this dataset left behind, all but the one to be gone on with. False when
+ * something of it is being read and was left.
+ */
 export async function removeAbandoned(
   client: Client,
   datasetId: string,
   except?: number,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query<{ version: number }>(
     `select version from dataset_versions
      where dataset_id = $1 and state = 'staging' and version is distinct from $2`,
     [datasetId, except],
   )
-  for (const { version } of rows) await removeStaging(client, version)
+  let isGone = true
+  for (const { version } of rows) isGone = (await removeStaging(client, version)) && isGone
+  return isGone
 }
 
-/** Removes a version that was never published, as soon as nobody is looking at it. */
-export async function removeStaging(client: Client, version: number): Promise<void> {
+/** Removes a version that was never published. False when somebody was reading it all the time. */
+export async function removeStaging(client: Client, version: number): Promise<boolean> {
   const isDropped = await dropTables(client, tableNames(version))
   // Otherwise the next import of the dataset finds it.
   if (isDropped) await client.query(`delete from dataset_versions where version = $1`, [version])
+  return isDropped
 }
 
 /**

@@ -13,16 +13,19 @@ export interface ParcelFile {
   readonly batches: AsyncIterable<ParcelBatch> | undefined
 }
 
+/** Whether a file is to be read, by its fingerprint and its place among the files. */
+type WantsFile = (input: Input, fingerprint: string, index: number) => boolean
+
 /** Of less than this a thread would not be ready before the work is done. */
 const worthThreadsBytes = 4 * 1024 * 1024
 
 /**
  * The files in their order, each to be used before the next is asked for, while threads on all cores
- * read those that follow. `isWanted` decides by its fingerprint whether a file is read.
+ * read those that follow. `isWanted` decides whether a file is read.
  */
 export async function* parcelFiles(
   inputs: readonly Input[],
-  isWanted: (fingerprint: string) => boolean,
+  isWanted: WantsFile,
   signal: AbortSignal,
 ): AsyncGenerator<ParcelFile> {
   const sizeBytes = inputs.reduce((sum, input) => sum + input.sizeBytes, 0)
@@ -33,25 +36,25 @@ export async function* parcelFiles(
 
 async function* filesHere(
   inputs: readonly Input[],
-  isWanted: (fingerprint: string) => boolean,
+  isWanted: WantsFile,
   signal: AbortSignal,
 ): AsyncGenerator<ParcelFile> {
-  for (const input of inputs) {
+  for (const [index, input] of inputs.entries()) {
     const fingerprint = await fingerprintOf([input], signal)
-    const batches = isWanted(fingerprint) ? parcelBatches(input, signal) : undefined
+    const batches = isWanted(input, fingerprint, index) ? parcelBatches(input, signal) : undefined
     yield { input, fingerprint, batches }
   }
 }
 
 async function* filesByThreads(
   inputs: readonly Input[],
-  isWanted: (fingerprint: string) => boolean,
+  isWanted: WantsFile,
   signal: AbortSignal,
 ): AsyncGenerator<ParcelFile> {
   const count = Math.min(availableParallelism(), inputs.length)
   const threads = Array.from({ length: count }, () => new ReadingThread())
-  const begin = (input: Input, thread: ReadingThread) => {
-    const opening = thread.open(input, isWanted)
+  const begin = (input: Input, index: number, thread: ReadingThread) => {
+    const opening = thread.open(input, (fingerprint) => isWanted(input, fingerprint, index))
     // A file that is refused is told of when its turn comes.
     opening.catch(() => undefined)
     return { input, thread, opening }
@@ -59,7 +62,7 @@ async function* filesByThreads(
   try {
     const begun = threads.flatMap((thread, index) => {
       const input = inputs[index]
-      return input ? [begin(input, thread)] : []
+      return input ? [begin(input, index, thread)] : []
     })
     for (let turn = begun.shift(), next = count; turn; turn = begun.shift(), next++) {
       const { input, thread, opening } = turn
@@ -67,7 +70,7 @@ async function* filesByThreads(
       signal.throwIfAborted()
       yield { input, fingerprint, batches: isRead ? thread.batches() : undefined }
       const following = inputs[next]
-      if (following) begun.push(begin(following, thread))
+      if (following) begun.push(begin(following, next, thread))
     }
   } finally {
     await Promise.all(threads.map((thread) => thread.end()))

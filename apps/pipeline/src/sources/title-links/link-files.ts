@@ -14,6 +14,8 @@ export interface LinkFile {
   readonly sizeBytes: number
   /** What its content is known by. */
   readonly inputs: readonly Input[]
+  /** How its links are known where it does not say it. */
+  readonly provenance: Provenance
   read(report: RowReport, watch: Watch): AsyncIterable<TitleLinkRow>
 }
 
@@ -31,6 +33,7 @@ export async function openLinkFiles(path: string, provenance: Provenance): Promi
       name: input.name,
       sizeBytes: input.sizeBytes,
       inputs: [input],
+      provenance,
       read: (report, watch) => readTitleLinks(input, provenance, report, watch),
     }))
   }
@@ -47,6 +50,7 @@ function linksOf(layer: LayerFile, inputs: readonly Input[], provenance: Provena
     name: layer.name,
     sizeBytes: layer.sizeBytes,
     inputs: own.length > 0 ? own : inputs,
+    provenance,
     read: (report, watch) => polygonLinks(layer, provenance, report, watch),
   }
 }

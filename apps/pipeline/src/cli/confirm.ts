@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+
+import type { Session } from './session.ts'
+
+/** A person was asked and did not agree, or there was nobody to ask. Nothing has been changed. */
+export class NotConfirmed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NotConfirmed'
+  }
+}
+
+/**
+ * Asks a person whether to go on in spite of what was found; with nothing found, goes on. `isAgreed`
+ * is '--yes': then it is only told. Throws `NotConfirmed` for any answer but yes, and without a
+ * terminal.
+ */
+export async function confirm(
+  session: Session,
+  found: readonly string[],
+  isAgreed: boolean,
+): Promise<void> {
+  if (found.length === 0) return
+  const { input, errors, signal } = session
+  if (isAgreed) {
+    for (const sentence of found) errors.write(`${sentence}\n`)
+    return
+  }
+  if (input?.isTTY !== true || errors.isTTY !== true) return requireAgreed(found, isAgreed)
+  for (const sentence of found) errors.write(`${sentence}\n`)
+  const answer = await askOn(input, 'Go on? [y/N] ', signal)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
+}
+
+/** Throws `NotConfirmed` where something was found and nobody has agreed to it. */
+export function requireAgreed(found: readonly string[], isAgreed: boolean): void {
+  if (found.length === 0 || isAgreed) return
+  const sentences = found.join('\n')
+  throw new NotConfirmed(`${sentences}\nNothing was changed. To go on all the same, add --yes.`)
+}
+
+/** The line that somebody types; empty when the terminal is closed. */
+async function askOn(
+  input: NonNullable<Session['input']>,
+  question: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const terminal = createInterface({ input, output: process.stderr })
+  // Ctrl+C at the question stops the command, as it does at any other time.
+  terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  try {
+    return await Promise.race([terminal.question(question, { signal }), closed])
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { confirm } from './confirm.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withStore, type Session } from './session.ts'
+import { describeFiles, requireStagedMonth } from './staged-month.ts'
+import { demandNoArguments } from './usage.ts'
+
+/** Throws away the month that is loaded and not published. */
+export async function dataDiscard(args: readonly string[], session: Session): Promise<void> {
+  const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
+  demandNoArguments(positionals)
+  await withStore(session, async (store) => {
+    const { description, files } = await requireStagedMonth(store)
+    const { title, edition } = description
+    const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be thrown away.`
+    await confirm(session, [question], values.yes === true)
+    await store.discardStagedOwnership()
+    session.output.write(`${edition} is thrown away: ${describeFiles(files)}.\n`)
+  })
+}

@@ -1,0 +1,60 @@
+import { basename } from 'node:path'
+
+import type { LoadedFile } from '@terrier/store/imports'
+
+import { keepingMonth } from './month.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { importContext, withStore, type Session } from './session.ts'
+import { counted, requireStagedMonth } from './staged-month.ts'
+import { UsageFault } from './usage.ts'
+
+/** No file of this name is loaded. */
+export class FileNotLoaded extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'FileNotLoaded'
+  }
+}
+
+/** Takes the rows of loaded files out of the month that is not published. */
+export async function dataRemove(args: readonly string[], session: Session): Promise<void> {
+  const { positionals: names } = parseArguments(args, {})
+  if (names.length === 0) {
+    throw new UsageFault(
+      "Say which file to take out of the loaded month: 'data status' lists them.",
+    )
+  }
+  await withStore(session, async (store) => {
+    const { description } = await requireStagedMonth(store)
+    const context = importContext(session, store)
+    await keepingMonth(session, description, context, async (_, release, report) => {
+      const { edition } = description
+      const loaded = await release.loadedFiles()
+      const files = names.flatMap((name) => findFiles(name, loaded, edition))
+      await release.removeFiles(files)
+      report.close('files removed')
+      for (const { name, rows } of files) {
+        session.output.write(`${name} is taken out of ${edition}: ${counted(rows, 'row')}.\n`)
+      }
+    })
+  })
+}
+
+const namesShown = 10
+
+/** By the name that 'data status' gives, or by a path that ends in it. */
+function findFiles(name: string, loaded: readonly LoadedFile[], edition: string): LoadedFile[] {
+  const exact = loaded.filter((file) => file.name === name)
+  const found = exact.length > 0 ? exact : loaded.filter((file) => isOfFile(file, basename(name)))
+  if (found.length > 0) return found
+  const some = loaded.slice(0, namesShown).map((file) => `\n  ${file.name}`)
+  const more = loaded.length - some.length
+  const others = more > 0 ? `\n  and ${more} more, which 'data status --files' lists` : ''
+  throw new FileNotLoaded(
+    `${name} is not among the files loaded into ${edition}:${some.join('')}${others}`,
+  )
+}
+
+/** Itself, or what a zip of that name held. */
+const isOfFile = (file: LoadedFile, name: string): boolean =>
+  file.name === name || file.name.startsWith(`${name}/`)

@@ -1,0 +1,49 @@
+import type { StagingDataset } from '@terrier/store/stored'
+
+import { publishingSteps } from '../steps/publish-ownership.ts'
+import { minute } from './describe-dataset.ts'
+
+interface StagingOptions {
+  /** The edition that what is not loaded is carried over from. */
+  readonly published: string | undefined
+  /** Whether every file is listed, however many there are. */
+  readonly isEveryFile: boolean
+}
+
+/** Of a part with more files the list is left to 'data status --files'. */
+const filesShown = 20
+
+/** What is loaded into a month, file by file, what is done for it, and what can be done next. */
+export function describeStaging(
+  { description, begunAt, files, steps }: StagingDataset,
+  { published, isEveryFile }: StagingOptions,
+): string {
+  const { title, edition } = description
+  const lines = [`${title} ${edition} is being loaded since ${minute(begunAt)}:`]
+  for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered']) {
+    const ofPart = files.filter((file) => file.part === part)
+    lines.push(`  ${part.padEnd(14)}${describePart(ofPart, published)}`)
+    if (isEveryFile || ofPart.length <= filesShown) {
+      lines.push(...ofPart.map(({ name, rows }) => `    ${rowCount(rows)}  ${name}`))
+    } else lines.push("    'data status --files' lists them")
+  }
+  const done = publishingSteps.filter((step) => steps.includes(step))
+  const missing = publishingSteps.filter((step) => !steps.includes(step))
+  lines.push(
+    `  done: ${done.join(', ') || 'nothing'}; missing: ${[...missing, 'publish'].join(', ')}`,
+    "  'data publish' publishes it, 'data remove <file>' takes a file out of it, 'data discard' throws it away.",
+  )
+  return lines.join('\n')
+}
+
+function describePart(files: StagingDataset['files'], published: string | undefined): string {
+  if (files.length === 0) {
+    const instead =
+      published === undefined ? 'nothing to carry over' : `carried over from ${published}`
+    return `${'none'.padStart(12)}       ${instead}`
+  }
+  const rows = files.reduce((sum, file) => sum + file.rows, 0)
+  return `${rowCount(rows)}  ${files.length === 1 ? '1 file' : `${files.length} files`}`
+}
+
+const rowCount = (rows: number): string => `${rows.toLocaleString('en-GB').padStart(12)} rows`

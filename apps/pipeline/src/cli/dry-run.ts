@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import { readOnlyTarget } from '../steps/dry-run.ts'
+import { ImportReport, type ImportSummary } from '../steps/import-report.ts'
+import { loadOwnership } from '../steps/load-ownership.ts'
+import type { LoadOutcome } from '../steps/loading.ts'
+import type { OwnershipFiles } from '../steps/ownership-files.ts'
+import type { ImportContext } from '../steps/run-import.ts'
+import { requireAgreed } from './confirm.ts'
+import type { ImportOrder } from './parse-import.ts'
+import type { Session } from './session.ts'
+import { tellFindings } from './tell-outcome.ts'
+import { tellReplaced } from './tell-loaded.ts'
+
+interface PartPlan {
+  readonly description: DatasetDescription
+  readonly files: OwnershipFiles
+  readonly concerns: readonly string[]
+  readonly order: ImportOrder
+}
+
+/** Reads the files of a month and reports on them, and writes nothing. */
+export async function dryRunPart(
+  session: Session,
+  context: ImportContext,
+  { description, files, concerns, order }: PartPlan,
+): Promise<void> {
+  const staging = await context.store.datasets.staging('ownership')
+  const isSameMonth = staging?.description.edition === description.edition
+  let outcome: LoadOutcome | undefined
+  await dryRun(session, context, description, async (dryContext) => {
+    const report = new ImportReport(dryContext.reportsFolder, description, context.now())
+    const target = readOnlyTarget(isSameMonth ? staging.files : [])
+    const { edition } = description
+    outcome = await loadOwnership(dryContext, target, files, { report, edition })
+    report.close('read')
+    return report.summary()
+  })
+  if (outcome) tellReplaced(session, outcome, 'would be')
+  session.output.write('Nothing was written.\n')
+  // What the import itself would ask about.
+  requireAgreed(concerns, order.isAgreed)
+}
+
+/** Runs `read` with a folder for its reports that is deleted again, and tells what it found. */
+export async function dryRun(
+  session: Session,
+  context: ImportContext,
+  { title, edition }: DatasetDescription,
+  read: (context: ImportContext) => Promise<ImportSummary>,
+): Promise<void> {
+  const reportsFolder = await mkdtemp(join(tmpdir(), 'terrier-dry-run-'))
+  try {
+    const { files } = await read({ ...context, reportsFolder })
+    const rows = files.reduce((sum, { loaded }) => sum + loaded, 0).toLocaleString('en-GB')
+    session.output.write(`${rows} rows can be loaded into ${title} ${edition}.\n`)
+    tellFindings(files, undefined, session)
+  } finally {
+    await rm(reportsFolder, { recursive: true })
+  }
+}

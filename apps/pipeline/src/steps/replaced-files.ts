@@ -1,0 +1,51 @@
+import type { FileMark, StagedFile, TitleFileOrder } from '@terrier/store/imports'
+
+/** A file that is about to be loaded. */
+export interface FileToLoad extends FileMark {
+  /** Of a file of titles; null for others. */
+  readonly order: TitleFileOrder | null
+}
+
+/** What a zip of HM Land Registry calls the parcels of any authority. */
+const genericName = 'Land_Registry_Cadastral_Parcels.gml'
+
+/**
+ * The loaded files that a file takes the place of, itself among them where it has to be read again;
+ * undefined where it is loaded already and nothing loaded since has overruled it.
+ *
+ * What is loaded last counts. A file replaces one of the same name, a whole register any other whole
+ * register of its source, the changes of a month other changes of that month. Files of one command
+ * (`names`, in their order; `turn` is the place of this one) stand beside each other.
+ */
+export function findReplacedFiles(
+  file: FileToLoad,
+  loaded: readonly StagedFile[],
+  { names, turn }: { readonly names: readonly string[]; readonly turn: number },
+): StagedFile[] | undefined {
+  const ofPart = loaded.filter(({ part }) => part === file.part)
+  const same = ofPart.find(({ fingerprint }) => fingerprint === file.fingerprint)
+  const isOfCommand = ({ name }: StagedFile) =>
+    names.some((other, index) => other === name && index !== turn)
+  const replaced = ofPart.filter(
+    (other) => other !== same && competes(other, file) && !isOfCommand(other),
+  )
+  if (same === undefined) return replaced
+  const later = ofPart.slice(ofPart.indexOf(same) + 1)
+  const following = new Set(names.slice(turn + 1))
+  const isInPlace =
+    file.order === null
+      ? later.every(({ name }) => following.has(name))
+      : isSameOrder(same.order, file.order)
+  return replaced.length === 0 && isInPlace ? undefined : [same, ...replaced]
+}
+
+function competes(other: StagedFile, file: FileToLoad): boolean {
+  if (other.name === file.name && file.name !== genericName) return true
+  if (other.order === null || file.order === null) return false
+  if (other.order.isFull !== file.order.isFull) return false
+  return file.order.isFull || other.order.issued === file.order.issued
+}
+
+function isSameOrder(a: TitleFileOrder | null, b: TitleFileOrder): boolean {
+  return a?.isFull === b.isFull && a.issued === b.issued
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { openStore } from '@terrier/store/open-store'
+import { freshDatabase } from '@terrier/store/testing/fresh-database'
+
+import { explainFailure, runCommand } from '../cli/run-command.ts'
+import { readConfig } from '../config.ts'
+
+/** An installation with an empty database, and the command to work on it. */
+export async function openCommandLine() {
+  const folder = mkdtempSync(join(tmpdir(), 'terrier-command-'))
+  const database = await freshDatabase()
+  const environment = { TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl }
+  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
+  return {
+    folder,
+    environment,
+    store,
+    /** Writes a file into the folder and gives its path. */
+    fileOf(name: string, content: string): string {
+      const path = join(folder, name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, content)
+      return path
+    },
+    /** Runs a command without a terminal, and gives all it wrote and ended with. */
+    terrier: (args: string) => runHere(args, environment),
+    async close() {
+      await store.close()
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function runHere(args: string, environment: Readonly<Record<string, string>>) {
+  let output = ''
+  const screen = { write: (text: string) => (output += text) }
+  const { signal } = new AbortController()
+  try {
+    const config = readConfig(environment)
+    await runCommand(args.split(' '), { config, output: screen, errors: screen, signal })
+    return { output, exitCode: 0 }
+  } catch (error) {
+    const { message, exitCode } = explainFailure(error, true)
+    return { output: output + message, exitCode }
+  }
+}

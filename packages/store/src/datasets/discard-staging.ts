@@ -1,0 +1,26 @@
+import { translateError } from '../connection/errors.ts'
+import type { DatabaseSource } from '../connection/source.ts'
+import { StoreProblem } from '../store-problem.ts'
+import { lockedConnection } from './import-session.ts'
+import { removeAbandoned } from './versions.ts'
+
+/**
+ * Throws away the month of ownership that is staged and not published, if there is one. Throws
+ * `StoreProblem` 'import-running' while another process works on it, and 'staging-in-use' while it is
+ * being read.
+ */
+export async function discardStagedOwnership(source: DatabaseSource): Promise<void> {
+  const client = await lockedConnection(source, { id: 'ownership', title: 'Land ownership' })
+  try {
+    const isGone = await removeAbandoned(client, 'ownership')
+    if (isGone) return
+  } catch (error) {
+    throw translateError(error)
+  } finally {
+    await client.end()
+  }
+  throw new StoreProblem(
+    'staging-in-use',
+    'The staged month is being read at this moment. Try again in a minute.',
+  )
+}
