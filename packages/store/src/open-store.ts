@@ -14,7 +14,7 @@ import { datasetsChannel } from './datasets/channel.ts'
 import { discardStagedOwnership } from './datasets/discard-staging.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
-import { rollbackOwnership } from './datasets/publish-release.ts'
+import { republishOwnership, rollbackOwnership } from './datasets/publish-release.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { featureReader } from './features/feature-reader.ts'
 import { mapListReader } from './map-bin/map-list-reader.ts'
@@ -98,6 +98,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     discardStagedOwnership: () => discardStagedOwnership(source),
     rollbackOwnership: () => rollbackOwnership(source),
+    republishOwnership: () => republishOwnership(source),
     beginLayerLoad: (description) => beginLayerLoad(source, description),
     beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),
     ping: () => ping(pool),

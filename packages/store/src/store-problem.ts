@@ -17,6 +17,8 @@ export type StoreProblemCode =
   | 'file-not-removable'
   /** No version before the published one is kept. */
   | 'nothing-to-roll-back'
+  /** No withdrawn version is kept. */
+  | 'nothing-withdrawn'
   /** Somebody has registered with this e-mail address already. */
   | 'username-taken'
 

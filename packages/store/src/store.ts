@@ -97,9 +97,15 @@ export interface Store {
   discardStagedOwnership(): Promise<void>
   /**
    * Makes the month before the published one current again, at once. Throws `StoreProblem`
-   * 'nothing-to-roll-back' when there is none, 'import-running' while one is being imported.
+   * 'nothing-to-roll-back' when there is none, 'import-running' while one is being imported. The
+   * withdrawn month is kept until another is published.
    */
   rollbackOwnership(): Promise<PublishedDataset>
+  /**
+   * Makes the month that was withdrawn last current again, at once. Throws `StoreProblem`
+   * 'nothing-withdrawn' when none is kept, 'import-running' while one is being imported.
+   */
+  republishOwnership(): Promise<PublishedDataset>
   /** Throws `StoreProblem` 'import-running' while another process imports the same layer. */
   beginLayerLoad(description: DatasetDescription): Promise<LayerLoad>
   /** Throws `StoreProblem` 'import-running' while another process imports postcodes. */
@@ -141,6 +147,8 @@ export interface DatasetReader {
   atVersion(id: string, version: number): Promise<PublishedDataset | undefined>
   /** The version that a rollback would publish again. */
   previous(id: string): Promise<PublishedDataset | undefined>
+  /** The version that was withdrawn last, if it is kept and can be published again. */
+  withdrawn(id: string): Promise<PublishedDataset | undefined>
   /** What is loaded beside the published version and not published yet. */
   staging(id: string): Promise<StagingDataset | undefined>
   /**

@@ -1,6 +1,7 @@
+import { tidyArchives } from '../steps/publish-ownership.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { withStore, type Session } from './session.ts'
+import { importContext, withStore, type Session } from './session.ts'
 import { describeFiles, requireStagedMonth } from './staged-month.ts'
 import { demandNoArguments } from './usage.ts'
 
@@ -14,6 +15,7 @@ export async function dataDiscard(args: readonly string[], session: Session): Pr
     const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be thrown away.`
     await confirm(session, [question], values.yes === true)
     await store.discardStagedOwnership()
+    await tidyArchives(importContext(session, store))
     session.output.write(`${edition} is thrown away: ${describeFiles(files)}.\n`)
   })
 }

@@ -9,10 +9,11 @@ export async function dataStatus(args: readonly string[], session: Session): Pro
   const { positionals, values } = parseArguments(args, { files: { type: 'boolean' } })
   demandNoArguments(positionals)
   const { output } = session
-  const [datasets, previous, staging] = await withStore(session, (store) =>
+  const [datasets, previous, withdrawn, staging] = await withStore(session, (store) =>
     Promise.all([
       store.datasets.current(),
       store.datasets.previous('ownership'),
+      store.datasets.withdrawn('ownership'),
       store.datasets.staging('ownership'),
     ]),
   )
@@ -20,6 +21,12 @@ export async function dataStatus(args: readonly string[], session: Session): Pro
   for (const dataset of datasets) output.write(`${describeDatasetLine(dataset)}\n`)
   if (previous) {
     output.write(`\nTo roll back to: ownership ${previous.edition}, with 'data rollback'\n`)
+  }
+  if (withdrawn) {
+    const { edition } = withdrawn
+    output.write(
+      `\nWithdrawn, to be published again: ownership ${edition}, with 'data republish'\n`,
+    )
   }
   if (staging) {
     const published = datasets.find(({ id }) => id === 'ownership')

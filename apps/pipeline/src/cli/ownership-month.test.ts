@@ -132,7 +132,7 @@ describe('a month of ownership at the command line', () => {
     expect(await terrier('data status')).toContain('To roll back to: ownership 2026-11')
     expect(await terrier('data rollback')).toContain('Land ownership 2026-11 is published again')
     expect(await ownerOf(1)).toBe('LAST LTD')
-    expect(archives()).toHaveLength(1)
+    expect(archives()).toHaveLength(2)
     expect(await terrier('data rollback')).toContain('There is no earlier month to go back to')
   })
 

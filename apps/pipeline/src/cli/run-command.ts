@@ -18,7 +18,7 @@ import { dataList } from './data-list.ts'
 import { dataMatch } from './data-match.ts'
 import { dataPublish } from './data-publish.ts'
 import { dataRemove, FileNotLoaded } from './data-remove.ts'
-import { dataRollback } from './data-rollback.ts'
+import { dataRepublish, dataRollback } from './data-rollback.ts'
 import { dataStatus } from './data-status.ts'
 import { sampleLoad, SampleRefused } from './sample-load.ts'
 import type { Session } from './session.ts'
@@ -37,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   'data discard': dataDiscard,
   'data publish': dataPublish,
   'data rollback': dataRollback,
+  'data republish': dataRepublish,
   'sample load': sampleLoad,
   'admin user-group': adminUserGroup,
   'admin member': adminMember,

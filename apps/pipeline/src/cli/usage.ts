@@ -40,7 +40,8 @@ ${fetchUsage}\
   data discard [--yes]                  throw the loaded month away
   data match                            compare the loaded month with the published one
   data publish [--yes]                  do what is left to do for the loaded month, and swap it in
-  data rollback                         publish the month before again
+  data rollback                         publish the month before again, and keep the withdrawn one
+  data republish                        publish the month again that was withdrawn last
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
   help                                  this text

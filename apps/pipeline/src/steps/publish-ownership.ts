@@ -69,15 +69,18 @@ async function completeMonth(context: ImportContext, release: OwnershipRelease):
   })
 }
 
-/** Leaves the archives of the versions that can be read: the published one and the one before it. */
+/** Leaves the archives of the versions that are kept, and of a month that is being prepared. */
 export async function tidyArchives({ store, tilesFolder }: ImportContext): Promise<void> {
-  const readable = [
-    await store.datasets.get('ownership'),
-    await store.datasets.previous('ownership'),
+  const { datasets } = store
+  const kept = [
+    await datasets.get('ownership'),
+    await datasets.previous('ownership'),
+    await datasets.withdrawn('ownership'),
+    await datasets.staging('ownership'),
   ]
   await removeArchives(
     tilesFolder,
-    readable.flatMap((dataset) => dataset?.version ?? []),
+    kept.flatMap((dataset) => dataset?.version ?? []),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../connection/database.ts'
 import type { DatasetReader } from '../store.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { stagingDataset } from './staging-reader.ts'
+import { keptWithdrawn } from './swap.ts'
 
 export function datasetReader(database: Database, watch: DatasetReader['watch']): DatasetReader {
   const select = sql`select ${sql.raw(datasetColumns)} from dataset_versions`
@@ -28,6 +29,11 @@ export function datasetReader(database: Database, watch: DatasetReader['watch'])
       const { rows } = await sql<DatasetVersionRow>`
         ${select} where state = 'retired' and dataset_id = ${id}
         order by version desc limit 1`.execute(database)
+      return rows.map(toPublishedDataset)[0]
+    },
+    async withdrawn(id) {
+      const { rows } = await sql<DatasetVersionRow>`
+        ${select} where dataset_id = ${id} and ${sql.raw(keptWithdrawn)}`.execute(database)
       return rows.map(toPublishedDataset)[0]
     },
     staging: (id) => stagingDataset(database, id),

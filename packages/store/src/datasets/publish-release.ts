@@ -6,7 +6,7 @@ import { StoreProblem } from '../store-problem.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { arrivalsNames } from './arrivals.ts'
 import { lockedConnection, type ImportSession } from './import-session.ts'
-import { swapBack, swapIn } from './swap.ts'
+import { swapBack, swapForward, swapIn } from './swap.ts'
 import { dropOldVersions, dropTables } from './versions.ts'
 
 /** Makes an assembled month what readers see: two lines of a small table change, and no more. */
@@ -27,21 +27,43 @@ export async function publishRelease(
 }
 
 /**
- * Makes the version before the published one current again. Throws `StoreProblem`
- * 'nothing-to-roll-back' when there is none, and 'import-running' while a month is being imported.
+ * Makes the version before the published one current again, and keeps the withdrawn one. Throws
+ * `StoreProblem` 'nothing-to-roll-back' when there is none, and 'import-running' while a month is
+ * being imported.
  */
 export async function rollbackOwnership(source: DatabaseSource): Promise<PublishedDataset> {
-  const client = await lockedConnection(source, { id: 'ownership', title: 'ownership' })
+  const published = await swapOwnership(source, swapBack)
+  if (published !== undefined) return published
+  throw new StoreProblem(
+    'nothing-to-roll-back',
+    'There is no earlier month to go back to: only the one before the published month is kept.',
+  )
+}
+
+/**
+ * Makes the month that was withdrawn last current again. Throws `StoreProblem` 'nothing-withdrawn'
+ * when there is none, or another was published since, and 'import-running' while a month is being
+ * imported.
+ */
+export async function republishOwnership(source: DatabaseSource): Promise<PublishedDataset> {
+  const published = await swapOwnership(source, swapForward)
+  if (published !== undefined) return published
+  throw new StoreProblem(
+    'nothing-withdrawn',
+    "No withdrawn month is kept: 'data rollback' keeps one until the next month is published.",
+  )
+}
+
+async function swapOwnership(
+  source: DatabaseSource,
+  swap: typeof swapBack,
+): Promise<PublishedDataset | undefined> {
+  const client = await lockedConnection(source, { id: 'ownership', title: 'Land ownership' })
   try {
-    const published = await inTransaction(client, () => swapBack(client, 'ownership'))
-    if (published !== undefined) return published
+    return await inTransaction(client, () => swap(client, 'ownership'))
   } catch (error) {
     throw translateError(error)
   } finally {
     await client.end()
   }
-  throw new StoreProblem(
-    'nothing-to-roll-back',
-    'There is no earlier month to go back to: only the one before the published month is kept.',
-  )
 }

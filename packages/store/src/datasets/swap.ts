@@ -62,22 +62,54 @@ export async function swapBack(
   client: Client,
   datasetId: string,
 ): Promise<PublishedDataset | undefined> {
-  const { rows: kept } = await client.query<{ version: number }>(
+  const { rows } = await client.query<{ version: number }>(
     `select version from dataset_versions where dataset_id = $1 and state = 'retired'
      order by version desc limit 1`,
     [datasetId],
   )
-  const [before] = kept
-  if (before === undefined) return undefined
-  await client.query(
-    `update dataset_versions set state = 'withdrawn'
-     where dataset_id = $1 and state = 'published'`,
+  const [before] = rows
+  return before && republish(client, datasetId, before.version, 'withdrawn')
+}
+
+/** The withdrawn version whose rows are still there: the last, unless another was published since. */
+export const keptWithdrawn = `
+  state = 'withdrawn' and version = (
+    select max(other.version) from dataset_versions other
+    where other.dataset_id = dataset_versions.dataset_id
+      and other.state in ('withdrawn', 'published')
+  )`
+
+/**
+ * Publishes the version that was withdrawn last again, from the end of the transaction on. Undefined,
+ * and nothing changed, when none is kept.
+ */
+export async function swapForward(
+  client: Client,
+  datasetId: string,
+): Promise<PublishedDataset | undefined> {
+  const { rows } = await client.query<{ version: number }>(
+    `select version from dataset_versions where dataset_id = $1 and ${keptWithdrawn}`,
     [datasetId],
+  )
+  const [withdrawn] = rows
+  return withdrawn && republish(client, datasetId, withdrawn.version, 'retired')
+}
+
+/** `stateOfCurrent` is what becomes of the version that is published now. */
+async function republish(
+  client: Client,
+  datasetId: string,
+  version: number,
+  stateOfCurrent: 'withdrawn' | 'retired',
+): Promise<PublishedDataset | undefined> {
+  await client.query(
+    `update dataset_versions set state = $2 where dataset_id = $1 and state = 'published'`,
+    [datasetId, stateOfCurrent],
   )
   const { rows } = await client.query<DatasetVersionRow>(
     `update dataset_versions set state = 'published' where version = $1
      returning ${datasetColumns}`,
-    [before.version],
+    [version],
   )
   await client.query(`notify ${datasetsChannel}`)
   return rows.map(toPublishedDataset)[0]

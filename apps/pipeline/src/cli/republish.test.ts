@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
+import { openCommandLine } from '../testing/command-line.ts'
+import { aGmlFile, aMember } from '../testing/gml.ts'
+
+let line: Awaited<ReturnType<typeof openCommandLine>>
+beforeEach(async () => {
+  line = await openCommandLine()
+  await publish('2026-10')
+  await publish('2026-11')
+})
+afterEach(() => line.close())
+
+async function publish(edition: string): Promise<void> {
+  const parcels = line.fileOf('parcels.gml', aGmlFile(['1', '2'].map((id) => aMember({ id }))))
+  const title = aTitleLine({ 'Title Number': 'DGL1', 'Property Address': edition })
+  const ccod = line.fileOf('ccod.csv', aCompanyFile([title]))
+  const links = line.fileOf('links.csv', 'poly_id,title_no\n1,DGL1\n')
+  await line.terrier(`data import inspire ${parcels} --edition ${edition}`)
+  await line.terrier(`data import ccod ${ccod}`)
+  await line.terrier(`data import links ${links}`)
+  await line.terrier('data publish')
+}
+
+/** The edition that is served, and the one that its content is of. */
+async function served() {
+  const { datasets, parcels } = line.store
+  const { edition, version = 0 } = (await datasets.get('ownership')) ?? {}
+  const property = await parcels.propertyOf(version, 1)
+  return { edition, content: property?.title?.address }
+}
+
+const archives = () => readdirSync(join(line.folder, 'tiles'))
+
+describe('a month that was withdrawn', () => {
+  it('is kept with its tiles, and can be published again', async () => {
+    const rolledBack = await line.terrier('data rollback')
+    expect(rolledBack.output).toContain('Land ownership 2026-10 is published again: 2 rows.')
+    expect(rolledBack.output).toContain("2026-11 is kept: 'data republish' publishes it again")
+    expect(archives()).toHaveLength(2)
+    const status = await line.terrier('data status')
+    expect(status.output).toContain(
+      "Withdrawn, to be published again: ownership 2026-11, with 'data republish'",
+    )
+    const { output, exitCode } = await line.terrier('data republish')
+    expect(output).toContain('Land ownership 2026-11 is published again: 2 rows.')
+    expect(exitCode).toBe(0)
+    expect(await served()).toEqual({ edition: '2026-11', content: '2026-11' })
+    expect((await line.terrier('data status')).output).toContain(
+      'To roll back to: ownership 2026-10',
+    )
+    await line.terrier('data rollback')
+    expect(await served()).toEqual({ edition: '2026-10', content: '2026-10' })
+  })
+
+  it('is gone when another month is published', async () => {
+    await line.terrier('data rollback')
+    await publish('2026-12')
+    expect((await line.terrier('data status')).output).not.toContain('Withdrawn')
+    const { output, exitCode } = await line.terrier('data republish')
+    expect(output).toContain('No withdrawn month is kept')
+    expect(exitCode).toBe(1)
+    expect(archives()).toHaveLength(2)
+  })
+
+  it('is the latest of several', async () => {
+    await line.terrier('data rollback')
+    await publish('2026-12')
+    await line.terrier('data rollback')
+    expect((await line.terrier('data republish')).output).toContain('2026-12 is published again')
+    expect(await served()).toEqual({ edition: '2026-12', content: '2026-12' })
+  })
+})
