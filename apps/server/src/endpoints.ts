@@ -26,8 +26,10 @@ import { readImport } from './modules/import/read-import.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
+import { deleteMapHistory } from './modules/history/delete-map-history.ts'
 import { getMapHistory } from './modules/history/get-map-history.ts'
 import { getMapRevision } from './modules/history/get-map-revision.ts'
+import { listMapSaves } from './modules/history/list-map-saves.ts'
 import { restoreMapRevision } from './modules/history/restore-map-revision.ts'
 import { getLock } from './modules/locks/get-lock.ts'
 import { releaseLock } from './modules/locks/release-lock.ts'
@@ -117,6 +119,8 @@ export const endpoints = (parts: {
   copyObjectToMap,
   editMapObject,
   getMapHistory,
+  listMapSaves,
+  deleteMapHistory,
   getMapRevision,
   restoreMapRevision,
   viewMap,

@@ -18,6 +18,9 @@ export const mapDataMaxBytes = 16 * 1024 * 1024
 /** Entries on a page of a map's history. */
 export const mapHistoryPageSize = 30
 
+/** Saves on a page of one entry of a map's history. */
+export const mapSavesPageSize = 200
+
 /** The most parcels `/api/ownership` answers at once; what is left out is said in `X-Truncated`. */
 export const ownershipMaxProperties = 20_000
 
@@ -38,6 +41,9 @@ export const unregisteredMinAreaSquareMetres = 50
 
 /** The most people one map is shared with. */
 export const shareListMaxLength = 200
+
+/** The most addresses that one person adds to maps within a day, those taken off again included. */
+export const shareAttemptsMaxPerDay = 300
 
 /** The most view links one map has at a time. */
 export const viewLinksMax = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
-import { mapHistoryPageSize } from './limits.ts'
+import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
 import { ChangeId, EidInPath, Revision } from './maps.ts'
 
 /** Whoever saved; null when the account is gone. */
@@ -12,6 +12,8 @@ export const HistoryEntry = z.object({
   /** The last of its saves: the map as the entry left it. */
   revision: Revision,
   firstRevision: Revision,
+  /** How many saves it tells as one: `listMapSaves` lists them. */
+  saves: z.int(),
   /** ISO 8601: the first save of the entry, and the last. */
   begunAt: z.string(),
   savedAt: z.string(),
@@ -36,7 +38,48 @@ export const getMapHistory = call({
     /** Asks for the next page; null on the last. */
     next: z.nullable(Revision),
   }),
-  problems: ['bad-request', 'session-ended', 'map-not-found'],
+  problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
+})
+
+const revisionNumber = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+/** One save of a map. */
+export const MapSaveEntry = z.object({
+  revision: Revision,
+  /** ISO 8601. */
+  savedAt: z.string(),
+  /** In words. */
+  what: z.string(),
+})
+export type MapSaveEntry = z.infer<typeof MapSaveEntry>
+
+export const listMapSaves = call({
+  method: 'GET',
+  path: '/api/user/map/{eid}/history/saves',
+  summary: `The saves that an entry of the history tells as one, the newest first, ${mapSavesPageSize} at a time`,
+  audience: 'signed-in',
+  params: EidInPath,
+  /** `firstRevision` and `revision` of the entry; of the next page `last` is the `next` of this one. */
+  query: z.object({ first: revisionNumber, last: revisionNumber }),
+  reply: z.object({
+    saves: z.array(MapSaveEntry),
+    /** Null on the last page. */
+    next: z.nullable(Revision),
+  }),
+  problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
+})
+
+export const deleteMapHistory = call({
+  method: 'POST',
+  path: '/api/user/map/{eid}/history/delete',
+  summary:
+    'Delete for good every earlier revision of a map the person owns; the map stays as it is',
+  audience: 'signed-in',
+  params: EidInPath,
+  body: z.object({}),
+  /** How many revisions there were. */
+  reply: z.object({ deleted: z.int() }),
+  problems: ['bad-request', 'session-ended', 'not-allowed', 'read-only', 'map-not-found'],
 })
 
 export const getMapRevision = call({
@@ -46,7 +89,7 @@ export const getMapRevision = call({
   audience: 'signed-in',
   params: z.object({
     ...EidInPath.shape,
-    revision: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    revision: revisionNumber,
   }),
   reply: z.object({
     revision: Revision,
@@ -54,7 +97,7 @@ export const getMapRevision = call({
     /** The saved map as a JSON string, as in the list of maps. */
     data: z.string(),
   }),
-  problems: ['bad-request', 'session-ended', 'map-not-found', 'revision-not-found'],
+  problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found', 'revision-not-found'],
 })
 
 export const restoreMapRevision = call({

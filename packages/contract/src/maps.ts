@@ -20,11 +20,15 @@ export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 /** Names one save, so that it can be asked again after a lost reply without being done twice. */
 export const ChangeId = z.uuid()
 
-/** `pending`: invited, and no account with that address is known yet. */
+/** Somebody a map is shared with. The answer is the same whether or not they have an account. */
 export const ShareEntry = z.object({
+  /** As the owner wrote it. */
   email: z.string(),
   access: MapAccess,
+  /** They have not opened the map yet. */
   pending: z.optional(z.boolean()),
+  /** They may see the history of the map. Whoever may write sees it anyway. */
+  history: z.optional(z.boolean()),
 })
 export type ShareEntry = z.infer<typeof ShareEntry>
 
@@ -43,6 +47,8 @@ export const MapRecord = z.object({
   accessGrantedDate: z.string(),
   access: MapAccess,
   viewed: z.boolean(),
+  /** Whether the person may see earlier revisions of the map. */
+  history: z.optional(z.boolean()),
 })
 export type MapRecord = z.infer<typeof MapRecord>
 

@@ -12,6 +12,8 @@ export type SharedAccess = z.infer<typeof SharedAccess>
 export const WantedShare = z.object({
   email: z.string().check(z.maxLength(emailMaxLength)),
   access: SharedAccess,
+  /** Whether they may see the history of the map. Left out: as before, and at first not. */
+  history: z.optional(z.boolean()),
 })
 export type WantedShare = z.infer<typeof WantedShare>
 
@@ -27,7 +29,7 @@ export const syncShares = call({
   }),
   reply: z.object({
     sharedWith: z.array(ShareEntry),
-    /** How many of them are told by mail that they were added. */
+    /** How many mails go out about this, to addresses with an account and without. */
     mailed: z.int(),
   }),
   problems: [

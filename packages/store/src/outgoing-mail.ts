@@ -27,8 +27,6 @@ export interface ClaimedMail {
 export interface OutboxWriter {
   /** False when a mail about the same was put here within the last day: nobody is pestered. */
   add(mail: NewMail): Promise<boolean>
-  /** How many mails the person has caused within the last day. */
-  countOfDay(senderId: number): Promise<number>
   /** Takes back what has not been sent. */
   withdraw(about: readonly string[]): Promise<void>
   /** Takes due mails for `leaseSeconds`, in which no other process gets them. */

@@ -2,12 +2,14 @@
 export interface WantedShare {
   readonly email: string
   readonly access: 1 | 3
+  /** Whether they may see the history of the map. Left out: as before, and at first not. */
+  readonly history?: boolean | undefined
 }
 
 /** What a new list of people changed. */
 export interface SyncedShares {
   /** Those who were not on the list before. */
-  readonly added: readonly (WantedShare & { readonly isPending: boolean })[]
+  readonly added: readonly (Omit<WantedShare, 'history'> & { readonly isPending: boolean })[]
   /** The keys (`emailKey`) of those who are no longer on it. */
   readonly revokedKeys: readonly string[]
 }
@@ -19,6 +21,12 @@ export interface SharingWriter {
    * invited. Of two lines with one address the later counts; the owner's own address is ignored.
    */
   sync(eid: number, ownerId: number, wanted: readonly WantedShare[]): Promise<SyncedShares>
+  /**
+   * Counts addresses that somebody adds to lists of people, whatever becomes of them. Resolves to how
+   * many they have added within the last day, these included. Requests of one person wait for each
+   * other.
+   */
+  countAttempts(userId: number, addresses: number): Promise<number>
   /**
    * Turns what the person's address was invited to into access, once that address is verified.
    * Resolves to the number of maps.

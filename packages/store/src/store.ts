@@ -39,7 +39,7 @@ import type { Rewrite } from './maps/replace-map.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
-import type { RevisionReader } from './revisions/stored-revision.ts'
+import type { RevisionReader, RevisionWriter } from './revisions/stored-revision.ts'
 import type { DatasetDescription } from './rows.ts'
 
 /**
@@ -136,7 +136,7 @@ export interface MapReader {
   heading(
     eid: number,
     userId: number,
-  ): Promise<Pick<StoredMap, 'name' | 'access' | 'isSnapshot'> | undefined>
+  ): Promise<Pick<StoredMap, 'name' | 'access' | 'isSnapshot' | 'maySeeHistory'> | undefined>
 }
 
 export interface DatasetReader {
@@ -323,6 +323,7 @@ export interface Writer {
   readonly lockRequests: LockRequestWriter
   readonly sharing: SharingWriter
   readonly links: LinkWriter
+  readonly revisions: RevisionWriter
   readonly outbox: OutboxWriter
   readonly mapBin: MapBinWriter
   readonly dataGroups: DataGroupWriter

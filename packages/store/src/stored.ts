@@ -82,9 +82,13 @@ export interface StoredMap {
   readonly sharedWith: readonly {
     readonly email: string
     readonly access: 1 | 3
-    /** Set where nobody with this address has an account yet. */
+    /** Set until the person has opened the map, whether or not they have an account. */
     readonly pending?: true
+    /** Set where the person may see the history of the map. */
+    readonly history?: true
   }[]
+  /** Whether the owner lets this person see the history, who could not otherwise. */
+  readonly maySeeHistory: boolean
 }
 
 export interface NewMap {

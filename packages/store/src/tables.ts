@@ -12,6 +12,7 @@ export interface Tables {
   mapRevisions: MapRevisionsTable
   mapLocks: MapLocksTable
   mapInvitations: MapInvitationsTable
+  shareAttempts: ShareAttemptsTable
   publicLinks: PublicLinksTable
   publicLinkDataGroups: PublicLinkDataGroupsTable
   outbox: OutboxTable
@@ -74,6 +75,19 @@ export interface MapAccessTable {
   access: 1 | 2 | 3
   viewed: Generated<boolean>
   grantedAt: Stamp
+  /** The address that the map was shared with, as its owner wrote it; null for the owner. */
+  sharedEmail: ColumnType<string | null, string | undefined, string>
+  /** What `sharedEmail` is compared by. */
+  sharedEmailKey: ColumnType<string | null, string | undefined, string>
+  /** Of readers: whether the owner lets them see the history. */
+  maySeeHistory: Generated<boolean>
+}
+
+/** How many addresses somebody added to lists of people, and when. */
+export interface ShareAttemptsTable {
+  userId: number
+  attemptedAt: Stamp
+  addresses: number
 }
 
 export interface MapInvitationsTable {
@@ -83,6 +97,7 @@ export interface MapInvitationsTable {
   email: string
   access: 1 | 3
   invitedAt: Stamp
+  maySeeHistory: Generated<boolean>
 }
 
 export interface PublicLinksTable {

@@ -7,6 +7,7 @@ import { lockWriter } from './locks/lock-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
 import { linkWriter } from './links/link-writer.ts'
 import { outboxWriter } from './outbox/outbox-writer.ts'
+import { revisionWriter } from './revisions/revision-writer.ts'
 import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
@@ -25,6 +26,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         lockRequests: lockRequestWriter(transaction),
         sharing: sharingWriter(transaction),
         links: linkWriter(transaction),
+        revisions: revisionWriter(transaction),
         outbox: outboxWriter(transaction),
         mapBin: mapBinWriter(transaction),
         dataGroups: dataGroupWriter(transaction),

@@ -92,6 +92,8 @@ export const adminText = {
     objectCount: 'objects',
     count: 'objects',
     isPrivileged: 'privileged',
+    mapId: 'map',
+    revisions: 'revisions',
     userGroupId: 'user group',
   } as Readonly<Record<string, string>>,
   accesses: { 0: 'none', 1: 'read-only', 3: 'read and write' } as Readonly<Record<number, string>>,
@@ -111,5 +113,6 @@ export const adminText = {
     'object.describe': 'wrote on an object',
     'object.delete': 'deleted an object',
     'person.privilege': 'changed a privilege',
+    'map-history.delete': 'deleted the history of a map',
   } as Readonly<Record<string, string>>,
 } as const

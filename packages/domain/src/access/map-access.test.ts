@@ -16,6 +16,8 @@ const table = {
   restore: { 1: false, 2: true, 3: false },
   share: { 1: false, 2: true, 3: false },
   publish: { 1: false, 2: true, 3: false },
+  seeHistory: { 1: false, 2: true, 3: true },
+  deleteHistory: { 1: false, 2: true, 3: false },
 } as const
 
 describe.each(Object.entries(table))('%s', (action, byAccess) => {
@@ -28,6 +30,11 @@ describe.each(Object.entries(table))('%s', (action, byAccess) => {
     const permission = mapCan[action as keyof typeof table](undefined)
     expect(permission).toEqual({ allowed: false, refusal: 'no-such-map' })
   })
+})
+
+test('a reader sees the history where the owner allows it', () => {
+  expect(mapCan.seeHistory({ ...shared(1), maySeeHistory: true }).allowed).toBe(true)
+  expect(mapCan.seeHistory({ ...shared(1), maySeeHistory: false }).allowed).toBe(false)
 })
 
 test('a snapshot is never saved, and always deleted by its owner', () => {

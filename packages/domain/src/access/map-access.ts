@@ -6,9 +6,21 @@ import { allowed, refused, type Permission } from './permission.ts'
 interface MapInHand {
   readonly access: MapAccess
   readonly isSnapshot: boolean
+  /** Of a reader: whether the owner lets them see the history. */
+  readonly maySeeHistory?: boolean
 }
 
-type MapAction = 'open' | 'save' | 'delete' | 'restore' | 'share' | 'publish' | 'export' | 'copy'
+type MapAction =
+  | 'open'
+  | 'save'
+  | 'delete'
+  | 'restore'
+  | 'share'
+  | 'publish'
+  | 'export'
+  | 'copy'
+  | 'seeHistory'
+  | 'deleteHistory'
 
 /**
  * Who may do what with a map, by the access they have: 1 read-only, 2 owner, 3 read and write.
@@ -23,6 +35,8 @@ const accessFor: Readonly<Record<MapAction, readonly MapAccess[]>> = {
   restore: [2],
   share: [2],
   publish: [2],
+  seeHistory: [2, 3],
+  deleteHistory: [2],
 }
 
 function ask(action: MapAction, map: MapInHand | undefined): Permission {
@@ -47,4 +61,7 @@ export const mapCan = {
   restore: (map) => ask('restore', map),
   share: (map) => ask('share', map),
   publish: (map) => ask('publish', map),
+  /** Earlier revisions, and with them what was removed before the map was shared. */
+  seeHistory: (map) => (map?.maySeeHistory ? allowed : ask('seeHistory', map)),
+  deleteHistory: (map) => ask('deleteHistory', map),
 } as const satisfies Readonly<Record<MapAction, Question>>

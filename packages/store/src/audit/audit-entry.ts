@@ -20,6 +20,7 @@ export type AuditAction =
   | 'object.describe'
   | 'object.delete'
   | 'person.privilege'
+  | 'map-history.delete'
 
 /** A line of the audit log. Lines are added, and never changed. */
 export interface NewAuditEntry {

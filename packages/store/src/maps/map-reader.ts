@@ -12,7 +12,7 @@ export function mapReader(database: Database): MapReader {
       mapsOf(database, userId)
         .where('maps.id', '=', eid)
         .clearSelect()
-        .select(['maps.name', 'mine.access', 'maps.isSnapshot'])
+        .select(['maps.name', 'mine.access', 'maps.isSnapshot', 'mine.maySeeHistory'])
         .executeTakeFirst(),
     get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
   }
@@ -36,22 +36,31 @@ export function mapsOf(database: Database, userId: number) {
       'mine.access',
       'mine.grantedAt as accessGrantedAt',
       'mine.viewed',
+      'mine.maySeeHistory',
       sharedWith.as('sharedWith'),
     ])
 }
 
-/** Everybody else on the map and everybody invited, for the eyes of its owner. */
+/**
+ * Everybody the map is shared with, for the eyes of its owner, by the address that it was shared with.
+ * Nothing of it tells who has an account: not the spelling, and not the order.
+ */
 const sharedWith = sql<StoredMap['sharedWith']>`
   case when mine.access = 2 then (
-    select coalesce(jsonb_agg(share order by since, id, email), '[]')
+    select coalesce(jsonb_agg(
+      jsonb_build_object('email', email, 'access', access)
+        || case when is_pending then '{"pending":true}'::jsonb else '{}' end
+        || case when may_see_history then '{"history":true}'::jsonb else '{}' end
+      order by since, key), '[]')
     from (
-      select other.granted_at as since, users.id, users.username as email,
-        jsonb_build_object('email', users.username, 'access', other.access) as share
+      select other.granted_at as since,
+        coalesce(other.shared_email_key, users.username_key) as key,
+        coalesce(other.shared_email, users.username) as email,
+        other.access, not other.viewed as is_pending, other.may_see_history
       from map_access as other join users on users.id = other.user_id
       where other.map_id = maps.id and other.access <> 2
       union all
-      select invited_at, null, email,
-        jsonb_build_object('email', email, 'access', access, 'pending', true)
+      select invited_at, email_key, email, access, true, may_see_history
       from map_invitations where map_invitations.map_id = maps.id
     ) as shares
   ) else '[]' end`

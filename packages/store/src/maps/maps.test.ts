@@ -31,7 +31,9 @@ describe('the maps of a person', () => {
   })
 
   it('tell only the owner who else is on them', async () => {
-    const [owner, reader, writer] = [await aUser(store), await aUser(store), await aUser(store)]
+    const owner = await aUser(store)
+    const reader = await aUser(store, { username: 'ann.reader@example.org' })
+    const writer = await aUser(store, { username: 'sam.writer@example.org' })
     const sharedWith = [
       { user: reader, access: 1 },
       { user: writer, access: 3 },

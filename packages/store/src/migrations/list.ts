@@ -9,6 +9,7 @@ import { sharing } from './0006-sharing.ts'
 import { dataGroups } from './0007-data-groups.ts'
 import { postcodes } from './0008-postcodes.ts'
 import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
+import { shareSecrecy } from './0010-share-secrecy.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-data-groups': dataGroups,
   '0008-postcodes': postcodes,
   '0009-public-link-data-groups': publicLinkDataGroups,
+  '0010-share-secrecy': shareSecrecy,
 }

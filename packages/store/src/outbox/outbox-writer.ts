@@ -6,7 +6,6 @@ import type { ClaimedMail, NewMail, OutboxWriter } from '../outgoing-mail.ts'
 export function outboxWriter(transaction: Database): OutboxWriter {
   return {
     add: (mail) => add(transaction, mail),
-    countOfDay: (senderId) => countOfDay(transaction, senderId),
     async withdraw(about) {
       if (about.length === 0) return
       await transaction
@@ -56,16 +55,6 @@ async function add(transaction: Database, mail: NewMail): Promise<boolean> {
     .values({ senderId, about, recipient, subject, textBody: text, htmlBody: html })
     .execute()
   return true
-}
-
-async function countOfDay(transaction: Database, senderId: number): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('senderId', '=', senderId)
-    .where('createdAt', '>', withinADay)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Rows that another process is just taking are skipped, not waited for. */

@@ -1,5 +1,6 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 
+import type { Actor } from '../audit/audit-entry.ts'
 import type { MapContent } from '../maps/map-save.ts'
 import type { BeforeImages } from '../maps/write-document.ts'
 
@@ -25,4 +26,13 @@ export interface RevisionReader {
   before(eid: number, revision: number | undefined, limit: number): Promise<StoredRevision[]>
   /** The map as it was after one of its saves; undefined where that is not known. */
   at(eid: number, revision: number): Promise<MapContent | undefined>
+}
+
+/** Rights are the caller's to check, in the same transaction. */
+export interface RevisionWriter {
+  /**
+   * Deletes for good every revision of a map but the present state, and writes it into the audit log.
+   * Resolves to how many there were. What changes from then on is kept again.
+   */
+  deleteAll(eid: number, actor: Actor): Promise<number>
 }

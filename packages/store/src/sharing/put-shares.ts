@@ -36,27 +36,45 @@ export async function putShares(
   eid: number,
   people: readonly Person[],
 ): Promise<void> {
-  const members = people.flatMap(({ userId, access }) =>
-    userId === null ? [] : { mapId: eid, userId, access },
-  )
-  const invited = people.flatMap(({ userId, key, email, access }) =>
-    userId === null ? { mapId: eid, emailKey: key, email: email.trim(), access } : [],
-  )
-  if (members.length > 0) await putMembers(transaction, members)
-  if (invited.length > 0) await putInvited(transaction, invited)
+  // Those about whom the history is said nothing keep what they had.
+  for (const isTold of [false, true]) {
+    const these = people.filter(({ history }) => (history !== undefined) === isTold)
+    await putMembers(transaction, eid, these, isTold)
+    await putInvited(transaction, eid, these, isTold)
+  }
 }
 
 async function putMembers(
   transaction: Database,
-  members: readonly { mapId: number; userId: number; access: 1 | 3 }[],
+  eid: number,
+  people: readonly Person[],
+  setsHistory: boolean,
 ): Promise<void> {
+  const members = people.flatMap(({ userId, key, email, access, history = false }) =>
+    userId === null
+      ? []
+      : {
+          mapId: eid,
+          userId,
+          access,
+          sharedEmail: email.trim(),
+          sharedEmailKey: key,
+          maySeeHistory: history,
+        },
+  )
+  if (members.length === 0) return
   await transaction
     .insertInto('mapAccess')
     .values(members)
     .onConflict((conflict) =>
       conflict
         .columns(['mapId', 'userId'])
-        .doUpdateSet((row) => ({ access: row.ref('excluded.access') }))
+        .doUpdateSet((row) => ({
+          access: row.ref('excluded.access'),
+          sharedEmail: row.ref('excluded.sharedEmail'),
+          sharedEmailKey: row.ref('excluded.sharedEmailKey'),
+          ...(setsHistory && { maySeeHistory: row.ref('excluded.maySeeHistory') }),
+        }))
         // The owner stays the owner.
         .where('mapAccess.access', '<>', 2),
     )
@@ -65,8 +83,16 @@ async function putMembers(
 
 async function putInvited(
   transaction: Database,
-  invited: readonly { mapId: number; emailKey: string; email: string; access: 1 | 3 }[],
+  eid: number,
+  people: readonly Person[],
+  setsHistory: boolean,
 ): Promise<void> {
+  const invited = people.flatMap(({ userId, key, email, access, history = false }) =>
+    userId === null
+      ? { mapId: eid, emailKey: key, email: email.trim(), access, maySeeHistory: history }
+      : [],
+  )
+  if (invited.length === 0) return
   await transaction
     .insertInto('mapInvitations')
     .values(invited)
@@ -74,6 +100,7 @@ async function putInvited(
       conflict.columns(['mapId', 'emailKey']).doUpdateSet((row) => ({
         access: row.ref('excluded.access'),
         email: row.ref('excluded.email'),
+        ...(setsHistory && { maySeeHistory: row.ref('excluded.maySeeHistory') }),
       })),
     )
     .execute()

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { SharingWriter, SyncedShares, WantedShare } from '../shared-maps.ts'
+import { countAttempts } from './count-attempts.ts'
 import { putShares, removeOthers, type Person } from './put-shares.ts'
 
 export function sharingWriter(transaction: Database): SharingWriter {
   return {
     sync: (eid, ownerId, wanted) => sync(transaction, eid, ownerId, wanted),
+    countAttempts: (userId, addresses) => countAttempts(transaction, userId, addresses),
     acceptInvitations: (userId) => acceptInvitations(transaction, userId),
   }
 }
@@ -22,23 +24,21 @@ async function sync(
   const accounts = await accountsOf(transaction, ownerId, [...byKey.keys()])
   const own = accounts.find(({ id }) => id === ownerId)
   if (own) byKey.delete(own.usernameKey)
-  const known = await keysOn(transaction, eid)
-  const verified = new Map(
-    accounts.filter(({ isVerified }) => isVerified).map(({ usernameKey, id }) => [usernameKey, id]),
-  )
-  const people = [...byKey].map(([key, { email, access }]): Person => ({
-    key,
-    email,
-    access,
-    userId: verified.get(key) ?? null,
-  }))
+  const known = await sharesOn(transaction, eid)
+  const people = [...byKey].map(([key, { email, access, history }]): Person => {
+    // Whoever has the map already keeps it under the address that it was shared with.
+    const userId = known.find((one) => one.key === key)?.userId
+    const account = accounts.find(({ usernameKey }) => usernameKey === key)
+    const verified = account?.isVerified ? account.id : null
+    return { key, email, access, history, userId: userId ?? verified }
+  })
   await removeOthers(transaction, eid, people)
   await putShares(transaction, eid, people)
   return {
     added: people
-      .filter(({ key }) => !known.includes(key))
+      .filter(({ key }) => !known.some((one) => one.key === key))
       .map(({ email, access, userId }) => ({ email, access, isPending: userId === null })),
-    revokedKeys: known.filter((key) => !byKey.has(key)),
+    revokedKeys: known.flatMap(({ key }) => (byKey.has(key) ? [] : key)),
   }
 }
 
@@ -55,33 +55,33 @@ const accountsOf = (transaction: Database, ownerId: number, keys: readonly strin
     )
     .execute()
 
-async function keysOn(transaction: Database, eid: number): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('mapAccess')
-    .innerJoin('users', 'users.id', 'mapAccess.userId')
-    .where('mapId', '=', eid)
-    .where('access', '<>', 2)
-    .select('users.usernameKey as key')
-    .unionAll(
-      transaction
-        .selectFrom('mapInvitations')
-        .where('mapId', '=', eid)
-        .select('mapInvitations.emailKey as key'),
-    )
-    .execute()
-  return rows.map(({ key }) => key)
+interface KnownShare {
+  readonly key: string
+  /** Null for an invitation. */
+  readonly userId: number | null
 }
 
+async function sharesOn(transaction: Database, eid: number): Promise<KnownShare[]> {
+  const { rows } = await sql<KnownShare>`
+    select coalesce(shared_email_key, username_key) as key, user_id
+    from map_access join users on users.id = user_id where map_id = ${eid} and access <> 2
+    union all
+    select email_key, null from map_invitations where map_id = ${eid}`.execute(transaction)
+  return rows
+}
+
+/** Nothing that the owner sees of a share changes when it is accepted. */
 async function acceptInvitations(transaction: Database, userId: number): Promise<number> {
   const { rows } = await sql`
     with accepted as (
       delete from map_invitations using users
       where users.id = ${userId} and users.verified_at is not null
         and map_invitations.email_key = users.username_key
-      returning map_id, access
+      returning map_invitations.*
     )
-    insert into map_access (map_id, user_id, access)
-    select map_id, ${userId}, access from accepted
+    insert into map_access
+      (map_id, user_id, access, granted_at, shared_email, shared_email_key, may_see_history)
+    select map_id, ${userId}, access, invited_at, email, email_key, may_see_history from accepted
     on conflict (map_id, user_id) do nothing
     returning map_id`.execute(transaction)
   return rows.length

@@ -4,7 +4,7 @@ import type { Store } from '@terrier/store/store'
 import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
 import { call } from '../../http/call.ts'
-import { demandReadable } from './demand-readable.ts'
+import { assertMaySeeHistory } from './assert-may-see-history.ts'
 import { entryOf, grouped } from './history-entries.ts'
 
 /** Saves read at a time: most entries have a few. */
@@ -16,7 +16,7 @@ const mostSavesOnPage = 2000
 export const getMapHistory = call(
   contract,
   async ({ params: { eid }, query: { before }, viewer }, { store }) => {
-    await demandReadable(store, eid, viewer)
+    await assertMaySeeHistory(store, eid, viewer)
     const { revisions, isAll } = await readPage(store, eid, before)
     const groups = grouped(revisions)
     // The last group may go on beyond what was read.

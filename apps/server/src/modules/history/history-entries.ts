@@ -1,5 +1,5 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
-import type { HistoryEntry } from '@terrier/contract/map-history'
+import type { HistoryEntry, MapSaveEntry } from '@terrier/contract/map-history'
 import { initials } from '@terrier/domain/account/initials'
 import { describeSaves, type KeptSave } from '@terrier/domain/history/describe-saves'
 import { isTogether } from '@terrier/domain/history/join-saves'
@@ -28,12 +28,20 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
   return {
     revision: last.revision,
     firstRevision: first.revision,
+    saves: group.length,
     begunAt: first.savedAt.toISOString(),
     savedAt: last.savedAt.toISOString(),
     by: authorOf(last),
     what,
   }
 }
+
+/** One save by itself. What cannot be told in words was still a save. */
+export const saveEntryOf = (save: StoredRevision): MapSaveEntry => ({
+  revision: save.revision,
+  savedAt: save.savedAt.toISOString(),
+  what: describeSaves([keptSave(save)]) || 'Saved the map',
+})
 
 function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry['by'] {
   if (userId === null) return null

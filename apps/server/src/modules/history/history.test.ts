@@ -114,21 +114,147 @@ test('a long history comes page by page, each entry once', async () => {
   expect(told).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index))
 })
 
-test('readers see the history, only writers restore, strangers see nothing', async () => {
+test('owners and writers see the history, readers the present, strangers nothing', async () => {
   const eid = await aMapOf(owner)
-  const [reader, stranger] = [await app.person(), await app.person()]
+  const [reader, writer, stranger] = [await app.person(), await app.person(), await app.person()]
   await share(eid, reader, 1)
+  await share(eid, writer, 3)
   const asked = async (person: Client) => [
     (await person.get(`/api/user/map/${eid}/history`)).status,
+    (await person.get(`/api/user/map/${eid}/history/saves?first=1&last=2`)).status,
     (await person.get(`/api/user/map/${eid}/revision/1`)).status,
     (await person.post(`/api/user/map/${eid}/restore`, { revision: 1 })).status,
   ]
-  expect(await asked(owner)).toEqual([200, 200, 200])
-  expect(await asked(reader)).toEqual([200, 200, 403])
-  expect(await asked(stranger)).toEqual([404, 404, 404])
-  expect(await asked(app.anyone)).toEqual([401, 401, 401])
+  expect(await asked(owner)).toEqual([200, 200, 200, 200])
+  await owner.post(`/api/user/map/${eid}/unlock`)
+  expect(await asked(writer)).toEqual([200, 200, 200, 200])
+  expect(await asked(reader)).toEqual([403, 403, 403, 403])
+  expect(await asked(stranger)).toEqual([404, 404, 404, 404])
+  expect(await asked(app.anyone)).toEqual([401, 401, 401, 401])
+  expect((await reader.get(`/api/user/map/${eid}`)).body).toMatchObject({ history: false })
+  expect((await writer.get(`/api/user/map/${eid}`)).body).toMatchObject({ history: true })
   await owner.post('/api/user/map/delete', { eid })
-  expect(await asked(owner)).toEqual([404, 404, 404])
+  expect(await asked(owner)).toEqual([404, 404, 404, 404])
+})
+
+test('a reader sees the history while the owner allows it, and restores nothing', async () => {
+  const eid = await aMapOf(owner)
+  await change(owner, eid, 1, putting('a', 'Removed before sharing'))
+  await change(owner, eid, 2, { markers: { remove: ['a'] } })
+  const reader = await app.person({ username: 'mair@example.org' })
+  const sync = (fields: object) =>
+    owner.post('/api/user/map/share/sync', {
+      eid,
+      users: [{ email: 'mair@example.org', access: 1, ...fields }],
+    })
+  const asked = async () => [
+    (await reader.get(`/api/user/map/${eid}/history`)).status,
+    (await reader.get(`/api/user/map/${eid}/revision/2`)).status,
+    (await reader.post(`/api/user/map/${eid}/restore`, { revision: 2 })).status,
+  ]
+  await sync({})
+  expect(await asked()).toEqual([403, 403, 403])
+  await sync({ history: true })
+  expect(await asked()).toEqual([200, 200, 403])
+  // An older client sends the list without it.
+  const { body } = await sync({})
+  expect(body).toMatchObject({ sharedWith: [{ email: 'mair@example.org', history: true }] })
+  expect(await asked()).toEqual([200, 200, 403])
+  await sync({ history: false })
+  expect(await asked()).toEqual([403, 403, 403])
+})
+
+test('an invitation keeps what it says about the history until it is accepted', async () => {
+  const eid = await aMapOf(owner)
+  const users = [{ email: 'later@example.org', access: 1, history: true }]
+  await owner.post('/api/user/map/share/sync', { eid, users })
+  const reader = await app.person({ username: 'later@example.org' })
+  expect((await reader.get(`/api/user/map/${eid}/history`)).status).toBe(200)
+})
+
+test('each save of an entry is listed, and can be read as it was', async () => {
+  const eid = await aMapOf(owner)
+  await change(owner, eid, 1, putting('a', 'Gate'))
+  await change(owner, eid, 2, { head: { map: { ...aSavedMap().map, zoom: [11] } } })
+  await change(owner, eid, 3, { markers: { remove: ['a'] } })
+  const [entry] = (await historyOf(owner, eid)).entries
+  expect(entry).toMatchObject({ firstRevision: 1, revision: 4, saves: 3 })
+  const path = `/api/user/map/${eid}/history/saves`
+  const { body } = await owner.get(`${path}?first=1&last=4`)
+  expect(body).toMatchObject({
+    saves: [
+      { revision: 4, what: "Removed marker 'Gate'" },
+      { revision: 2, what: "Added marker 'Gate'" },
+      { revision: 1, what: 'Made the map' },
+    ],
+    next: null,
+  })
+  expect((await owner.get(`${path}?first=2&last=2147483647`)).body).toMatchObject({
+    saves: [{ revision: 4 }, { revision: 2 }],
+  })
+  expect((await owner.get(`${path}?first=x&last=4`)).status).toBe(400)
+})
+
+test('the saves of an entry come page by page, each once', async () => {
+  const eid = await aMapOf(owner)
+  for (let revision = 1; revision <= 250; revision++) {
+    await change(owner, eid, revision, putting(`m${revision}`, `Number ${revision}`))
+  }
+  const page = async (last: number) => {
+    const { body } = await owner.get(`/api/user/map/${eid}/history/saves?first=1&last=${last}`)
+    return body as { saves: { revision: number }[]; next: number | null }
+  }
+  const first = await page(251)
+  const second = await page(first.next ?? 0)
+  expect(second.next).toBeNull()
+  const revisions = [...first.saves, ...second.saves].map(({ revision }) => revision)
+  expect(revisions).toEqual(Array.from({ length: 251 }, (_, index) => 251 - index))
+})
+
+test('the owner deletes the history for good, which the audit log says', async () => {
+  const eid = await aMapOf(owner)
+  const [writer, reader, admin] = [
+    await app.person(),
+    await app.person(),
+    await app.person({ isPrivileged: true }),
+  ]
+  await share(eid, writer, 3)
+  await share(eid, reader, 1)
+  await change(owner, eid, 1, putting('a', 'Secret'))
+  await change(owner, eid, 2, { markers: { remove: ['a'] } })
+  const path = `/api/user/map/${eid}/history/delete`
+  for (const [person, status] of [
+    [writer, 403],
+    [reader, 403],
+    [await app.person(), 404],
+    [app.anyone, 401],
+  ] as const) {
+    expect((await person.post(path, {})).status).toBe(status)
+  }
+  const before = (await owner.get(`/api/user/map/${eid}`)).body
+  expect(await owner.post(path, {})).toMatchObject({ status: 200, body: { deleted: 3 } })
+  expect((await owner.get(`/api/user/map/${eid}`)).body).toEqual(before)
+  expect(await historyOf(owner, eid)).toEqual({ entries: [], next: null })
+  for (const revision of [1, 2]) {
+    expect((await owner.get(`/api/user/map/${eid}/revision/${revision}`)).status).toBe(404)
+  }
+  expect((await admin.get('/api/admin/audit')).body).toMatchObject({
+    entries: [
+      {
+        userId: owner.userId,
+        via: 'web',
+        action: 'map-history.delete',
+        before: { mapId: eid, revisions: 3 },
+      },
+    ],
+  })
+  // What changes from then on is kept again, the state of now included.
+  await change(owner, eid, 3, putting('b', 'Well'))
+  expect((await historyOf(owner, eid)).entries).toMatchObject([{ what: "Added marker 'Well'" }])
+  const then = await owner.get(`/api/user/map/${eid}/revision/3`)
+  expect(JSON.parse((then.body as { data: string }).data)).toMatchObject({
+    markers: { markers: [] },
+  })
 })
 
 test('a revision that never was is not found', async () => {

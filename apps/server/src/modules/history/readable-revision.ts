@@ -2,21 +2,21 @@ import { Problem } from '@terrier/contract/problems'
 import type { MapContent } from '@terrier/store/maps/map-save'
 import type { Store } from '@terrier/store/store'
 
-import { demandReadable } from './demand-readable.ts'
+import { assertMaySeeHistory } from './assert-may-see-history.ts'
 
 /**
  * The map as it was after one of its saves. Throws 'map-not-found' unless the person may open it, also
- * when it is deleted while the revision is looked for, and 'revision-not-found'.
+ * when it is deleted while the revision is looked for, 'not-allowed' and 'revision-not-found'.
  */
 export async function readableRevision(
   store: Store,
   { eid, revision }: { readonly eid: number; readonly revision: number },
   viewer: { readonly userId: number },
 ): Promise<MapContent> {
-  await demandReadable(store, eid, viewer)
+  await assertMaySeeHistory(store, eid, viewer)
   const map = await store.revisions.at(eid, revision)
   if (map) return map
   // A map that has just been deleted has no revisions either.
-  await demandReadable(store, eid, viewer)
+  await assertMaySeeHistory(store, eid, viewer)
   throw new Problem('revision-not-found')
 }

@@ -1,4 +1,5 @@
 import type { MapRecord } from '@terrier/contract/maps'
+import { mapCan } from '@terrier/domain/access/map-access'
 import type { StoredMap } from '@terrier/store/stored'
 
 /** A map as it travels: dates in ISO 8601, the map itself under `map`. */
@@ -16,4 +17,5 @@ export const mapRecord = (map: StoredMap): MapRecord => ({
   accessGrantedDate: map.accessGrantedAt.toISOString(),
   access: map.access,
   viewed: map.viewed,
+  history: mapCan.seeHistory(map).allowed,
 })

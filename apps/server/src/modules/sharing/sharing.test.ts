@@ -129,7 +129,8 @@ describe('a list of people', () => {
     await sync(owner, eid, [{ email: 'Elin@example.org', access: 3 }])
     const elin = await app.person({ username: 'elin@example.org' })
     expect((await elin.get('/api/user/maps')).body).toMatchObject([{ map: { eid }, access: 3 }])
-    expect(await sharedWith(owner, eid)).toEqual([{ email: 'elin@example.org', access: 3 }])
+    const invited = { email: 'Elin@example.org', access: 3, pending: true }
+    expect(await sharedWith(owner, eid)).toEqual([invited])
     expect((await app.anyone.requestToken('elin@example.org', password)).status).toBe(200)
   })
 

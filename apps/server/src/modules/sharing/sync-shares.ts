@@ -1,3 +1,4 @@
+import { shareAttemptsMaxPerDay } from '@terrier/contract/limits'
 import { syncShares as contract } from '@terrier/contract/sharing'
 import { emailKey } from '@terrier/domain/account/email-key'
 import type { SyncedShares } from '@terrier/store/shared-maps'
@@ -13,9 +14,6 @@ import { shareMail } from '../../mail/share-mail.ts'
 import { ownedMap } from './owned-map.ts'
 import { wantedShares } from './wanted-shares.ts'
 
-/** More than anybody shares by hand, and too few to be of use to a sender of junk. */
-const mailsOfADay = 300
-
 export const syncShares = call(contract, async ({ body, viewer }, context) => {
   demandWritable(context.config)
   const wanted = wantedShares(body.users)
@@ -24,6 +22,7 @@ export const syncShares = call(contract, async ({ body, viewer }, context) => {
     const map = await ownedMap(tx.maps, eid, viewer.userId, 'share')
     const { added, revokedKeys } = await tx.sharing.sync(eid, viewer.userId, wanted)
     await tx.outbox.withdraw(revokedKeys.map((key) => aboutShare(eid, key)))
+    await limitAttempts(tx, viewer.userId, added.length)
     const mailed = await tell(tx, context, { map, added, inviterId: viewer.userId })
     const { sharedWith } = await ownedMap(tx.maps, eid, viewer.userId, 'share')
     return { sharedWith: [...sharedWith], mailed }
@@ -31,6 +30,16 @@ export const syncShares = call(contract, async ({ body, viewer }, context) => {
   if (reply.mailed > 0) context.mail.wake()
   return reply
 })
+
+/**
+ * Throws 'too-many-requests' once somebody has added more addresses within a day than anybody shares by
+ * hand. What counts is the attempt: an address that is taken off again, and is never mailed, counts too.
+ */
+async function limitAttempts({ sharing }: Writer, userId: number, addresses: number) {
+  if (addresses === 0) return
+  const ofDay = await sharing.countAttempts(userId, addresses)
+  if (ofDay > shareAttemptsMaxPerDay) throw new RetryLater('too-many-requests', 60 * 60)
+}
 
 /** What mail to somebody about a map is known by, so that nobody is told twice. */
 const aboutShare = (eid: number, key: string): string => `share:${eid}:${key}`
@@ -48,9 +57,6 @@ async function tell(
   { map, added, inviterId }: Addition,
 ): Promise<number> {
   if (added.length === 0) return 0
-  if ((await tx.outbox.countOfDay(inviterId)) + added.length > mailsOfADay) {
-    throw new RetryLater('too-many-requests', 60 * 60)
-  }
   const inviter = (await store.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
   let posted = 0
   for (const { email, access, isPending } of added) {

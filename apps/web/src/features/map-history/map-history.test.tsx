@@ -27,6 +27,7 @@ const now: MapRecord = aMapRecord(emptyMap('Fields'), { map: { revision: 3 } })
 const anEntry = (revision: number, what: string): HistoryEntry => ({
   revision,
   firstRevision: revision,
+  saves: 1,
   begunAt: `2026-11-0${revision}T12:00:00.000Z`,
   savedAt: `2026-11-0${revision}T12:05:00.000Z`,
   by: { userId: 1, name: 'Olwen Hughes', initials: 'OH' },
