@@ -77,10 +77,13 @@ export const mapNetwork: MapNetwork = {
   },
 }
 
+/** Refusals that pass by themselves: until somebody logs back in, or was quiet for a moment. */
+const passingStatuses: ReadonlySet<number> = new Set([401, 429])
+
 function answerTo(error: unknown): SaveAnswer {
   if (error instanceof ConnectionLost) return { kind: 'unanswered' }
   if (!(error instanceof ApiProblem)) throw error
   if (error.code === 'stale-revision') return { kind: 'stale' }
-  if (error.status >= 500 || error.status === 429) return { kind: 'unavailable' }
+  if (error.status >= 500 || passingStatuses.has(error.status)) return { kind: 'unavailable' }
   return { kind: 'refused', message: error.message }
 }
