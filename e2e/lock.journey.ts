@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, clickMap, giveTitle, signIn, theMap, titleButton } from './person.ts'
+import { chooseFromMapMenu, drawMarker, giveTitle, signIn, theMap, titleButton } from './person.ts'
 
 // Its own at each run, which may find what an earlier one left.
 const mapName = `Cae dan glo ${Date.now().toString(36)}`
@@ -20,19 +20,6 @@ async function sitsDown(
   const page = await context.newPage()
   await signIn(page, email)
   return page
-}
-
-/** Again until it is there: the map takes the first click only once it has been drawn itself. */
-async function drawMarker(page: Page, name: string, at: readonly [number, number]): Promise<void> {
-  const tool = page.getByRole('button', { name: 'Marker', exact: true })
-  if (!(await tool.isVisible())) {
-    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
-  }
-  await expect(async () => {
-    if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
-    await clickMap(page, at)
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 3000 })
-  }).toPass()
 }
 
 /** Whether it can be edited or not. */

@@ -79,3 +79,45 @@ export async function clickMap(
   await page.mouse.click(...at, options)
   await page.waitForTimeout(80)
 }
+
+/** Again until it is there: the map takes the first click only once it has been drawn itself. */
+export async function drawMarker(
+  page: Page,
+  name: string,
+  at: readonly [number, number],
+): Promise<void> {
+  const tool = page.getByRole('button', { name: 'Marker', exact: true })
+  if (!(await tool.isVisible())) {
+    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
+  }
+  await expect(async () => {
+    if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
+    await clickMap(page, at)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+}
+
+/** Shares the map that is open. */
+export async function shareWith(
+  page: Page,
+  email: string,
+  access: 'Read Only' | 'Write',
+): Promise<void> {
+  await chooseFromMapMenu(page, 'Share')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await dialog.getByText(access, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText(email).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens a map that somebody shared, whether it can be edited or not. */
+export async function openShared(page: Page, name: string): Promise<void> {
+  await chooseFromMapMenu(page, 'Open')
+  await page.getByRole('tab', { name: 'Shared Maps' }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

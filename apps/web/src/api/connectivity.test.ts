@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { doubtConnection, followConnectivity, useConnectivity } from './connectivity.ts'
+import {
+  confirmConnection,
+  doubtConnection,
+  followConnectivity,
+  useConnectivity,
+} from './connectivity.ts'
 
 const isOnline = () => useConnectivity.getState().isOnline
 const say = (event: 'online' | 'offline') => window.dispatchEvent(new Event(event))
@@ -68,5 +73,43 @@ test("the page of a stranger's wireless network is no answer", async () => {
 test('a server on this very machine is there although the browser says offline', async () => {
   say('offline')
   await seconds(2)
+  expect(isOnline()).toBe(true)
+})
+
+test('a server that was away for long is found again within two seconds of its return', async () => {
+  isServerThere = false
+  doubtConnection()
+  await seconds(600)
+  expect(isOnline()).toBe(false)
+  isServerThere = true
+  await seconds(2)
+  expect(isOnline()).toBe(true)
+})
+
+test('any call that is answered ends the loss at once', async () => {
+  isServerThere = false
+  doubtConnection()
+  await seconds(60)
+  confirmConnection(performance.now())
+  expect(isOnline()).toBe(true)
+})
+
+test('the late answer to a call from before the loss does not', async () => {
+  const askedAt = performance.now()
+  await seconds(1)
+  isServerThere = false
+  say('offline')
+  confirmConnection(askedAt)
+  expect(isOnline()).toBe(false)
+})
+
+test('a probe that hung while a call was answered does not bring the loss back', async () => {
+  say('offline')
+  let hang: () => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => (hang = reject)))
+  await seconds(1)
+  confirmConnection(performance.now())
+  hang()
+  await seconds(0)
   expect(isOnline()).toBe(true)
 })

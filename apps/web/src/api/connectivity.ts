@@ -11,6 +11,10 @@ export const useConnectivity = create<{ readonly isOnline: boolean }>()(() => ({
 }))
 
 let failures = 0
+/** When the connection was lost, by the clock of `performance.now()`. */
+let lostAtMs = 0
+/** When an answered call last ended such a loss, by the same clock. */
+let confirmedAtMs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<void> | undefined
 
@@ -37,7 +41,25 @@ export function doubtConnection(): void {
   if (useConnectivity.getState().isOnline) probe()
 }
 
+/**
+ * The server answered a call that was sent at `sentAtMs`, by the clock of `performance.now()`. What was
+ * sent before the connection was lost says nothing about now.
+ */
+export function confirmConnection(sentAtMs: number): void {
+  if (useConnectivity.getState().isOnline || sentAtMs < lostAtMs) return
+  clearTimeout(timer)
+  failures = 0
+  confirmedAtMs = performance.now()
+  useConnectivity.setState({ isOnline: true })
+}
+
+/** Whether an answer is the server's own, and not that of a proxy or somebody's wireless network. */
+export function isServerAnswer(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('json') === true
+}
+
 function loseConnection(): void {
+  if (useConnectivity.getState().isOnline) lostAtMs = performance.now()
   useConnectivity.setState({ isOnline: false })
   probeLater()
 }
@@ -54,10 +76,11 @@ function probe(): void {
 }
 
 async function tryServer(): Promise<void> {
+  const sentAtMs = performance.now()
   if (await isServerThere()) {
     failures = 0
     useConnectivity.setState({ isOnline: true })
-  } else {
+  } else if (sentAtMs >= confirmedAtMs) {
     failures += 1
     loseConnection()
   }
@@ -65,7 +88,8 @@ async function tryServer(): Promise<void> {
 
 function probeLater(): void {
   clearTimeout(timer)
-  timer = setTimeout(probe, probeDelayMs(failures, Math.random()))
+  const isHidden = document.visibilityState === 'hidden'
+  timer = setTimeout(probe, probeDelayMs(failures, Math.random(), isHidden))
 }
 
 async function isServerThere(): Promise<boolean> {
@@ -73,7 +97,7 @@ async function isServerThere(): Promise<boolean> {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     const response = await fetch('/api/health/live', { cache: 'no-store', signal })
     // A page that asks to sign in to somebody's wireless network is no answer of ours.
-    return response.ok && response.headers.get('Content-Type')?.includes('json') === true
+    return response.ok && isServerAnswer(response)
   } catch {
     // Unanswered is the answer that was asked for.
     return false

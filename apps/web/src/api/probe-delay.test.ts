@@ -3,9 +3,16 @@ import { expect, test } from 'vitest'
 
 import { probeDelayMs } from './probe-delay.ts'
 
-test('the server is asked again ever later, and at least every half minute', () => {
-  expect([0, 1, 2, 3, 5, 6, 50].map((failures) => probeDelayMs(failures, 0))).toEqual([
-    1000, 1000, 2000, 4000, 16_000, 30_000, 30_000,
+test('a page that is looked at asks at least every two seconds', () => {
+  expect([0, 1, 2, 3, 50].map((failures) => probeDelayMs(failures, 0))).toEqual([
+    500, 500, 1000, 2000, 2000,
+  ])
+})
+
+test('a page in the background asks ever later, and at least every half minute', () => {
+  const isHidden = true
+  expect([0, 1, 2, 3, 6, 7, 50].map((failures) => probeDelayMs(failures, 0, isHidden))).toEqual([
+    500, 500, 1000, 2000, 16_000, 30_000, 30_000,
   ])
 })
 

@@ -7,7 +7,10 @@ import {
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 
+import { checkSession } from './check-session.ts'
+import { confirmConnection, doubtConnection, useConnectivity } from './connectivity.ts'
 import { tabSession } from './realtime-tab.ts'
+import { useSession } from './session.ts'
 import { validToken } from './token.ts'
 
 /** What is heard about the map that is followed. */
@@ -38,11 +41,10 @@ const spread = 0.5
 export function openRealtime(listener: RealtimeListener): Realtime {
   let mapId: number | null = null
   let socket: Socket | undefined
-  let isClosed = false
+  const closing = new AbortController()
 
   // The map does not wait for the program that listens.
-  void connect(listener, () => mapId).then((made) => {
-    if (isClosed) made.disconnect()
+  void connect(listener, () => mapId, closing.signal).then((made) => {
     socket = made
     return undefined
   }, reportError)
@@ -52,19 +54,18 @@ export function openRealtime(listener: RealtimeListener): Realtime {
       // Without a connection it is said once there is one.
       if (socket?.connected) socket.emit('currentMap', mapId)
     },
-    close() {
-      isClosed = true
-      socket?.disconnect()
-    },
+    close: () => closing.abort(),
   }
 }
 
 async function connect(
   listener: RealtimeListener,
   currentMap: () => number | null,
+  closing: AbortSignal,
 ): Promise<Socket> {
   const { io } = await import('socket.io-client')
   const socket = io({
+    autoConnect: false,
     // By websocket alone: polling would have to come to the same server process each time.
     transports: ['websocket'],
     auth: (send) => send({ token: validToken(), session: tabSession }),
@@ -73,23 +74,55 @@ async function connect(
     randomizationFactor: spread,
   })
   socket.on('connect', () => {
+    confirmConnection(performance.now())
     listener.onConnection(true)
     socket.emit('currentMap', currentMap())
   })
-  socket.on('disconnect', () => listener.onConnection(false))
+  socket.on('disconnect', (reason) => {
+    listener.onConnection(false)
+    if (reason === 'io server disconnect') void checkSession()
+    // Whoever only looks on makes no call that would find out that the server is gone.
+    else if (reason !== 'io client disconnect') doubtConnection()
+  })
   socket.on('connect_error', ({ message }) => {
     listener.onConnection(false)
     // The library comes back by itself only when it never reached the server.
-    const isRefused = !socket.active
-    if (isRefused && message !== 'session-ended') {
-      setTimeout(() => socket.connect(), longestRetryMs * (1 - spread * Math.random()))
-    }
+    if (socket.active) return doubtConnection()
+    if (message === 'session-ended') return void checkSession()
+    const delayMs = longestRetryMs * (1 - spread * Math.random())
+    setTimeout(() => !closing.aborted && socket.connect(), delayMs)
   })
   hear(socket, 'mapLock', MapLockMessage, listener.onLock)
   hear(socket, 'mapSaved', MapSavedMessage, listener.onSaved)
   hear(socket, 'lockAsked', LockAskedMessage, listener.onAsked)
   hear(socket, 'lockAnswered', LockAnsweredMessage, listener.onAnswered)
+  keepConnected(socket, closing)
   return socket
+}
+
+/** Connects, and again at once when the server is found again or a session begins; until `closing`. */
+function keepConnected(socket: Socket, closing: AbortSignal): void {
+  if (closing.aborted) return
+  const stops = [
+    // Rather than after a wait that grew while the server was away.
+    useConnectivity.subscribe(({ isOnline }, before) => {
+      if (isOnline && !before.isOnline && !socket.connected) reconnect(socket)
+    }),
+    // What was connected before was let in with the token of a session that is over.
+    useSession.subscribe(({ isSignedIn }, before) => {
+      if (isSignedIn && !before.isSignedIn) reconnect(socket)
+    }),
+  ]
+  closing.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+    socket.disconnect()
+  })
+  socket.connect()
+}
+
+function reconnect(socket: Socket): void {
+  // Also ends the library's own wait for its next try.
+  socket.disconnect().connect()
 }
 
 /** What is not of the contract is another version's, and not for us. */

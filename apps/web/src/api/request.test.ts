@@ -2,6 +2,7 @@ import { downloadMap, getMap, saveMap, viewMap } from '@terrier/contract/maps'
 import { createToken } from '@terrier/contract/token'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { useConnectivity } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { request } from './request.ts'
 import { beginSession, useSession } from './session.ts'
@@ -136,6 +137,31 @@ describe('when no answer comes', () => {
     const call = request(viewMap, { body: { eid: 1 } }, { signal: caller.signal })
     caller.abort(new DOMException('No longer needed', 'AbortError'))
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('while the server counts as unreachable', () => {
+  beforeEach(() => useConnectivity.setState({ isOnline: false }))
+  afterEach(() => useConnectivity.setState({ isOnline: true }))
+  const isOnline = () => useConnectivity.getState().isOnline
+
+  test('an answered call ends that', async () => {
+    answerWith.mockResolvedValue(json(200, {}))
+    await request(viewMap, { body: { eid: 1 } })
+    expect(isOnline()).toBe(true)
+  })
+
+  test('a refused call ends that as well', async () => {
+    answerWith.mockResolvedValue(json(503, { code: 'map-locked', message: 'No.' }))
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toThrow('No.')
+    expect(isOnline()).toBe(true)
+  })
+
+  test('the page of something in between does not', async () => {
+    const page = { status: 502, headers: { 'Content-Type': 'text/html' } }
+    answerWith.mockResolvedValue(new Response('<h1>Bad gateway</h1>', page))
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toBeInstanceOf(ApiProblem)
+    expect(isOnline()).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { sessionHeader } from '@terrier/contract/map-locks'
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
-import { doubtConnection } from './connectivity.ts'
+import { confirmConnection, doubtConnection, isServerAnswer } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { tabSession } from './realtime-tab.ts'
 import { endSession } from './session.ts'
@@ -77,12 +77,15 @@ export async function requestStream<C extends Call>(
 async function send(call: Call, input: LooseInput, options: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const sentAtMs = performance.now()
   try {
-    return await fetch(addressOf(call, input), {
+    const response = await fetch(addressOf(call, input), {
       ...messageOf(call, input, options),
       signal,
       ...(options.keepalive && { keepalive: true }),
     })
+    if (isServerAnswer(response)) confirmConnection(sentAtMs)
+    return response
   } catch (error) {
     options.signal?.throwIfAborted()
     doubtConnection()
