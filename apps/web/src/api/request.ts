@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { confirmConnection, doubtConnection, isServerAnswer } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { tabSession } from './realtime-tab.ts'
-import { endSession } from './session.ts'
-import { authorizationHeader } from './token.ts'
+import { endSession, useSession } from './session.ts'
+import { authorizationHeader, validToken } from './token.ts'
 
 type Given<Name extends string, Schema> = Schema extends core.$ZodType
   ? { readonly [Key in Name]: core.input<Schema> }
@@ -34,9 +34,13 @@ export interface RequestOptions {
   readonly keepalive?: boolean
   /** Speaks for a page that is gone. */
   readonly session?: string
+  /** Speaks with this token instead of the page's own. */
+  readonly token?: string
   /** The tag of a reply at hand: when it is still the present one, the status is 304. */
   readonly knownTag?: string | undefined
 }
+
+type SendOptions = Omit<RequestOptions, 'token'> & { readonly token: string | undefined }
 
 interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>
@@ -68,13 +72,20 @@ export async function requestStream<C extends Call>(
   input: RequestOf<C>,
   options: RequestOptions = {},
 ): Promise<Response> {
+  const token = options.token ?? validToken()
   // The type above has checked the input against the call; from here only its three parts matter.
-  const response = await send(call, input as LooseInput, options)
-  if (!response.ok && response.status !== 304) throw await refusalOf(call, response)
-  return response
+  const response = await send(call, input as LooseInput, { ...options, token })
+  if (response.ok || response.status === 304) return response
+  if (response.status === 401 && call.audience === 'signed-in') endSessionOf(token)
+  throw await refusalOf(call, response)
 }
 
-async function send(call: Call, input: LooseInput, options: RequestOptions): Promise<Response> {
+/** A late refusal of a token that is not used any more says nothing about the one that is. */
+function endSessionOf(token: string | undefined): void {
+  if (token === validToken() && useSession.getState().isSignedIn) endSession('timed-out')
+}
+
+async function send(call: Call, input: LooseInput, options: SendOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const sentAtMs = performance.now()
@@ -104,12 +115,12 @@ function addressOf(call: Call, { params = {}, query }: LooseInput): string {
 function messageOf(
   call: Call,
   { body }: LooseInput,
-  { session = tabSession, knownTag }: RequestOptions,
+  { session = tabSession, knownTag, token }: SendOptions,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' }
   if (knownTag !== undefined) headers['If-None-Match'] = knownTag
   if (call.audience === 'signed-in') {
-    Object.assign(headers, authorizationHeader(), { [sessionHeader]: session })
+    Object.assign(headers, authorizationHeader(token), { [sessionHeader]: session })
   }
   if (body === undefined) return { method: call.method, headers }
   if (call.bodyType === 'application/octet-stream') {
@@ -133,7 +144,7 @@ function textFields(fields: Readonly<Record<string, unknown>>): [string, string]
 
 async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
   const reply = z.safeParse(ProblemReply, await refusalIn(call, response).catch(() => undefined))
-  const problem = reply.success
+  return reply.success
     ? new ApiProblem(reply.data.code, {
         status: response.status,
         message: reply.data.message,
@@ -143,8 +154,6 @@ async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
     : new ApiProblem(response.status === 401 ? 'session-ended' : 'unexpected', {
         status: response.status,
       })
-  if (response.status === 401 && call.audience === 'signed-in') endSession('timed-out')
-  return problem
 }
 
 /** Where only the sentence of a refusal travels, its code is not known. */

@@ -16,8 +16,29 @@ export function clearToken(): void {
   localStorage.removeItem(expiryKey)
 }
 
-/** The token, as long as it has not expired. Without a readable expiry it is not valid. */
+/** The token this page works with, whether it still holds or not. */
+let adopted: string | undefined
+
+/**
+ * The token of this page, as long as it is the one in storage and has not expired. One that another
+ * tab stored meanwhile may be somebody else's: it is not used before `adoptToken`.
+ */
 export function validToken(nowMs: number = Date.now()): string | undefined {
+  const token = storedToken(nowMs)
+  adopted ??= token
+  return token === adopted ? token : undefined
+}
+
+/** From now on this page works with that token; with undefined, with the next one that is stored. */
+export function adoptToken(token: string | undefined): void {
+  adopted = token
+}
+
+/**
+ * The token in the browser's storage, whoever stored it, as long as it has not expired. Without a
+ * readable expiry it is not valid.
+ */
+export function storedToken(nowMs: number = Date.now()): string | undefined {
   const token = stored(tokenKey)
   const expiry = stored(expiryKey)
   if (!token || !expiry) return undefined
@@ -34,8 +55,7 @@ function stored(key: string): string | null {
 }
 
 /** What a request must carry to be let in; for the map, which fetches its tiles itself. */
-export function authorizationHeader(): Record<string, string> {
-  const token = validToken()
+export function authorizationHeader(token = validToken()): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 

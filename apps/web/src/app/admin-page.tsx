@@ -5,10 +5,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { AdminScreen } from '../features/admin/admin-screen.tsx'
+import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { openingText } from '../text/opening.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+import { useKnownPerson } from './use-known-person.ts'
 
 /** The administrator's screen; for everybody else there is nothing at its address. */
 export function AdminPage() {
@@ -17,6 +19,7 @@ export function AdminPage() {
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={queryClient}>
         <Entrance />
+        <LogInDialog />
       </QueryClientProvider>
     </I18nProvider>
   )
@@ -24,6 +27,7 @@ export function AdminPage() {
 
 function Entrance() {
   const details = useDetails()
+  useKnownPerson(details.data?.id)
   if (details.data) return details.data.is_super_user ? <AdminScreen /> : <NotFoundScreen />
   if (!details.isError) return <LoadingScreen />
   return (

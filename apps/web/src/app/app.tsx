@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 
 import { followConnectivity } from '../api/connectivity.ts'
-import { followOtherTabs, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { followOtherTabs } from '../api/sign-in.ts'
 import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
+import { usePerson } from '../offline/person.ts'
 import { myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { PageReload } from './page-reload.tsx'
 
 // The map and all that belongs to it arrive only once somebody is signed in.
 const Product = lazy(async () => ({ default: (await import('./product.tsx')).Product }))
@@ -35,22 +38,28 @@ function Screen() {
   const path = usePath()
   const [, slug] = publicPage.exec(path) ?? []
   const isSignedIn = useSession((session) => session.isSignedIn)
+  const hasTimedOut = useSession((session) => session.ending === 'timed-out')
+  const isReplaced = useSession((session) => session.ending === 'replaced')
+  const isSomebodys = usePerson((person) => person.id !== null)
+  // A page that is in use stays as it is while its person logs back in over it.
+  const isOpen = isSignedIn || (hasTimedOut && isSomebodys)
   useEffect(() => {
     // Which map was open is nobody's business after the session.
-    if (!isSignedIn && slug === undefined) sessionStorage.removeItem('currentMapId')
-  }, [isSignedIn, slug])
+    if (!isOpen && slug === undefined) sessionStorage.removeItem('currentMapId')
+  }, [isOpen, slug])
 
+  if (isReplaced) return <PageReload />
   if (slug !== undefined) return <PublicMap slug={slug} />
 
   switch (path) {
     case '/':
       return <Redirect to="/app" />
     case '/app':
-      return isSignedIn ? <Product startsWithMyMaps={false} /> : <Redirect to="/auth" />
+      return isOpen ? <Product startsWithMyMaps={false} /> : <Redirect to="/auth" />
     case myMapsPath:
-      return isSignedIn ? <Product startsWithMyMaps /> : <Redirect to="/auth" />
+      return isOpen ? <Product startsWithMyMaps /> : <Redirect to="/auth" />
     case '/app/admin':
-      return isSignedIn ? <AdminPage /> : <Redirect to="/auth" />
+      return isOpen ? <AdminPage /> : <Redirect to="/auth" />
     case '/auth':
       return isSignedIn ? <Redirect to="/app" /> : <SignInScreen />
     default:

@@ -6,14 +6,15 @@ import { useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { closeMap, connectOpenMap } from '../document/open-map.ts'
+import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { mapDevice } from '../offline/map-copies.ts'
-import { knowPerson } from '../offline/person.ts'
 import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
 import { goTo } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+import { useKnownPerson } from './use-known-person.ts'
 import { useReopenedMap } from './use-reopened-map.ts'
 
 connectOpenMap(mapNetwork, mapDevice)
@@ -32,6 +33,7 @@ export function Product({ startsWithMyMaps }: ProductProps) {
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={queryClient}>
         <Entrance startsWithMyMaps={startsWithMyMaps} />
+        <LogInDialog />
       </QueryClientProvider>
     </I18nProvider>
   )
@@ -46,8 +48,7 @@ function Entrance(props: ProductProps) {
     if (startsWithMyMaps) goTo('/app', { replace: true })
   }, [startsWithMyMaps])
   const { opening, retry } = useReopenedMap({ isMapWanted: !startsWithMyMaps })
-  const person = details.data?.id
-  useEffect(() => (person === undefined ? undefined : knowPerson(person)), [person])
+  useKnownPerson(details.data?.id)
 
   if (details.isError && !details.data) {
     return (

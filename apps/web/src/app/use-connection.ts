@@ -1,11 +1,13 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import { ConnectionLost } from '../api/errors.ts'
+import { useSession } from '../api/session.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { letGoOfWhatIsGone } from '../document/hands.ts'
 import { refreshMap, saveNow } from '../document/open-map.ts'
+import { useMapStatus } from '../map/map-status.ts'
 import { freeLocks } from '../offline/succession.ts'
 import { deliverLeftBehind } from './deliver-left-behind.ts'
 
@@ -19,19 +21,35 @@ onlineManager.setEventListener((setOnline) => {
 })
 
 /**
- * When the network is back, and when the product is opened: what this device kept is saved, and the
+ * When the network is back, when the person has logged back in, and when the product is opened: what this device kept is saved, and the
  * map is shown as it is now. Specification 4, "Online/offline".
  */
 export function useConnection(): void {
   const isOnline = useConnectivity((state) => state.isOnline)
-  const wasOnline = useRef(true)
+  const isSignedIn = useSession((session) => session.isSignedIn)
+  const isConnected = isOnline && isSignedIn
+  const wasConnected = useRef(true)
   useEffect(() => {
-    if (isOnline) {
+    if (isConnected) {
       deliverLeftBehind().catch(reportUnlessLost)
-      if (!wasOnline.current) catchUp().catch(reportUnlessLost)
+      if (!wasConnected.current) {
+        useMapStatus.getState().camera?.retryTiles()
+        catchUp().catch(reportUnlessLost)
+      }
     }
-    wasOnline.current = isOnline
-  }, [isOnline])
+    wasConnected.current = isConnected
+  }, [isConnected])
+  useRefetchAfterLogIn(isSignedIn)
+}
+
+/** What was refused without a session is fetched anew, and kept under the one that began. */
+function useRefetchAfterLogIn(isSignedIn: boolean): void {
+  const queryClient = useQueryClient()
+  const wasSignedIn = useRef(isSignedIn)
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) void queryClient.invalidateQueries()
+    wasSignedIn.current = isSignedIn
+  }, [isSignedIn, queryClient])
 }
 
 async function catchUp(): Promise<void> {

@@ -60,7 +60,8 @@ async function reopen(isMapWanted: boolean): Promise<Opening> {
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
   } catch (error) {
-    const isGone = error instanceof ApiProblem && error.status < 500
+    // Without a session nothing is known about the map.
+    const isGone = error instanceof ApiProblem && error.status < 500 && error.status !== 401
     if (!isGone) return 'unreachable'
     startAnew(openingText.gone)
   }

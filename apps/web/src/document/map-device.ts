@@ -29,7 +29,13 @@ export interface MapDevice {
   readonly keepMap: (record: MapRecord, document: SavedMapData) => void
   /** Keeps edits until the server has acknowledged them; null: nothing is left to keep. */
   readonly keepJournal: (id: string, journal: SaveJournal | null) => void
+  /** The session is over: what is kept waits for its person to log back in, also on this very page. */
+  readonly releaseJournals: () => void
 }
 
 /** Keeps nothing. */
-export const forgetfulDevice: MapDevice = { keepMap: () => {}, keepJournal: () => {} }
+export const forgetfulDevice: MapDevice = {
+  keepMap: () => {},
+  keepJournal: () => {},
+  releaseJournals: () => {},
+}

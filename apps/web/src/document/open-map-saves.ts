@@ -29,6 +29,7 @@ export class OpenMapSaves {
   #device: MapDevice = forgetfulDevice
   #queue: SaveMapQueue | undefined
   #held: HeldRecord | null = null
+  #session = new AbortController()
 
   constructor(screen: Screen) {
     this.#screen = screen
@@ -59,10 +60,20 @@ export class OpenMapSaves {
     this.#held = null
   }
 
-  /** The session is over: what is not saved waits on the device for its person. */
+  /** Aborted when the session is over, and with it all that is still being saved. */
+  get session(): AbortSignal {
+    return this.#session.signal
+  }
+
+  /**
+   * The session is over: what is not saved, of this map or of one left before, waits on the device for
+   * its person.
+   */
   halt(): void {
-    this.#queue?.halt()
+    this.#session.abort()
+    this.#session = new AbortController()
     this.#queue = undefined
+    this.#device.releaseJournals()
   }
 
   /** Another map is on the screen. What the last one still has to save goes on being saved. */
@@ -129,6 +140,7 @@ export class OpenMapSaves {
     const made: SaveMapQueue = new SaveMapQueue({
       ...held,
       network: this.network,
+      session: this.session,
       // A map that was left goes on saving what it still has to, but no longer speaks for the screen.
       onState: (state) => {
         if (this.#queue === made) this.#screen.onState(state)

@@ -8,6 +8,7 @@ import { chooseTool } from './hands.ts'
 import { rememberedMap } from './map-memory.ts'
 import { arrange, commitTitle, look, perform, complete, setBarrier } from './change-map.ts'
 import {
+  closeMap,
   connectOpenMap,
   noteShares,
   openMap,
@@ -211,4 +212,41 @@ test('a barrier stops edits and lays the tool down', () => {
   expect(open().tool).toBeNull()
   perform(marker())
   expect(open().document.markers.markers).toEqual([])
+})
+
+describe('the end of a session', () => {
+  test('ends the saving of the open map, and of those that were left before', async () => {
+    await openSaved()
+    server.answers.push('unavailable')
+    perform(marker())
+    await seconds(1)
+    openMap(await server.network.load(8))
+    perform(marker())
+    closeMap()
+    await seconds(60)
+    expect(server.attempts).toBe(1)
+    expect(open()).toMatchObject({ eid: null, saveState: 'clean' })
+  })
+
+  test('gives up what was not saved to whoever logs in as the same person', async () => {
+    let isReleased = false
+    connectOpenMap(server.network, {
+      keepMap: () => {},
+      keepJournal: () => {},
+      releaseJournals: () => (isReleased = true),
+    })
+    await openSaved()
+    perform(marker())
+    closeMap()
+    expect(isReleased).toBe(true)
+  })
+
+  test('does not end the saving of the session that comes after it', async () => {
+    closeMap()
+    await openSaved()
+    perform(marker())
+    await seconds(1)
+    expect(open().saveState).toBe('clean')
+    expect(server.saved).toHaveLength(1)
+  })
 })

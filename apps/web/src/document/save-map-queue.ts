@@ -23,6 +23,8 @@ const longestRetryDelayMs = 30_000
 /** With `eid` null nothing is sent before `create`. */
 interface SaveMapQueueOptions extends HeldMap {
   readonly network: MapNetwork
+  /** Aborted when the session is over: nothing more is sent, and what is not saved stays where it is kept. */
+  readonly session?: AbortSignal
   readonly onState: (state: SaveState) => void
   readonly onSaved: (saved: SavedAnswer, document: SavedMapData) => void
   /** Told of every edit before it is sent, and with null once all are acknowledged. */
@@ -40,7 +42,6 @@ export class SaveMapQueue {
   #isSending = false
   #editedAt = -Infinity
   #failures = 0
-  #isOver = false
   #stopped: 'stale' | 'failed' | undefined
   readonly #timer = new EarliestTimer(() => void this.#send())
 
@@ -89,12 +90,6 @@ export class SaveMapQueue {
     this.#tell()
   }
 
-  /** The session is over: nothing more is sent, and what is not saved stays where it is kept. */
-  halt(): void {
-    this.#isOver = true
-    this.#timer.stop()
-  }
-
   /** Sends what is waiting without further delay, for instance when the network is back. */
   sendNow(): void {
     if (this.#changes.pending?.isEdit || this.#changes.outgoing) this.#schedule(0)
@@ -112,6 +107,10 @@ export class SaveMapQueue {
     return this.#changes.outgoing?.isEdit ? 'saving' : 'dirty'
   }
 
+  get #isOver(): boolean {
+    return this.#options.session?.aborted === true
+  }
+
   #sendWithin(delayMs: number): void {
     // What was refused may fit now; what is stale stays so until the map is opened anew.
     if (this.#stopped === 'failed') this.#stopped = undefined
@@ -124,7 +123,7 @@ export class SaveMapQueue {
   }
 
   async #send(): Promise<void> {
-    if (this.#stopped) return
+    if (this.#stopped || this.#isOver) return
     const save = this.#changes.next()
     if (!save) return this.#tell()
     this.#isSending = true

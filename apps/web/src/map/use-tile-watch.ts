@@ -2,8 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
+import { checkSession } from '../api/check-session.ts'
 import { datasetsQuery } from '../api/queries.ts'
-import { endSession } from '../api/session.ts'
 import { useMapStatus } from './map-status.ts'
 
 /** Ids of sources of parcels start so. */
@@ -53,7 +53,8 @@ export function useTileWatch(
     }
     const onError = (event: object): void => {
       const { error, sourceId }: TileEvent = event
-      if (error?.status === 401) endSession('timed-out')
+      // Perhaps it was asked for with the token of a session that somebody renewed meanwhile.
+      if (error?.status === 401) void checkSession()
       else if (!sourceId) reportError(error)
       // A dataset published meanwhile has tiles at other addresses.
       else if (error?.status === 404) void queryClient.invalidateQueries({ queryKey: addresses })

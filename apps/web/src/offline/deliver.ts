@@ -13,12 +13,17 @@ export type Delivery =
 
 /**
  * Sends edits that were left behind, by the rules and with the patience of any other save. Ends when
- * the server has answered, however long the network is away.
+ * the server has answered, however long the network is away; never, when the session ends before.
  */
-export function deliver(network: MapNetwork, { id, journal }: LeftBehind): Promise<Delivery> {
+export function deliver(
+  network: MapNetwork,
+  { id, journal }: LeftBehind,
+  session: AbortSignal,
+): Promise<Delivery> {
   const { promise, resolve } = Promise.withResolvers<Delivery>()
   const queue = new SaveMapQueue({
     network,
+    session,
     eid: journal.eid,
     revision: journal.revision,
     onSaved: () => {},

@@ -11,6 +11,7 @@ import {
   journalsWritten,
   keepJournal,
   leftBehind,
+  releaseJournals,
   removeJournals,
 } from './journals.ts'
 import { knowPerson } from './person.ts'
@@ -61,6 +62,27 @@ test('what a page writes is its own as long as it lives', async () => {
   expect(await hasJournals()).toBe(true)
   keepJournal('mine', null)
   expect(await hasJournals()).toBe(false)
+})
+
+test('a page takes up its own journal too once its session is over', async () => {
+  keepJournal('mine', aJournal('mine'))
+  releaseJournals()
+  expect(await names()).toEqual(['mine'])
+  const [mine] = await leftBehind()
+  if (!mine) throw new Error('nothing was left behind')
+  expect(await Promise.all([claim(mine), claim(mine)])).toEqual([true, false])
+  expect(await names()).toEqual([])
+})
+
+test('its own journal is nothing of whoever logs in next on the same page', async () => {
+  keepJournal('mine', aJournal('mine'))
+  releaseJournals()
+  forget()
+  forget = knowPerson(2)
+  expect(await names()).toEqual([])
+  forget()
+  forget = knowPerson(1)
+  expect(await names()).toEqual(['mine'])
 })
 
 test('what a page left behind is taken over by one other', async () => {
@@ -120,7 +142,7 @@ test('left edits are delivered once, and then forgotten', async () => {
   const [left] = await leftBehind()
   if (!left) throw new Error('nothing was left behind')
   await claim(left)
-  expect(await deliver(server.network, left)).toBe('saved')
+  expect(await deliver(server.network, left, new AbortController().signal)).toBe('saved')
   expect(server.savedNames).toEqual(['left'])
   expect(await hasJournals()).toBe(false)
 })
@@ -132,7 +154,7 @@ test('left edits that somebody overtook are kept, and overwrite nothing', async 
   const [left] = await leftBehind()
   if (!left) throw new Error('nothing was left behind')
   await claim(left)
-  expect(await deliver(server.network, left)).toBe('overtaken')
+  expect(await deliver(server.network, left, new AbortController().signal)).toBe('overtaken')
   expect(server.name).toBe('theirs')
   expect(await hasJournals()).toBe(true)
 })

@@ -10,6 +10,8 @@ type Kept = KeptJournal<SaveJournal>
 const waiting = new Map<string, SaveJournal | null>()
 /** Whose each journal is. */
 const owners = new Map<string, number>()
+/** The journals that this page writes, or delivers. */
+const inUse = new Set<string>()
 let writing: Promise<void> | undefined
 
 /** Keeps edits under the person who made them; null: they are acknowledged. */
@@ -19,12 +21,18 @@ export function keepJournal(id: string, journal: SaveJournal | null): void {
   // A map that goes on saving after its session is nothing of whoever signed in next.
   if (owner === null || owner !== person) return
   owners.set(id, owner)
+  inUse.add(id)
   waiting.set(id, journal)
   writing ??= writeWaiting()
     .catch(reportError)
     .finally(() => {
       writing = undefined
     })
+}
+
+/** The session is over: what this page kept may be taken up again, by itself or by another. */
+export function releaseJournals(): void {
+  inUse.clear()
 }
 
 /** Waits until all that was to be kept is on the device. */
@@ -48,9 +56,10 @@ function write(store: IDBObjectStore, id: string, journal: SaveJournal | null): 
   else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
 }
 
-/** Edits of this person that pages which are gone left behind, newest first. */
+/** Edits of this person that a page which is gone left behind, or an earlier session of this one, newest first. */
 export async function leftBehind(): Promise<LeftBehind[]> {
-  const [person, isLeft] = await Promise.all([signedInPerson(), isGone()])
+  await journalsWritten()
+  const [person, isLeft] = await Promise.all([signedInPerson(), isUnattended()])
   const all = await withStore('journals', 'readonly', allIn)
   return all
     .filter((kept) => kept.person === person && isLeft(kept))
@@ -59,12 +68,13 @@ export async function leftBehind(): Promise<LeftBehind[]> {
 
 /** Takes over what another page left behind. False: somebody else did, or it is gone. */
 export async function claim({ id }: LeftBehind): Promise<boolean> {
-  const isLeft = await isGone()
+  const isLeft = await isUnattended()
   return withStore('journals', 'readwrite', async (store) => {
     const kept: Kept | undefined = await answerOf(store.get(id))
     if (!kept || !isLeft(kept)) return false
+    inUse.add(id)
     store.put({ ...kept, tab: thisTab })
-    if (kept.journal.eid !== null) succeed(kept.tab, kept.journal.eid)
+    if (kept.tab !== thisTab && kept.journal.eid !== null) succeed(kept.tab, kept.journal.eid)
     return true
   })
 }
@@ -83,6 +93,12 @@ export async function removeJournals(): Promise<void> {
   await withStore('journals', 'readwrite', async (store) => {
     for (const kept of await allIn(store)) if (kept.person === person) store.delete(kept.id)
   })
+}
+
+/** Whether nobody looks after a journal any more, as a question that can be asked of many. */
+async function isUnattended(): Promise<(kept: Kept) => boolean> {
+  const isLeft = await isGone()
+  return (kept) => (kept.tab === thisTab ? !inUse.has(kept.id) : isLeft(kept))
 }
 
 const allIn = (store: IDBObjectStore): Promise<Kept[]> => answerOf(store.getAll())

@@ -3,7 +3,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import type { MapDevice } from '../document/map-device.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { keepJournal } from './journals.ts'
+import { keepJournal, releaseJournals } from './journals.ts'
 import { keepReply, mapAddress } from './kept-replies.ts'
 import { orKept } from './request-or-kept.ts'
 
@@ -22,6 +22,7 @@ export const mapDevice: MapDevice = {
     timer ??= setTimeout(keepNewest, restMs)
   },
   keepJournal,
+  releaseJournals,
 }
 
 /** A map as the server holds it; without a network as this device last saw it. */

@@ -1,22 +1,26 @@
-let known = Promise.withResolvers<number>()
-let current: number | null = null
+import { create } from 'zustand'
 
-/** The person who is signed in, by id, as soon as that is known. */
+/** The person whose page this is, by id: also after their session timed out, until they log back in. */
+export const usePerson = create<{ readonly id: number | null }>()(() => ({ id: null }))
+
+let known = Promise.withResolvers<number>()
+
+/** The person whose page this is, by id, as soon as that is known. */
 export function signedInPerson(): Promise<number> {
   return known.promise
 }
 
-/** The person who is signed in, by id; null while that is not known, and when nobody is. */
+/** The person whose page this is, by id; null while that is not known, and when it is nobody's. */
 export function knownPerson(): number | null {
-  return current
+  return usePerson.getState().id
 }
 
-/** Says who is signed in. Returns how to forget it, with the session. */
+/** Says whose page this is. Returns how to forget it, with the session. */
 export function knowPerson(id: number): () => void {
-  current = id
+  usePerson.setState({ id })
   known.resolve(id)
   return () => {
-    current = null
+    usePerson.setState({ id: null })
     known = Promise.withResolvers<number>()
   }
 }

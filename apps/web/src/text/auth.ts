@@ -15,5 +15,8 @@ export const authText = {
   emailMissing: 'Enter your email address',
   passwordMissing: 'Enter your password',
   timedOut: 'Your session has timed out. Please log back in.',
+  stillHere:
+    'Your map is still here. Unsaved changes are kept on this device until you log back in.',
+  leave: 'Leave this page',
   failed: 'Unable to log in. Please try again later.',
 } as const

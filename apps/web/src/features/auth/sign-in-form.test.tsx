@@ -95,3 +95,9 @@ test('the password can be shown and hidden', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
+
+test('where the person is known only the password is left to type', async () => {
+  render(<SignInForm expectedEmail="olwen@example.org" />)
+  expect(screen.getByLabelText('Email')).toHaveValue('olwen@example.org')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})

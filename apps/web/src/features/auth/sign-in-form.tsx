@@ -17,8 +17,13 @@ type State =
   | { readonly phase: 'incomplete'; readonly noEmail: boolean; readonly noPassword: boolean }
   | { readonly phase: 'refused'; readonly message: string }
 
-export function SignInForm() {
-  const [email, setEmail] = useState('')
+interface SignInFormProps {
+  /** Of the person who is expected to log in. Then only the password is left to type. */
+  readonly expectedEmail?: string | undefined
+}
+
+export function SignInForm({ expectedEmail }: SignInFormProps) {
+  const [email, setEmail] = useState(expectedEmail ?? '')
   const [password, setPassword] = useState('')
   const [state, setState] = useState<State>({ phase: 'idle' })
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
@@ -28,6 +33,10 @@ export function SignInForm() {
     if (state.phase !== 'incomplete') return
     form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
   }, [state])
+  useEffect(() => {
+    if (expectedEmail === undefined) return
+    form.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.focus()
+  }, [expectedEmail])
 
   const submit = async () => {
     const username = email.trim()

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+import { journalsWritten } from '../offline/journals.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/**
+ * Loads the page anew for the person whose token is in storage now. Nothing in memory of who was here
+ * before can then be shown or sent under their name; what was not saved waits on the device.
+ */
+export function PageReload() {
+  useEffect(() => {
+    void reload()
+  }, [])
+  return <LoadingScreen />
+}
+
+async function reload(): Promise<void> {
+  await journalsWritten()
+  window.location.reload()
+}

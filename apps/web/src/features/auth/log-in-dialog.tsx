@@ -1,0 +1,43 @@
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+
+import { useDetails } from '../../api/queries.ts'
+import { endSession, useSession } from '../../api/session.ts'
+import { authText } from '../../text/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import modalStyles from '../../ui/modal.module.css'
+import styles from './log-in-dialog.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+
+/**
+ * Stands over a page whose session has timed out, which stays below as it is. It cannot be closed
+ * otherwise than by logging in, or by leaving the page.
+ */
+export function LogInDialog() {
+  const hasTimedOut = useSession((session) => session.ending === 'timed-out')
+  const email = useDetails().data?.username
+  return (
+    <ModalOverlay
+      isOpen={hasTimedOut}
+      isKeyboardDismissDisabled
+      className={classNames(modalStyles.scrim, styles.scrim)}
+    >
+      <Modal className={classNames(modalStyles.sheet)}>
+        <Dialog className={classNames(modalStyles.dialog)}>
+          <header className={styles.head}>
+            <Heading slot="title" className={classNames(modalStyles.title)}>
+              {authText.heading}
+            </Heading>
+          </header>
+          <div className={modalStyles.body}>
+            <SignInForm expectedEmail={email} />
+            <p className={styles.help}>{authText.stillHere}</p>
+            <Button onPress={() => endSession('logged-out')}>{authText.leave}</Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
