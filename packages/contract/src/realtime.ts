@@ -31,6 +31,17 @@ export const MapSavedMessage = z.object({
 })
 export type MapSavedMessage = z.infer<typeof MapSavedMessage>
 
+/**
+ * Sent by the server as 'mapAccess', to somebody who follows a map, or asks to: what they may do with it
+ * is not what it was. When it is lost, because it was deleted or is not shared with them any more, they
+ * hear nothing more of it; otherwise they read it anew.
+ */
+export const MapAccessMessage = z.object({
+  mapId: Eid,
+  isLost: z.boolean(),
+})
+export type MapAccessMessage = z.infer<typeof MapAccessMessage>
+
 /** Sent by the server as 'lockAsked', to the session that holds the lock: somebody asks to edit. */
 export const LockAskedMessage = z.object({
   mapId: Eid,

@@ -46,7 +46,14 @@ export class Follower {
   turnOut(mapId: number): void {
     if (mapId !== this.#mapId) return
     this.leave()
+    this.#reportLoss(mapId)
+    // Sends what is still to be sent first.
     this.socket.conn.close()
+  }
+
+  /** What the person may do with the map is not what it was. */
+  reportAccess(mapId: number): void {
+    if (mapId === this.#mapId) this.socket.emit('mapAccess', { mapId, isLost: false })
   }
 
   /** The session is over: the client is told not to come back. */
@@ -60,6 +67,10 @@ export class Follower {
     const mapId = this.#mapId
     this.#mapId = null
     if (mapId !== null) this.#following.left(this, mapId)
+  }
+
+  #reportLoss(mapId: number): void {
+    this.socket.emit('mapAccess', { mapId, isLost: true })
   }
 
   async #meetWishes(): Promise<void> {
@@ -84,7 +95,10 @@ export class Follower {
     }
     if (mapId === null) return
     const mayFollow = await this.#following.mayFollow(this, mapId)
-    if (!mayFollow) this.leave()
+    if (!mayFollow) {
+      this.leave()
+      this.#reportLoss(mapId)
+    }
     if (!mayFollow || this.#wish || !this.socket.connected) return
     this.#mapId = mapId
     await this.#following.joined(this, mapId)

@@ -1,6 +1,7 @@
 import type {
   LockAnsweredMessage,
   LockAskedMessage,
+  MapAccessMessage,
   MapLockMessage,
   MapSavedMessage,
 } from '@terrier/contract/realtime'
@@ -17,6 +18,7 @@ interface FromClient {
 interface ToClient {
   mapLock: (message: MapLockMessage) => void
   mapSaved: (message: MapSavedMessage) => void
+  mapAccess: (message: MapAccessMessage) => void
   lockAsked: (message: LockAskedMessage) => void
   lockAnswered: (message: LockAnsweredMessage) => void
 }

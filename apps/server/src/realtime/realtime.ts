@@ -140,12 +140,23 @@ export class Realtime implements SocketWay, Following {
       case 'saved':
         return this.#board.saved(event)
       case 'access':
+        return this.#despite(this.#publishAccess(event.mapId, event.userId))
       case 'deleted':
       case 'missed':
         return this.#rounds.now()
       default:
         return assertNever(event)
     }
+  }
+
+  /** Turns out who lost the map, and tells those of this person who may still follow it. */
+  async #publishAccess(mapId: number, userId: number | undefined): Promise<void> {
+    this.#rounds.now()
+    const concerned = [...this.#followers].filter(
+      ({ mapId: followed, socket }) => followed === mapId && socket.data.viewer.userId === userId,
+    )
+    await this.#dismiss(concerned)
+    for (const follower of concerned) follower.reportAccess(mapId)
   }
 
   #despite(work: Promise<void>): void {

@@ -1,0 +1,112 @@
+import { openStore } from '@terrier/store/open-store'
+import { aMap } from '@terrier/store/testing/builders'
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { Client } from '../testing/client.ts'
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { WatchingClient } from '../testing/watching-client.ts'
+
+let database: FreshDatabase
+/** Two processes in all but name: nothing but the database is common to them. */
+let here: RunningApp
+let there: RunningApp
+let owner: Client
+let reader: Client
+let stranger: Client
+let eid: number
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  here = await runningApp({}, undefined, open)
+  there = await runningApp({}, undefined, open)
+  owner = await here.person()
+  reader = await here.person()
+  stranger = await here.person()
+})
+afterAll(async () => {
+  await here[Symbol.asyncDispose]()
+  await there[Symbol.asyncDispose]()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  const sharedWith = [
+    { user: { id: reader.userId ?? 0 }, access: 1 as const },
+    { user: { id: stranger.userId ?? 0 }, access: 1 as const },
+  ]
+  eid = (await aMap(here.store, { id: owner.userId ?? 0 }, { sharedWith })).eid
+})
+
+const elsewhere = (person: Client) => new Client(there.address, person.token, person.userId)
+
+async function following(person: Client): Promise<WatchingClient> {
+  const watching = new WatchingClient(person)
+  watching.follow(eid)
+  expect(await watching.next()).toMatchObject({ mapId: eid })
+  return watching
+}
+
+const share = (person: Client, access: 1 | 3) =>
+  here.store.write((tx) => tx.maps.share(eid, person.userId ?? 0, access))
+const withdrawAll = () => owner.post('/api/user/map/share/sync', { eid, users: [] })
+
+describe('who loses access to a map that is followed', () => {
+  it('hears of it when the share is withdrawn, whichever process they came in by', async () => {
+    using near = await following(reader)
+    using far = await following(elsewhere(reader))
+    expect((await withdrawAll()).status).toBe(200)
+    expect(await near.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    await near.closed()
+    await far.closed()
+  })
+
+  it('hears of it when the map is deleted, and so does its owner in another window', async () => {
+    using far = await following(elsewhere(reader))
+    using own = await following(owner)
+    expect((await owner.post('/api/user/map/delete', { eid })).status).toBe(200)
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    expect(await own.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+  })
+
+  it('hears of it on coming back, when it happened in between', async () => {
+    await withdrawAll()
+    using again = new WatchingClient(elsewhere(reader))
+    again.follow(eid)
+    expect(await again.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    expect(again.heard()).toEqual([])
+  })
+
+  it('is told no more than somebody who asks for a map that never was', async () => {
+    await withdrawAll()
+    using watching = new WatchingClient(stranger)
+    watching.follow(eid)
+    expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    watching.follow(2_000_000_000)
+    expect(await watching.next('mapAccess')).toEqual({ mapId: 2_000_000_000, isLost: true })
+  })
+
+  it('leaves the others where they are', async () => {
+    using own = await following(owner)
+    using far = await following(elsewhere(reader))
+    await withdrawAll()
+    await far.closed()
+    expect(own.socket.connected).toBe(true)
+    expect(own.heard('mapAccess')).toEqual([])
+  })
+})
+
+describe('who may do something else with a map that is followed', () => {
+  it('hears of it, and nobody else', async () => {
+    using far = await following(elsewhere(reader))
+    using other = await following(stranger)
+    await share(reader, 3)
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: false })
+    await share(reader, 1)
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: false })
+    expect(far.socket.connected).toBe(true)
+    expect(other.heard('mapAccess')).toEqual([])
+  })
+})
