@@ -105,11 +105,11 @@ test('the late answer to a call from before the loss does not', async () => {
 
 test('a probe that hung while a call was answered does not bring the loss back', async () => {
   say('offline')
-  let hang: () => void = () => undefined
-  vi.stubGlobal('fetch', () => new Promise((_, reject) => (hang = reject)))
+  const hanging = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => hanging.promise)
   await seconds(1)
   confirmConnection(performance.now())
-  hang()
+  hanging.reject(new TypeError('Failed to fetch'))
   await seconds(0)
   expect(isOnline()).toBe(true)
 })

@@ -18,6 +18,8 @@ const sent = () => {
   return { address, message, headers: new Headers(message?.headers) }
 }
 
+const isOnline = () => useConnectivity.getState().isOnline
+
 beforeEach(() => {
   vi.stubGlobal('fetch', answerWith)
   answerWith.mockReset()
@@ -143,7 +145,6 @@ describe('when no answer comes', () => {
 describe('while the server counts as unreachable', () => {
   beforeEach(() => useConnectivity.setState({ isOnline: false }))
   afterEach(() => useConnectivity.setState({ isOnline: true }))
-  const isOnline = () => useConnectivity.getState().isOnline
 
   test('an answered call ends that', async () => {
     answerWith.mockResolvedValue(json(200, {}))

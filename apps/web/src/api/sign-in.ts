@@ -31,9 +31,12 @@ export async function signOut(): Promise<void> {
 
 /** Signing out in one tab signs out the others, and signing in likewise. Returns how to stop. */
 export function followOtherTabs(): () => void {
-  const read = () => void readStoredToken().catch(reportError)
-  window.addEventListener('storage', read)
-  return () => window.removeEventListener('storage', read)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function onStorage(): void {
+  readStoredToken().catch(reportError)
 }
 
 async function readStoredToken(): Promise<void> {
