@@ -3,7 +3,7 @@ import { anyPolygon } from '@terrier/geo/arbitrary-geometry'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { crossingsOf } from './crossings.ts'
+import { crossingsOf, hasCrossing } from './crossings.ts'
 import { numRuns, rectangle } from './shapes.examples.ts'
 
 const at = (x: number, y: number): LngLat => [x / 1000, 50 + y / 1000]
@@ -50,4 +50,16 @@ test('a line crosses itself where it does, and its closing is no crossing', () =
   expect(crossingsOf(line([0, 0], [2, 2], [2, 0], [0, 2]))).toEqual([at(1, 1)])
   expect(crossingsOf(line([0, 0], [2, 0], [2, 2], [0, 0]))).toEqual([])
   expect(crossingsOf(line([0, 0]))).toEqual([])
+})
+
+test('whether a shape crosses itself is told without listing where, within a budget', () => {
+  fc.assert(
+    fc.property(anyPolygon, (polygon) => {
+      expect(hasCrossing(polygon, { left: 1e6 })).toBe(false)
+    }),
+    { numRuns },
+  )
+  const bowTie = ring([0, 0], [4, 4], [4, 0], [0, 4])
+  expect(hasCrossing(bowTie, { left: 1e6 })).toBe(true)
+  expect(hasCrossing(bowTie, { left: 0 })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 
 import type { Shape } from '../document/saved-shape.ts'
-import { edgesOf, forEachNearPair, type Edge } from './edges.ts'
+import { edgesOf, forEachNearPair, hasNearPair, type ComparisonBudget, type Edge } from './edges.ts'
 import { crossingOf, meetingsOf } from './meet.ts'
 import {
   isSameCorner,
@@ -20,6 +20,22 @@ import { doStrandsCross, type Strand } from './strand.ts'
  * Touching in a corner is no crossing.
  */
 export function crossingsOf(shape: Shape): LngLat[] {
+  const { edges, strands, origin } = strandsOf(shape)
+  const found: Corner[] = []
+  forEachNearPair(edges, null, (one, two) => found.push(...strands.crossingsOf(one, two)))
+  return lineInDegrees(uniqueCorners(found), origin)
+}
+
+/**
+ * Whether a shape crosses itself, found out without listing where. Undefined where the budget does not
+ * suffice, as for a shape made to hold up whoever looks at it.
+ */
+export function hasCrossing(shape: Shape, budget: ComparisonBudget): boolean | undefined {
+  const { edges, strands } = strandsOf(shape)
+  return hasNearPair(edges, budget, (one, two) => strands.crossingsOf(one, two).length > 0)
+}
+
+function strandsOf(shape: Shape) {
   const isPolygon = shape.type === 'Polygon'
   const lines = isPolygon ? shape.coordinates : [shape.coordinates]
   const origin = originAt(lines[0]?.[0] ?? [0, 0])
@@ -29,10 +45,7 @@ export function crossingsOf(shape: Shape): LngLat[] {
       isClosed: isPolygon,
     })),
   )
-  const strands = new Strands(edges, isPolygon)
-  const found: Corner[] = []
-  forEachNearPair(edges, null, (one, two) => found.push(...strands.crossingsOf(one, two)))
-  return lineInDegrees(uniqueCorners(found), origin)
+  return { edges, strands: new Strands(edges, isPolygon), origin }
 }
 
 /** The edges of a shape, each of which knows those before and after it. */

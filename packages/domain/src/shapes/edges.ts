@@ -32,6 +32,36 @@ export function forEachNearPair(
   others: readonly Edge[] | null,
   visit: (edge: Edge, other: Edge) => void,
 ): void {
+  sweep(edges, others, { left: Number.POSITIVE_INFINITY }, (edge, other) => {
+    visit(edge, other)
+    return false
+  })
+}
+
+/** How many comparisons of boxes may still be made; each search takes its own off. */
+export interface ComparisonBudget {
+  left: number
+}
+
+/**
+ * Whether a test holds for any two edges of a list whose boxes touch. Undefined where the budget does
+ * not suffice to find out.
+ */
+export function hasNearPair(
+  edges: readonly Edge[],
+  budget: ComparisonBudget,
+  test: (edge: Edge, other: Edge) => boolean,
+): boolean | undefined {
+  return sweep(edges, null, budget, test)
+}
+
+/** Visits pairs until `visit` answers true; undefined where the budget is used up before. */
+function sweep(
+  edges: readonly Edge[],
+  others: readonly Edge[] | null,
+  budget: ComparisonBudget,
+  visit: (edge: Edge, other: Edge) => boolean,
+): boolean | undefined {
   const swept = [
     ...edges.map((edge) => boxed(edge, false)),
     ...(others ?? []).map((edge) => boxed(edge, true)),
@@ -39,14 +69,17 @@ export function forEachNearPair(
   let open: typeof swept = []
   for (const one of swept) {
     open = open.filter(({ east }) => east >= one.west)
+    budget.left -= open.length
+    if (budget.left < 0) return undefined
     for (const two of open) {
       if (others && one.isOther === two.isOther) continue
       if (one.south > two.north || two.south > one.north) continue
-      if (one.isOther) visit(two.edge, one.edge)
-      else visit(one.edge, two.edge)
+      const isFound = one.isOther ? visit(two.edge, one.edge) : visit(one.edge, two.edge)
+      if (isFound) return true
     }
     open.push(one)
   }
+  return false
 }
 
 function boxed(edge: Edge, isOther: boolean) {
