@@ -28,7 +28,9 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
     await choose('fields.csv', Buffer.from(csv))
     await expect(page.getByText('8 rows can be imported')).toBeVisible()
-    await expect(page.getByText("'not a reference' is not a grid reference")).toBeVisible()
+    await expect(
+      page.getByText("'not a reference' in the column 'Grid ref' is not a grid reference"),
+    ).toBeVisible()
     await page.getByLabel('Name', { exact: true }).selectOption('Site')
   })
 
@@ -43,7 +45,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose('square.zip', Buffer.from(zipSync(aSquare())))
-    await expect(page.getByText('British National Grid, as recognised')).toBeAttached()
+    await expect(page.getByText('British National Grid, as the file says')).toBeAttached()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText('1 object imported into this map.')).toBeVisible()
   })

@@ -20,8 +20,12 @@ export const ImportFormat = z.enum([
 ])
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** EPSG codes: British National Grid (by OSTN15), WGS 84 with ETRS89, Web Mercator. */
-export const ImportCrs = z.enum(['27700', '4326', '3857'])
+/**
+ * EPSG codes: British National Grid (by OSTN15), WGS 84 with ETRS89 (longitude first, as files have it,
+ * and with the two swapped), Web Mercator.
+ */
+export const ImportCrs = z.enum(['27700', '4326', '4326-lat-lng', '3857'])
+const FoundCrs = z.enum(['27700', '4326', '3857'])
 export type ImportCrs = z.infer<typeof ImportCrs>
 
 /** Which columns of a table, counted from 0, say where a row lies. */
@@ -65,8 +69,15 @@ export const ImportFound = z.object({
   format: ImportFormat,
   layers: z.array(z.string()),
   layer: z.string(),
-  /** What the coordinates are; null where the file does not say, or holds none. */
-  crs: z.nullable(ImportCrs),
+  /** What the coordinates are read as; null where the file does not say, or holds none. */
+  crs: z.nullable(FoundCrs),
+  /**
+   * What the coordinates seem to be: because the file says so, by the numbers of its first features, or
+   * because its format has it so where nothing else is said. Null where nothing tells.
+   */
+  proposal: z.optional(
+    z.nullable(z.object({ crs: ImportCrs, basis: z.enum(['file', 'numbers', 'format']) })),
+  ),
   /** Of a table: its columns and a few rows of it. */
   table: z.nullable(
     z.object({

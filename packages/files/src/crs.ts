@@ -1,8 +1,11 @@
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
-/** The coordinate reference systems that British publishers use. */
-export type Crs = 'EPSG:27700' | 'EPSG:4326' | 'EPSG:3857'
+/**
+ * The coordinate reference systems that British publishers use. Positions in 'EPSG:4326' are longitude
+ * and latitude, as files have them; 'EPSG:4326 lat-lng' is the same with the two swapped.
+ */
+export type Crs = 'EPSG:27700' | 'EPSG:4326' | 'EPSG:4326 lat-lng' | 'EPSG:3857'
 
 /**
  * By EPSG number. ETRS89 (4258) and WGS 84 lie under a metre apart and every publisher here treats
@@ -42,6 +45,7 @@ export function crsOfWkt(wkt: string): Crs | undefined {
 /** Degrees of a position in a CRS. Throws RangeError for one outside the National Grid. */
 export function toLngLat(crs: Crs, grid: NationalGrid): (position: readonly number[]) => LngLat {
   if (crs === 'EPSG:27700') return (position) => grid.toLngLat(flat(position))
+  if (crs === 'EPSG:4326 lat-lng') return ([lat = Number.NaN, lng = Number.NaN]) => [lng, lat]
   return crs === 'EPSG:3857' ? fromWebMercator : flat
 }
 

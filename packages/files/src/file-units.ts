@@ -6,20 +6,30 @@ import { boundedInput, isOverblown, overblown } from './reading/bounded-input.ts
 import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
 import { RefusedFile } from './reading/refused-file.ts'
+import {
+  detectUtf16,
+  fromUtf16,
+  hasOnlyCarriageReturns,
+  withLineFeeds,
+} from './reading/text-input.ts'
 import { packedEntry, unpackedEntry, zipEntries } from './reading/zip-archive.ts'
 import type { ZipEntry } from './reading/zip-directory.ts'
 import type { ShapefileParts } from './shapefile/read-shapefile.ts'
 
+type InputKind = Exclude<Recognised, 'zip' | 'gzip' | 'shp'>
+
+interface InputUnit<Kind extends InputKind> {
+  readonly kind: Kind
+  readonly name: string
+  readonly input: Input
+  /** Where the file itself is on the disk unpacked. */
+  readonly path: string | undefined
+}
+
 /** One thing to be read within a file: itself, or what is packed in it. */
 export type FileUnit =
   | { readonly kind: 'shapefile'; readonly name: string; readonly parts: ShapefileParts }
-  | {
-      readonly kind: Exclude<Recognised, 'zip' | 'gzip' | 'shp'>
-      readonly name: string
-      readonly input: Input
-      /** Where the file itself is on the disk unpacked. */
-      readonly path: string | undefined
-    }
+  | { readonly [Kind in InputKind]: InputUnit<Kind> }[InputKind]
 
 interface Units {
   readonly isZip: boolean
@@ -44,7 +54,7 @@ export async function fileUnits(path: string, name: string): Promise<Units> {
     const input = boundedInput({ ...plainInput(path, name), chunks })
     return { isZip: false, units: [await singleUnit(input, undefined)] }
   }
-  return { isZip: false, units: [unitOf(kind, plain, path)] }
+  return { isZip: false, units: [await singleUnit(plain, path)] }
 }
 
 /** The last bytes of a .gz say how much is in it: reading it to find out would take a while. */
@@ -61,7 +71,14 @@ function plainInput(path: string, name: string): Input {
 }
 
 async function singleUnit(input: Input, path: string | undefined): Promise<FileUnit> {
-  return unitOf(recogniseFile(await headOf(input)), input, path)
+  const head = await headOf(input)
+  const encoding = detectUtf16(head)
+  // What was in another encoding is no longer as it lies on the disk.
+  if (encoding) return singleUnit(fromUtf16(input, encoding), undefined)
+  const kind = recogniseFile(head)
+  if (kind === 'csv' && hasOnlyCarriageReturns(head))
+    return unitOf(kind, withLineFeeds(input), path)
+  return unitOf(kind, input, path)
 }
 
 function unitOf(kind: Recognised | undefined, input: Input, path: string | undefined): FileUnit {

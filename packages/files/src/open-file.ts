@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Crs } from './crs.ts'
 import type { FindPostcodes } from './csv/place-by-postcode.ts'
 import type { PositionColumns } from './csv/position-columns.ts'
-import { readTable } from './csv/read-table.ts'
-import { readTableHead, type TableHead } from './csv/table-head.ts'
+import type { TableHead } from './csv/table-head.ts'
+import { csvTable } from './csv/table-source.ts'
 import { readDxf } from './dxf/read-dxf.ts'
 import type { FileFormat } from './file-format.ts'
 import { fileUnits, type FileUnit } from './file-units.ts'
@@ -16,6 +16,8 @@ import { readGeoJson } from './geojson/read-geojson.ts'
 import { listLayers, readGeoPackage } from './geopackage/read-geopackage.ts'
 import { readGpx } from './gpx/read-gpx.ts'
 import { readKml } from './kml/read-kml.ts'
+import { openTable } from './open-table.ts'
+import { proposeCrs, type CrsProposal } from './propose-crs.ts'
 import type { Watch } from './reading/file-chunks.ts'
 import type { RowReport } from './reading/finding.ts'
 import { RefusedFile } from './reading/refused-file.ts'
@@ -40,6 +42,8 @@ export interface OpenedFile {
   readonly layer: string
   /** Of a table: its columns and the positions found in them. */
   readonly table: TableHead | undefined
+  /** What its coordinates seem to be; undefined where nothing tells, or where each row says it. */
+  readonly proposal: CrsProposal | undefined
   /** Throws `RefusedFile`, and `UnknownCrs` where somebody must say what the coordinates are. */
   read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
   /** Removes what was unpacked. */
@@ -48,6 +52,8 @@ export interface OpenedFile {
 
 /** Larger than any feature of 200,000 points. */
 const featureMaxCharacters = 10_000_000
+
+const silent: RowReport = { reject: () => undefined, note: () => undefined }
 
 /**
  * Recognises a file by its content and makes it ready to be read. `name` is what the person calls it.
@@ -66,21 +72,47 @@ export async function openFile(
   }
   const unit = units.find((one) => one.name === options.layer) ?? only
   if (!unit) throw new RefusedFile(name, 'there is nothing in it.')
-  const table = unit.kind === 'csv' ? await readTableHead(unit.input, watch) : undefined
+  const layers = units.map((one) => one.name)
+  if (unit.kind === 'csv') {
+    const source = await csvTable(unit.input, watch)
+    return { ...(await openTable(source, options, watch)), format: 'csv', layers }
+  }
   const format = unit.kind === 'kml' && isZip ? 'kmz' : unit.kind
+  const proposal = await proposeUnitCrs(unit, options, watch)
+  const unstatedCrs = proposal?.basis === 'numbers' ? proposal.crs : undefined
   return {
     format,
-    layers: units.map((one) => one.name),
+    layers,
     layer: unit.name,
-    table,
-    read: (report, reading) => readUnit(unit, { ...options, table }, report, reading),
+    table: undefined,
+    proposal,
+    read: (report, reading) => readUnit(unit, { ...options, unstatedCrs }, report, reading),
     close: async () => undefined,
   }
 }
 
+type ShapeUnit = Exclude<FileUnit, { readonly kind: 'csv' }>
+
+async function proposeUnitCrs(
+  unit: ShapeUnit,
+  options: OpenOptions,
+  { signal }: Watch,
+): Promise<CrsProposal | undefined> {
+  // A drawing is read as a whole, so it is only looked into where nobody has said what it is in.
+  if (unit.kind === 'dxf' && options.crs) return undefined
+  const watch = { signal, onRead: () => undefined }
+  return proposeCrs((crs) => readUnit(unit, { crs, unstatedCrs: undefined }, silent, watch))
+}
+
+interface UnitOptions {
+  readonly crs?: Crs | undefined
+  /** What the coordinates are where neither the person nor the file says it. */
+  readonly unstatedCrs: Crs | undefined
+}
+
 async function* readUnit(
-  unit: FileUnit,
-  { crs, positions, findPostcodes, table }: OpenOptions & { readonly table: TableHead | undefined },
+  unit: ShapeUnit,
+  { crs, unstatedCrs }: UnitOptions,
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<SourceFeature> {
@@ -89,24 +121,18 @@ async function* readUnit(
       yield* readShapefile(unit.parts, report, watch, { crs })
       return
     case 'geojson':
-      yield* readGeoJson(unit.input, report, watch, { crs, featureMaxCharacters })
+      yield* readGeoJson(unit.input, report, watch, { crs, unstatedCrs, featureMaxCharacters })
       return
     case 'kml':
-      yield* readKml(unit.input, watch)
+      yield* readKml(unit.input, report, watch, crs ?? unstatedCrs)
       return
     case 'gpx':
-      yield* readGpx(unit.input, watch)
+      yield* readGpx(unit.input, watch, crs ?? unstatedCrs)
       return
     case 'dxf':
       if (!crs) throw new UnknownCrs(unit.name)
       yield* readDxf(unit.input, crs, watch)
       return
-    case 'csv': {
-      const columns = positions ?? table?.positions
-      if (!table || !columns) throw new RefusedFile(unit.name, 'no column of it says where.')
-      yield* readTable(unit.input, table, { positions: columns, crs, findPostcodes }, report, watch)
-      return
-    }
     case 'geopackage':
       throw new RefusedFile(unit.name, 'a GeoPackage beside other files is not read.')
   }
@@ -129,12 +155,17 @@ async function openGeoPackage(
     const wanted = layers.find((one) => one === layer) ?? layers[0]
     if (wanted === undefined) throw new RefusedFile(unit.name, 'it holds no layer of features.')
     const options = { layer: wanted, crs }
+    const { signal } = watch
+    const proposal = await proposeCrs((other) =>
+      readGeoPackage(path, unit.name, silent, signal, { layer: wanted, crs: other }),
+    )
     return {
       format: 'geopackage',
       layers,
       layer: wanted,
       table: undefined,
-      read: (report, { signal }) => readGeoPackage(path, unit.name, report, signal, options),
+      proposal,
+      read: (report, reading) => readGeoPackage(path, unit.name, report, reading.signal, options),
       close,
     }
   } catch (cause) {

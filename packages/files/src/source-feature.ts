@@ -6,6 +6,8 @@ import type { Crs } from './crs.ts'
 export interface SourceFeature {
   readonly where: string
   readonly crs: Crs
+  /** The file does not say its CRS, and this is only what the format has it be. */
+  readonly isCrsAssumed?: boolean
   /** Positions may carry a height. Null where the file has none, or one we cannot use. */
   readonly geometry: Geometry<readonly number[]> | null
   readonly attributes: Attributes

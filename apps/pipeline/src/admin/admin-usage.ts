@@ -14,7 +14,7 @@ export const adminUsage = `\
       --access read|write               the most that anybody may do with it
       --open no|read|write              what everyone may do who is signed in
   admin data-group import <id> <file>   GeoJSON, KML, KMZ, GPX, CSV, shapefile, GeoPackage or DXF
-      --layer "…", --crs 27700|4326|3857, --name <column>, --description <column>
+      --layer "…", --crs 27700|4326|4326-lat-lng|3857, --name <column>, --description <column>
   admin data-group delete <id> --yes    with all that lies in it
   admin privileged on|off <email>       who may use the administrator's screen
   admin audit [--before <number>]       what was changed, the newest first

@@ -82,7 +82,9 @@ describe('the administrator’s commands', () => {
     await load.publish({})
     const { output } = await admin('data-group', 'import', id, path)
     expect(output).toContain(`1 objects are in the data group ${id}.`)
-    expect(output).toContain("left out: line 3: 'ZD9 9ZZ' is not in the register of postcodes")
+    expect(output).toContain(
+      "left out: line 3: 'ZD9 9ZZ' in the column 'Postcode' is not in the register of postcodes",
+    )
     expect((await store.dataGroups.pageOf(Number(id))).objects).toMatchObject([
       { kind: 'marker', name: 'Siân', centre: [1.5, 54.5] },
     ])
@@ -137,6 +139,31 @@ describe('the administrator’s commands', () => {
     expect((await admin('data-group', 'delete', id, '--yes')).output).toContain(
       '3 objects is deleted',
     )
+  })
+
+  it('say what they take the coordinates of a file for, and what lies outside Great Britain', async () => {
+    const userGroup = numberIn(await admin('user-group', 'create', 'Llefydd'))
+    const id = numberIn(await admin('data-group', 'create', userGroup, 'Llefydd'))
+    const path = join(folder, 'llefydd.geojson')
+    const swapped = [point({ name: 'a' }, [52.1, -3.5]), point({ name: 'b' }, [48.85, 2.35])]
+    const bowTie = [
+      [52, 1],
+      [52.1, 1.1],
+      [52, 1.1],
+      [52.1, 1],
+      [52, 1],
+    ]
+    const shape = { type: 'Polygon', coordinates: [bowTie] }
+    const features = [...swapped, { type: 'Feature', properties: {}, geometry: shape }]
+    writeFileSync(path, features.map((feature) => JSON.stringify(feature)).join('\n'))
+    const { output } = await admin('data-group', 'import', id, path)
+    expect(output).toContain('Coordinates are read as 4326-lat-lng, by their numbers; --crs says')
+    expect(output).toContain('3 objects are in the data group')
+    expect(output).toContain('note: feature 3: its border crosses itself')
+    expect(output).toContain('outside Great Britain: feature 2: longitude 2.35, latitude 48.85\n')
+    expect(await admin('data-group', 'import', id, path, '--crs', '4326')).toMatchObject({
+      output: expect.stringContaining('outside Great Britain: feature 1: longitude 52.1'),
+    })
   })
 
   it('make somebody privileged and no longer, and tell what was done', async () => {

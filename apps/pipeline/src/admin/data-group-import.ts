@@ -4,12 +4,16 @@ import { basename } from 'node:path'
 import { dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { WordColumns } from '@terrier/domain/data-groups/feature-objects'
+import { CrossingCheck } from '@terrier/domain/shapes/crossing-check'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
+import type { Crs } from '@terrier/files/crs'
 import { openFile } from '@terrier/files/open-file'
-import { placeFeature } from '@terrier/files/placed-feature'
+import { placeFeature, type PlacedFeature } from '@terrier/files/placed-feature'
 import type { Finding } from '@terrier/files/reading/finding'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
+import { isInGreatBritain } from '@terrier/geo/great-britain'
+import { positionsOf } from '@terrier/geo/map-geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { Store } from '@terrier/store/store'
 
@@ -26,9 +30,14 @@ const options = {
   description: { type: 'string' },
 } as const
 
-const systems = { 27700: 'EPSG:27700', 4326: 'EPSG:4326', 3857: 'EPSG:3857' } as const
+const systems = {
+  '27700': 'EPSG:27700',
+  '4326': 'EPSG:4326',
+  '4326-lat-lng': 'EPSG:4326 lat-lng',
+  '3857': 'EPSG:3857',
+} as const
 
-/** So many of the rows that are left out are told one by one. */
+/** So many of the rows that something is to be said of are told one by one. */
 const examples = 10
 
 /** Puts what is in a file into a data group, all of it or nothing; rows without a place are told. */
@@ -37,33 +46,46 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
   const [group, path] = wordsOf(positionals, ['number of the data group', 'file'])
   const id = idOf(group)
   const crs = values.crs === undefined ? undefined : oneOf('crs', values.crs, systems)
-  const leftOut: Finding[] = []
-  const objects = await readObjects(
-    path,
-    { crs, layer: values.layer, columns: values },
-    {
-      session,
-      store,
-      leaveOut: (finding) => void leftOut.push(finding),
-    },
-  )
+  const findings = { leftOut: [], noted: [], outside: [] } satisfies Findings
+  const reading = { crs, layer: values.layer, columns: values }
+  const objects = await readObjects(path, reading, { session, store, findings })
   await store.write(async (tx) => {
     await tx.groupAdmin.holdDataGroup(id)
     if (objects.length > 0) await tx.dataGroups.add(id, { objects }, operator)
   })
   session.output.write(`${inWords(objects.length)} objects are in the data group ${id}.\n`)
-  tellLeftOut(leftOut, session)
+  tellFindings('left out', findings.leftOut, session)
+  tellFindings('note', findings.noted, session)
+  tellFindings('outside Great Britain', findings.outside, session)
 }
 
-function tellLeftOut(leftOut: readonly Finding[], { output }: Session): void {
-  for (const { where, detail } of leftOut.slice(0, examples)) {
-    output.write(`  left out: ${plain(where)}: ${plain(detail)}\n`)
+/** What is told of a file's rows: why some are left out, and what to look at in others. */
+interface Findings {
+  readonly leftOut: Finding[]
+  readonly noted: Finding[]
+  readonly outside: Finding[]
+}
+
+function tellFindings(kind: string, findings: readonly Finding[], { output }: Session): void {
+  for (const { where, detail } of findings.slice(0, examples)) {
+    output.write(`  ${kind}: ${plain(where)}: ${plain(detail)}\n`)
   }
-  const more = leftOut.length - examples
+  const more = findings.length - examples
   if (more > 0) output.write(`  and ${inWords(more)} more\n`)
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-GB')
+
+/** The numbers alone may mislead, and nobody sees the file on a map before it is loaded. */
+function tellProposal(crs: Crs, { output }: Session): void {
+  const [option = ''] = Object.entries(systems).find(([, value]) => value === crs) ?? []
+  output.write(`Coordinates are read as ${option}, by their numbers; --crs says otherwise.\n`)
+}
+
+function placeOf({ geometry }: PlacedFeature): string {
+  const [[lng, lat] = []] = positionsOf(geometry)
+  return `longitude ${lng}, latitude ${lat}`
+}
 
 interface Reading {
   readonly crs: (typeof systems)[keyof typeof systems] | undefined
@@ -74,13 +96,13 @@ interface Reading {
 interface Surroundings {
   readonly session: Session
   readonly store: Store
-  readonly leaveOut: (finding: Finding) => void
+  readonly findings: Findings
 }
 
 async function readObjects(
   path: string,
   { crs, layer, columns }: Reading,
-  { session, store, leaveOut }: Surroundings,
+  { session, store, findings }: Surroundings,
 ): Promise<NewDataGroupObject[]> {
   await access(path).catch((cause: unknown) => {
     throw new RefusedFile(path, 'there is no such file.', { cause })
@@ -94,12 +116,21 @@ async function readObjects(
   try {
     const objects: NewDataGroupObject[] = []
     const grid = loadNationalGrid()
-    for await (const feature of file.read({ reject: leaveOut, note: () => {} }, watch)) {
+    const crossings = new CrossingCheck()
+    const leaveOut = (finding: Finding) => void findings.leftOut.push(finding)
+    const note = (finding: Finding) => void findings.noted.push(finding)
+    if (file.proposal?.basis === 'numbers' && !crs) tellProposal(file.proposal.crs, session)
+    for await (const feature of file.read({ reject: leaveOut, note }, watch)) {
       const { where } = feature
       const placed = placeFeature(feature, grid)
       if (!placed.ok) {
         leaveOut({ ...placed.problem, where })
         continue
+      }
+      const crossing = crossings.noteOn(placed.value.geometry)
+      if (crossing) note({ ...crossing, where })
+      if (!isInGreatBritain(placed.value.geometry)) {
+        findings.outside.push({ reason: 'outside-britain', where, detail: placeOf(placed.value) })
       }
       const made = featureObjects(placed.value, columns)
       if (made.ok) objects.push(...made.value)

@@ -3,6 +3,12 @@ import { productName } from '@terrier/contract/product'
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 const objects = (count: number) => counted(count, 'object', 'objects')
+const namesOf = (count: number, names: readonly string[]) => {
+  const more = count - names.length
+  return more > 0
+    ? `${names.join(', ')} and ${more.toLocaleString('en-GB')} more`
+    : names.join(', ')
+}
 
 export const importFileText = {
   title: 'Import',
@@ -43,18 +49,30 @@ export const importFileText = {
   format: 'Format',
   coordinates: 'Coordinates',
   layer: 'Layer',
+  sheet: 'Sheet',
   rows: 'Rows',
   columns: 'Columns',
   systems: {
     '27700': 'British National Grid',
     '4326': 'WGS 84 (longitude, latitude)',
+    '4326-lat-lng': 'WGS 84, swapped (latitude, longitude)',
     '3857': 'Web Mercator',
   },
-  asRecognised: (system: string | null) =>
-    system === null ? 'As recognised' : `${system}, as recognised`,
+  asProposed: {
+    file: (system: string) => `${system}, as the file says`,
+    numbers: (system: string) => `${system}, proposed`,
+    format: (system: string) => `${system}, as the format says`,
+  },
+  byEachRow: 'By the numbers of each row',
+  proposedByNumbers: (system: string) =>
+    `This file does not say what its coordinates are. By their numbers they seem to be ${system}. If the objects are in the wrong place on the map, choose another.`,
+  outside: (count: number, all: number, names: readonly string[]) =>
+    `${count === all && all > 1 ? `All ${objects(all)}` : objects(count)} ${count === 1 ? 'lies' : 'lie'} outside Great Britain: ${namesOf(count, names)}.`,
+  outsideHelp: 'If that is wrong, choose other coordinates above.',
   placedBy: 'Placed by',
   otherColumns: 'Place rows by other columns',
   askCrs: 'This file does not say what its coordinates are.',
+  askCrsProposed: (system: string) => `By their numbers they seem to be ${system}.`,
   askPositions: 'Which columns say where each row lies?',
   positionKind: 'Rows are placed by',
   kinds: {
@@ -75,7 +93,7 @@ export const importFileText = {
   usable: (count: number) => `${counted(count, 'row', 'rows')} can be imported`,
   nothingUsable: 'Nothing in this file can be placed on a map.',
   leftOut: (count: number) => `${counted(count, 'row is', 'rows are')} left out`,
-  putRight: (count: number) => `${counted(count, 'note', 'notes')} on other rows`,
+  putRight: (count: number) => `${counted(count, 'row has', 'rows have')} a note`,
   firstOnly: (count: number) => `The map shows the first ${objects(count)} of it.`,
   downloadFindings: 'Download as CSV',
   firstFindings: (count: number) => `The first ${count.toLocaleString('en-GB')}:`,
@@ -88,7 +106,9 @@ export const importFileText = {
   theDataLayer: (title: string) => `the data layer '${title}'`,
   doIt: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
   tooMany: (count: number, most: number) =>
-    `A map takes ${objects(most)} from a file, and this one brings ${count.toLocaleString('en-GB')}. Import it into a data layer instead.`,
+    `This file has ${objects(count)}, and a map takes at most ${most.toLocaleString('en-GB')} from a file. Import it into a data layer instead.`,
+  intoLayer: (title: string) => `Import into the data layer '${title}'`,
+  noLayers: 'You have no data layer that you may change: ask an administrator for one.',
   layerFull: (count: number, room: number) =>
     `This data layer has room for ${objects(room)}, and this file brings ${count.toLocaleString('en-GB')}.`,
   tooLarge: (size: string, most: string) =>

@@ -2,6 +2,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import type { RowReport } from '../reading/finding.ts'
 import type { SourceFeature } from '../source-feature.ts'
+import { columnNames, columnText } from './column-text.ts'
 import { postcodeKey } from './postcode.ts'
 import { rowAttributes, type TableRow } from './table-rows.ts'
 
@@ -17,29 +18,34 @@ const sliceRows = 500
 /** Rows where the register has their postcode. Those it does not have are reported, each by itself. */
 export async function* placeByPostcode(
   rows: AsyncIterable<TableRow>,
-  column: number,
+  column: { readonly place: number; readonly name: string },
   find: FindPostcodes,
   report: RowReport,
 ): AsyncGenerator<SourceFeature> {
   for await (const slice of slicesOf(rows)) {
-    const asked = slice.map((row) => ({ row, text: row.fields[column]?.trim() ?? '' }))
+    const asked = slice.map((row) => ({ row, text: row.fields[column.place]?.trim() ?? '' }))
     const known = await find([...new Set(asked.flatMap(({ text }) => postcodeKey(text) ?? []))])
     for (const { row, text } of asked) {
       const coordinates = known.get(postcodeKey(text) ?? '')
       if (coordinates) {
         const geometry = { type: 'Point', coordinates } as const
         yield { where: row.where, crs: 'EPSG:4326', geometry, attributes: rowAttributes(row) }
-      } else report.reject({ ...faultOf(text), where: row.where, raw: JSON.stringify(row.fields) })
+      } else
+        report.reject({
+          ...faultOf(text, column.name),
+          where: row.where,
+          raw: JSON.stringify(row.fields),
+        })
     }
   }
 }
 
-function faultOf(text: string): { readonly reason: string; readonly detail: string } {
-  if (text === '') return { reason: 'no-postcode', detail: 'the row has no postcode' }
-  const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text
+function faultOf(text: string, name: string): { readonly reason: string; readonly detail: string } {
+  if (text === '') return { reason: 'no-postcode', detail: `${columnNames([name])} is empty` }
+  const value = columnText(name, text)
   return postcodeKey(text) === undefined
-    ? { reason: 'bad-postcode', detail: `'${shown}' is not a postcode` }
-    : { reason: 'unknown-postcode', detail: `'${shown}' is not in the register of postcodes` }
+    ? { reason: 'bad-postcode', detail: `${value} is not a postcode` }
+    : { reason: 'unknown-postcode', detail: `${value} is not in the register of postcodes` }
 }
 
 async function* slicesOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {

@@ -3,6 +3,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { describe, expect, it } from 'vitest'
 
+import type { Crs } from '../crs.ts'
 import { placeFeature } from '../placed-feature.ts'
 import { inputOf, unwatched } from '../testing/input-of.ts'
 import { recordedReport } from '../testing/recorded-report.ts'
@@ -10,6 +11,7 @@ import type { FindPostcodes } from './place-by-postcode.ts'
 import { postcodeKey } from './postcode.ts'
 import { readTable } from './read-table.ts'
 import { readTableHead } from './table-head.ts'
+import { csvTable } from './table-source.ts'
 
 const register = new Map<string, LngLat>([
   ['M337XQ', [-2.3, 53.4]],
@@ -19,15 +21,16 @@ const register = new Map<string, LngLat>([
 const find: FindPostcodes = async (keys) =>
   new Map([...register].filter(([key]) => keys.includes(key)))
 
-async function read(text: string, findPostcodes?: FindPostcodes) {
+async function read(text: string, findPostcodes?: FindPostcodes, expected?: Crs) {
   const report = recordedReport()
   const input = inputOf(text, 'a.csv', 4096)
-  const head = await readTableHead(input, unwatched)
+  const table = await csvTable(input, unwatched)
+  const head = await readTableHead(table, unwatched)
   const positions = head.positions ?? { kind: 'xy', x: 0, y: 1 }
   const rows = readTable(
-    input,
+    table,
     head,
-    { positions, crs: undefined, findPostcodes },
+    { positions, crs: undefined, expected, findPostcodes },
     report,
     unwatched,
   )
@@ -110,6 +113,8 @@ describe('a table', () => {
       'POLYGON ((1 54, 2 54, 2 55, 1 54))',
       'POINT EMPTY',
       'GEOMETRYCOLLECTION (POINT (1 54))',
+      'POINT (1 54) x',
+      `POINT (${'1'.repeat(100_000)}`,
       'POINT (1 54',
     ]
     const { features, rejected } = await read(
@@ -149,8 +154,54 @@ describe('a table', () => {
           ],
         ],
       },
+      { type: 'Point', coordinates: [1, 54] },
     ])
-    expect(rejected).toHaveLength(3)
+    expect(rejected).toHaveLength(4)
+  })
+})
+
+async function placesOf(text: string, expected?: Crs) {
+  const { features } = await read(text, undefined, expected)
+  return features.map(({ crs, geometry }) => [crs, geometry?.coordinates])
+}
+
+describe('the numbers of a table', () => {
+  it.each([
+    ['Name;Easting;Northing\na;45730,5;391207,25', ['EPSG:27700', [45730.5, 391_207.25]]],
+    ['Name;Lng;Lat\na;-2,298;53,417', ['EPSG:4326', [-2.298, 53.417]]],
+    ['Name\tEasting\tNorthing\na\t378312,5\t391207,5', ['EPSG:27700', [378_312.5, 391_207.5]]],
+    ['Name,Easting,Northing\na,"378,312","391,207"', ['EPSG:27700', [378_312, 391_207]]],
+    ['Name;Easting;Northing\na;378,312;391,207', ['EPSG:27700', [378_312, 391_207]]],
+  ])('%j has its commas where they belong', async (text, place) => {
+    expect(await placesOf(text)).toEqual([place])
+  })
+
+  it('are swapped where those of most rows are', async () => {
+    const text = 'Name,x,y\nLeeds,53.8,-1.55\nParis,48.85,2.35\nright,-1.55,53.8'
+    const { features, notes } = await read(text, undefined, 'EPSG:4326 lat-lng')
+    expect(features.map(({ geometry }) => geometry?.coordinates)).toEqual([
+      [-1.55, 53.8],
+      [2.35, 48.85],
+      [-1.55, 53.8],
+    ])
+    expect(notes).toEqual([])
+    expect(await placesOf(text)).toContainEqual(['EPSG:4326', [48.85, 2.35]])
+  })
+
+  it('are what the text of a shape says before it', async () => {
+    const { features, rejected } = await read(
+      'id,wkt\n1,SRID=27700;POINT(1 54)\n2,SRID=2154;POINT(1 54)\n3,POINT(1 54)',
+    )
+    expect(features.map(({ crs }) => crs)).toEqual(['EPSG:27700', 'EPSG:4326'])
+    expect(rejected).toMatchObject([{ reason: 'unknown-crs', where: 'line 3' }])
+  })
+
+  it('are named by their columns where they are none', async () => {
+    const { rejected } = await read('Site,East (m),North (m),x,y\na,,,n/a,54\nb,,,,\n')
+    expect(rejected.map(({ detail }) => detail)).toEqual([
+      "'n/a' in the column 'x' and '54' in the column 'y' are not a position",
+      "the columns 'x' and 'y' are empty",
+    ])
   })
 })
 
@@ -169,9 +220,13 @@ describe('a table of postcodes', () => {
     )
     expect(features[0]?.attributes).toEqual({ Name: 'a', Postcode: 'M33 7XQ' })
     expect(rejected.map(({ where, reason, detail }) => [where, reason, detail])).toEqual([
-      ['line 4', 'no-postcode', 'the row has no postcode'],
-      ['line 5', 'bad-postcode', "'Sale' is not a postcode"],
-      ['line 6', 'unknown-postcode', "'M33 7XD' is not in the register of postcodes"],
+      ['line 4', 'no-postcode', "the column 'Postcode' is empty"],
+      ['line 5', 'bad-postcode', "'Sale' in the column 'Postcode' is not a postcode"],
+      [
+        'line 6',
+        'unknown-postcode',
+        "'M33 7XD' in the column 'Postcode' is not in the register of postcodes",
+      ],
     ])
   })
 

@@ -1,7 +1,6 @@
 import type { Crs } from '../crs.ts'
 import type { Watch } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
-import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { SourceFeature } from '../source-feature.ts'
 import { placeByPostcode, type FindPostcodes } from './place-by-postcode.ts'
@@ -9,10 +8,14 @@ import type { PositionColumns } from './position-columns.ts'
 import { rowPosition } from './row-position.ts'
 import type { TableHead } from './table-head.ts'
 import { rowAttributes, tableRows, type TableRow } from './table-rows.ts'
+import type { TableSource } from './table-source.ts'
 
 interface TableOptions {
   readonly positions: PositionColumns
+  /** What the person said the numbers are. */
   readonly crs: Crs | undefined
+  /** What most rows are in, by the numbers of the first. */
+  readonly expected?: Crs | undefined
   /** Undefined where no register of postcodes is loaded. */
   readonly findPostcodes?: FindPostcodes | undefined
 }
@@ -24,41 +27,51 @@ const noRegister =
 
 /** The rows of a table, each where its columns say. Rows that lie nowhere are reported. */
 export async function* readTable(
-  input: Input,
+  source: TableSource,
   head: TableHead,
-  { positions, crs, findPostcodes }: TableOptions,
+  options: TableOptions,
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<SourceFeature> {
-  const rows = tableRows(input, head, report, watch)
+  const { positions, crs, expected, findPostcodes } = options
+  const { prefersDecimalComma } = source
+  const rows = tableRows(source, head, report, watch)
   if (positions.kind !== 'postcode') {
-    yield* placeByItself(rows, head, { columns: positions, crs }, report)
+    yield* placeByItself(rows, head, { positions, crs, expected, prefersDecimalComma }, report)
   } else if (findPostcodes) {
-    yield* placeByPostcode(rows, positions.column, findPostcodes, report)
-  } else throw new RefusedFile(input.name, noRegister)
+    const column = { place: positions.column, name: head.columns[positions.column] ?? '' }
+    yield* placeByPostcode(rows, column, findPostcodes, report)
+  } else throw new RefusedFile(source.name, noRegister)
 }
 
 interface Placing {
-  readonly columns: Exclude<PositionColumns, { readonly kind: 'postcode' }>
+  readonly positions: Exclude<PositionColumns, { readonly kind: 'postcode' }>
   readonly crs: Crs | undefined
+  readonly expected: Crs | undefined
+  readonly prefersDecimalComma: boolean
 }
 
 async function* placeByItself(
   rows: AsyncIterable<TableRow>,
-  head: TableHead,
-  { columns, crs }: Placing,
+  { columns }: TableHead,
+  placing: Placing,
   report: RowReport,
 ): AsyncGenerator<SourceFeature> {
-  const stating = head.columns.findIndex((name) => /^coordinate ?reference ?system$/i.test(name))
+  const stating = columns.findIndex((name) => /^coordinate ?reference ?system$/i.test(name))
   for await (const row of rows) {
     const { where, fields } = row
     const position = rowPosition(fields, {
+      ...placing,
       columns,
-      crs,
       stated: fields[stating]?.trim() ?? '',
       note: (reason, detail) => report.note({ reason, detail, where }),
     })
-    if (position.ok) yield { where, ...position.value, attributes: rowAttributes(row) }
-    else report.reject({ ...position.problem, where, raw: JSON.stringify(fields) })
+    if (!position.ok) {
+      report.reject({ ...position.problem, where, raw: JSON.stringify(fields) })
+      continue
+    }
+    const { crs, geometries } = position.value
+    const attributes = rowAttributes(row)
+    for (const geometry of geometries) yield { where, crs, geometry, attributes }
   }
 }

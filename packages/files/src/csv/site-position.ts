@@ -1,9 +1,25 @@
 import { parsed, unusable, type Parsed } from '../reading/parsed.ts'
 import type { Crs } from '../crs.ts'
+import { columnText } from './column-text.ts'
+import { parseNumberPair } from './parse-number-pair.ts'
 
 export interface SitePosition {
   readonly crs: Crs
   readonly coordinates: readonly [number, number]
+}
+
+/** What a row says of where it lies. */
+export interface StatedPosition {
+  readonly x: string
+  readonly y: string
+  /** The reference system, where the row has a column for it. */
+  readonly crs: string
+  /** What the file calls the columns of the two numbers. */
+  readonly names: readonly [x: string, y: string]
+  /** What most rows of the table are in, where that is known. */
+  readonly expected?: Crs | undefined
+  /** Whether a comma that may be either divides decimals. */
+  readonly prefersDecimalComma?: boolean
 }
 
 /** Tells of something put right in a row that is loaded. */
@@ -12,32 +28,38 @@ type Note = (reason: string, detail: string) => void
 /**
  * Where a site lies. The numbers decide whether they are degrees or metres: in 170 registers read in
  * November 2026 the column beside them said the other thing in 1,100 of 7,700 rows, and 1,200 had
- * longitude and latitude swapped. What was put right is told.
+ * longitude and latitude swapped. What differs from what is expected is told.
  */
-export function parseSitePosition(
-  stated: { readonly x: string; readonly y: string; readonly crs: string },
-  note: Note,
-): Parsed<SitePosition> {
-  const x = numberOf(stated.x)
-  const y = numberOf(stated.y)
+export function parseSitePosition(stated: StatedPosition, note: Note): Parsed<SitePosition> {
+  const { names, expected } = stated
+  const [x, y] = parseNumberPair(stated.x, stated.y, stated.prefersDecimalComma ?? false)
   if (Number.isNaN(x) || Number.isNaN(y)) {
-    return unusable('bad-position', `GeoX '${stated.x}' and GeoY '${stated.y}' are not a position`)
+    const texts = `${columnText(names[0], stated.x)} and ${columnText(names[1], stated.y)}`
+    return unusable('bad-position', `${texts} are not a position`)
   }
-  const crs = isDegrees(x, y) ? 'EPSG:4326' : 'EPSG:27700'
-  const isSwapped = isLatitude(x) && isLongitude(y)
+  const crs = isDegrees(x, y) ? 'EPSG:4326' : metresOf(expected)
   const statedCrs = crsOfRegister(stated.crs)
   if (statedCrs === undefined && stated.crs !== '') {
     note('unknown-crs', `'${stated.crs}' is no known reference system; ${x}, ${y} is ${crs}`)
   } else if (statedCrs !== undefined && statedCrs !== crs) {
     note('wrong-crs', `the row says ${stated.crs}, but ${x}, ${y} is ${crs}`)
   }
-  if (isSwapped) note('swapped-axes', `GeoX ${x} is a latitude and GeoY ${y} a longitude`)
+  const isSwapped = crs === 'EPSG:4326' && areSwapped(x, y, expected)
+  if (isSwapped && expected !== 'EPSG:4326 lat-lng') {
+    note('swapped-axes', `${names[0]} ${x} is a latitude and ${names[1]} ${y} a longitude`)
+  }
   return parsed({ crs, coordinates: isSwapped ? [y, x] : [x, y] })
 }
 
 /** No place in Britain has both its grid coordinates under 180 metres. */
 function isDegrees(x: number, y: number): boolean {
   return Math.abs(x) <= 180 && Math.abs(y) <= 180
+}
+
+/** By numbers in Britain, which are unmistakable, and else as the other rows of the table are. */
+function areSwapped(x: number, y: number, expected: Crs | undefined): boolean {
+  if (isLatitude(x) && isLongitude(y)) return true
+  return expected === 'EPSG:4326 lat-lng' && !(isLongitude(x) && isLatitude(y))
 }
 
 /** In Britain no latitude can pass for a longitude, so swapped columns are unmistakable. */
@@ -49,12 +71,11 @@ function isLongitude(degrees: number): boolean {
   return degrees > -9 && degrees < 2
 }
 
+function metresOf(expected: Crs | undefined): Crs {
+  return expected === 'EPSG:3857' ? expected : 'EPSG:27700'
+}
+
 function crsOfRegister(text: string): Crs | undefined {
   if (/27700|OSGB|OSG ?36|National Grid/i.test(text)) return 'EPSG:27700'
   return /WGS ?84|ETRS ?89|4326|4258/i.test(text) ? 'EPSG:4326' : undefined
-}
-
-function numberOf(text: string): number {
-  const plain = text.replaceAll(/[\s,°]/g, '')
-  return plain === '' ? Number.NaN : Number(plain)
 }

@@ -1,16 +1,15 @@
 import type { Watch } from '../reading/file-chunks.ts'
-import { readCsvRows, type CsvRow } from '../reading/csv-rows.ts'
+import type { CsvRow } from '../reading/csv-rows.ts'
 import type { RowReport } from '../reading/finding.ts'
-import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { postcodeKey } from './postcode.ts'
 import { findPositionColumns, tellingOf, type PositionColumns } from './position-columns.ts'
+import type { TableSource } from './table-source.ts'
 
 /** What the first rows of a table tell of all of it. */
 export interface TableHead {
   /** Each once, and none empty. */
   readonly columns: readonly string[]
-  readonly separator: string
   /** The line of the last row that is none of the table's own; 0 where all are. */
   readonly headLine: number
   /** Rows above the names of the columns, such as a title. */
@@ -21,26 +20,25 @@ export interface TableHead {
 
 const sampleRows = 50
 const headWithinRows = 5
-const mostColumns = 1000
+/** More than any register has; each is shown to be chosen from. */
+export const mostColumns = 1000
 
 const silent: RowReport = { reject: () => undefined, note: () => undefined }
 
 /** Reads as much of a table as it takes to know its columns. */
-export async function readTableHead(input: Input, watch: Watch): Promise<TableHead> {
-  const separator = await findSeparator(input, watch)
-  const rows = await firstRows(input, watch, separator)
+export async function readTableHead(source: TableSource, watch: Watch): Promise<TableHead> {
+  const rows = await firstRows(source, watch)
   if (rows.some(({ fields }) => fields.length > mostColumns)) {
-    throw new RefusedFile(input.name, `it has more than ${mostColumns} columns.`)
+    throw new RefusedFile(source.name, `it has more than ${mostColumns} columns.`)
   }
   const [first] = rows
-  if (!first) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!first) throw new RefusedFile(source.name, 'there is no row in it.')
   const place = headPlace(rows)
   const below = rows.slice(place + 1).map(({ fields }) => fields)
   const width = Math.max(...rows.map(({ fields }) => fields.length))
   const columns = uniqueNames(rows[place]?.fields ?? [], place === -1 ? width : undefined)
   return {
     columns,
-    separator,
     headLine: rows[place]?.line ?? 0,
     rowsAbove: Math.max(place, 0),
     samples: below,
@@ -65,21 +63,9 @@ function isValue(text: string): boolean {
   return isNumber || postcodeKey(text) !== undefined
 }
 
-/** The sign that stands most often in the first lines. */
-async function findSeparator(input: Input, watch: Watch): Promise<string> {
-  for await (const chunk of input.chunks(watch)) {
-    const text = new TextDecoder('latin1').decode(chunk.subarray(0, 64 * 1024))
-    const head = text.split('\n').slice(0, headWithinRows).join('\n')
-    const count = (sign: string) => head.split(sign).length
-    const [best = ','] = [',', '\t', ';'].toSorted((one, other) => count(other) - count(one))
-    return best
-  }
-  return ','
-}
-
-async function firstRows(input: Input, watch: Watch, separator: string): Promise<CsvRow[]> {
+async function firstRows(source: TableSource, watch: Watch): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const row of readCsvRows(input.chunks(watch), silent, separator)) {
+  for await (const row of source.rows(silent, watch)) {
     rows.push(row)
     if (rows.length === sampleRows) break
   }

@@ -1,9 +1,9 @@
-import { readCsvRows } from '../reading/csv-rows.ts'
 import type { Watch } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
-import type { Input } from '../reading/input.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type Attributes } from '../source-feature.ts'
 import type { TableHead } from './table-head.ts'
+import type { TableSource } from './table-source.ts'
 
 /** A row of a table that is not empty, and where it stands. */
 export interface TableRow {
@@ -12,16 +12,23 @@ export interface TableRow {
   readonly fields: readonly string[]
 }
 
+/** Longer than any text in a register, and than the outline of a parish in well-known text. */
+const rowMaxCharacters = 10_000_000
+
 /** The rows below the head. */
 export async function* tableRows(
-  input: Input,
-  { columns, headLine, separator }: TableHead,
+  source: TableSource,
+  { columns, headLine }: TableHead,
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<TableRow> {
-  for await (const { line, fields } of readCsvRows(input.chunks(watch), report, separator)) {
+  for await (const { line, fields } of source.rows(report, watch)) {
     if (line <= headLine) continue
-    const where = `line ${line}`
+    const where = `${source.unit} ${line}`
+    const characters = fields.reduce((sum, field) => sum + field.length, 0)
+    if (characters > rowMaxCharacters) {
+      throw new RefusedFile(source.name, `${where} is longer than Terrier reads.`)
+    }
     // Spreadsheets leave hundreds of rows of commas behind the last one.
     if (fields.every((field) => field.trim() === '')) {
       report.note({ reason: 'blank-row', detail: 'the row is empty', where })

@@ -1,48 +1,130 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
-import { parseGeometry } from '../geojson/parse-geometry.ts'
+import { parseGeometries } from '../geojson/parse-geometry.ts'
 
-const kinds: Readonly<Record<string, string>> = {
-  POINT: 'Point',
-  LINESTRING: 'LineString',
-  POLYGON: 'Polygon',
-  MULTIPOINT: 'MultiPoint',
-  MULTILINESTRING: 'MultiLineString',
-  MULTIPOLYGON: 'MultiPolygon',
+type Positions = Geometry<readonly number[]>
+
+/** What well-known text says. */
+export interface WellKnownText {
+  /** One, or of a collection one for each kind of geometry in it. */
+  readonly geometries: readonly Positions[]
+  /** The EPSG number before it, where there is one. */
+  readonly srid: number | undefined
 }
 
+/** Kinds of geometry, and how deep the lists of their positions lie inside each other. */
+const kinds: Readonly<Record<string, readonly [type: string, depth: number]>> = {
+  POINT: ['Point', 0],
+  LINESTRING: ['LineString', 1],
+  POLYGON: ['Polygon', 2],
+  MULTIPOINT: ['MultiPoint', 1],
+  MULTILINESTRING: ['MultiLineString', 2],
+  MULTIPOLYGON: ['MultiPolygon', 3],
+}
+
+/** Deeper than anybody puts collections into collections. */
+const mostCollections = 20
+
 /**
- * A geometry in well-known text (OGC 06-103r4, section 7), with or without an SRID before it; heights
- * are left out. Undefined for a collection, an empty one, and whatever is none.
+ * Geometries from well-known text (OGC 06-103r4, section 7), with or without an SRID before it; heights
+ * are left out. Undefined for an empty one and for whatever is none.
  */
-export function parseWellKnownText(text: string): Geometry<readonly number[]> | undefined {
-  const [, kind = '', body] =
-    /^\s*(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:ZM|Z|M)?\s*(\(.*\))\s*$/is.exec(
-      text,
-    ) ?? []
-  const type = kinds[kind.toUpperCase()]
-  if (type === undefined || body === undefined || !/^[\d\s().,eE+-]*$/.test(body)) return undefined
-  const lists = body
-    .replaceAll(/([^\s(),]+)\s+([^\s(),]+)[^(),]*/g, (_, x: string, y: string) => {
-      return `[${Number(x)},${Number(y)}]`
-    })
-    .replaceAll('(', '[')
-    .replaceAll(')', ']')
+export function parseWellKnownText(text: string): WellKnownText | undefined {
+  const [start = '', srid] = /^\s*(?:SRID=(\d{1,6});)?\s*/i.exec(text) ?? []
   try {
-    const coordinates: unknown = JSON.parse(lists)
-    return parseGeometry({ type, coordinates: unwrapped(type, coordinates) }) ?? undefined
+    const reader = new TextReader(text, start.length)
+    const geometries = parseGeometries(reader.geometry(0))
+    if (geometries.length === 0 || !reader.isAtEnd) return undefined
+    return { geometries, srid: srid === undefined ? undefined : Number(srid) }
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined
     throw cause
   }
 }
 
-/** A point has brackets of its own; the points of several may have them or not. */
-function unwrapped(type: string, coordinates: unknown): unknown {
-  if (!Array.isArray(coordinates)) return coordinates
-  if (type === 'Point') return coordinates[0]
-  if (type !== 'MultiPoint') return coordinates
-  return coordinates.map((one: unknown) =>
-    Array.isArray(one) && Array.isArray(one[0]) ? one[0] : one,
-  )
+const token = /\s*(?:([a-z]+)|([-+]?[\d.]+(?:e[-+]?\d+)?)|([(),]))/iy
+
+/** Reads word by word, so that a long text costs no more than its length. */
+class TextReader {
+  readonly #text: string
+  #at: number
+
+  constructor(text: string, at: number) {
+    this.#text = text
+    this.#at = at
+  }
+
+  get isAtEnd(): boolean {
+    return this.#text.slice(this.#at).trim() === ''
+  }
+
+  /** A geometry as GeoJSON has it, not yet looked through. */
+  geometry(depth: number): unknown {
+    const name = this.#take()
+      .toUpperCase()
+      .replace(/(?:ZM|Z|M)$/, '')
+    if (/^(?:ZM|Z|M)$/i.test(this.#next())) this.#take()
+    if (name === 'GEOMETRYCOLLECTION' && depth < mostCollections) {
+      const geometries = this.#list(() => this.geometry(depth + 1))
+      return { type: 'GeometryCollection', geometries }
+    }
+    const [type, depths] = kinds[name] ?? []
+    if (type === undefined || depths === undefined) throw new SyntaxError(`no kind '${name}'`)
+    return { type, coordinates: this.#coordinates(depths) }
+  }
+
+  /** A point has brackets of its own; the points of several may have them or not. */
+  #coordinates(depth: number): unknown {
+    if (depth === 0) return this.#inBrackets(() => this.#position())
+    const isPosition = depth === 1
+    return this.#list(() => {
+      if (isPosition && this.#next() !== '(') return this.#position()
+      return this.#coordinates(depth - 1)
+    })
+  }
+
+  #list<Item>(read: () => Item): Item[] {
+    return this.#inBrackets(() => {
+      const items = [read()]
+      while (this.#next() === ',') {
+        this.#take()
+        items.push(read())
+      }
+      return items
+    })
+  }
+
+  #inBrackets<Item>(read: () => Item): Item {
+    this.#demand('(')
+    const item = read()
+    this.#demand(')')
+    return item
+  }
+
+  #position(): readonly number[] {
+    const numbers: number[] = []
+    while (/^[-+.\d]/.test(this.#next())) numbers.push(Number(this.#take()))
+    const [x, y] = numbers
+    if (x === undefined || y === undefined || numbers.length > 4)
+      throw new SyntaxError('no position')
+    return [x, y]
+  }
+
+  #demand(sign: string): void {
+    if (this.#take() !== sign) throw new SyntaxError(`'${sign}' is missing`)
+  }
+
+  #next(): string {
+    const at = this.#at
+    const next = this.#take()
+    this.#at = at
+    return next
+  }
+
+  #take(): string {
+    token.lastIndex = this.#at
+    const found = token.exec(this.#text)
+    if (found) this.#at = token.lastIndex
+    return found?.[0].trim() ?? ''
+  }
 }

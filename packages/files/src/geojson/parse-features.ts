@@ -1,7 +1,9 @@
 import type { RowReport } from '../reading/finding.ts'
-import type { Crs } from '../crs.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
 import { parseGeometries } from './parse-geometry.ts'
+
+/** What the coordinates are, and whether the file leaves that to the format. */
+export type FeatureCrs = Pick<SourceFeature, 'crs' | 'isCrsAssumed'>
 
 interface JsonObject {
   readonly type?: unknown
@@ -17,7 +19,7 @@ interface JsonObject {
 export function parseFeatures(
   text: string,
   where: string,
-  crs: Crs,
+  crs: FeatureCrs,
   report: RowReport,
 ): SourceFeature[] {
   try {
@@ -29,7 +31,7 @@ export function parseFeatures(
   }
 }
 
-function featuresOf(value: unknown, where: string, crs: Crs): SourceFeature[] {
+function featuresOf(value: unknown, where: string, crs: FeatureCrs): SourceFeature[] {
   const object = (typeof value === 'object' && value !== null ? value : {}) as JsonObject
   if (object.type === 'FeatureCollection' && Array.isArray(object.features)) {
     return object.features.flatMap((one: unknown) => featuresOf(one, where, crs))
@@ -37,8 +39,9 @@ function featuresOf(value: unknown, where: string, crs: Crs): SourceFeature[] {
   // In an array a geometry may stand without a feature around it.
   const geometries = parseGeometries(object.geometry === undefined ? object : object.geometry)
   const attributes = parseAttributes(object.properties)
-  if (geometries.length === 0) return [{ where, crs, geometry: null, attributes }]
-  return geometries.map((geometry) => ({ where, crs, geometry, attributes }))
+  if (geometries.length === 0) return [{ where, ...crs, geometry: null, attributes }]
+  const { crs: name, isCrsAssumed = false } = crs
+  return geometries.map((geometry) => ({ where, crs: name, isCrsAssumed, geometry, attributes }))
 }
 
 function parseAttributes(properties: unknown): Attributes {

@@ -6,7 +6,7 @@ import type { Crs } from '../crs.ts'
 import type { SourceFeature } from '../source-feature.ts'
 import { findLateCrs, parseCrsMember } from './geojson-crs.ts'
 import { JsonFeatures, readTypes, type JsonPiece } from './json-features.ts'
-import { parseFeatures } from './parse-features.ts'
+import { parseFeatures, type FeatureCrs } from './parse-features.ts'
 
 interface GeoJsonOptions {
   /** What the coordinates are, whatever the file says. */
@@ -64,10 +64,10 @@ function documentCrs(
   json: JsonFeatures,
   watch: Watch,
   options: GeoJsonOptions,
-): () => Promise<Crs> {
-  const { unstatedCrs = 'EPSG:4326' } = options
+): () => Promise<FeatureCrs> {
+  const unstated = { crs: options.unstatedCrs ?? 'EPSG:4326', isCrsAssumed: true }
   let document = 0
-  let crs: Crs = unstatedCrs
+  let crs: FeatureCrs = unstated
   let late: ReadonlyMap<number, Crs> | undefined
   return async () => {
     if (document === json.document) return crs
@@ -79,10 +79,11 @@ function documentCrs(
         `it is of type ${type}; a GeoJSON FeatureCollection is read.`,
       )
     }
-    if (options.crs) return (crs = options.crs)
+    if (options.crs) return (crs = { crs: options.crs })
     const stated = parseCrsMember(input.name, json.members)
-    if (stated) return (crs = stated)
+    if (stated) return (crs = { crs: stated })
     late ??= await findLateCrs(input, watch, options.featureMaxCharacters)
-    return (crs = late.get(document) ?? unstatedCrs)
+    const found = late.get(document)
+    return (crs = found ? { crs: found } : unstated)
   }
 }

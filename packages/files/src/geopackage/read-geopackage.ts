@@ -46,8 +46,7 @@ export async function* readGeoPackage(
     for (const row of rows.iterate()) {
       count++
       signal.throwIfAborted()
-      const feature = readRow(row, table, report)
-      if (feature) yield feature
+      yield* readRow(row, table, report)
     }
     if (count === 0) throw new RefusedFile(name, 'there is no feature in it.')
   } catch (cause) {
@@ -134,28 +133,31 @@ function readRow(
   row: Record<string, SQLOutputValue>,
   { geometryColumn, crs }: FeatureTable,
   report: RowReport,
-): SourceFeature | undefined {
+): SourceFeature[] {
   const { 'terrier row': number, [geometryColumn]: blob, ...values } = row
   const where = `row ${String(number)}`
+  const attributes = parseAttributes(values)
   try {
-    return { where, crs, geometry: parseBlob(blob), attributes: parseAttributes(values) }
+    const geometries = parseBlob(blob)
+    if (geometries.length === 0) return [{ where, crs, geometry: null, attributes }]
+    return geometries.map((geometry) => ({ where, crs, geometry, attributes }))
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     report.reject({ reason: 'bad-shape', detail: cause.message, where })
-    return undefined
+    return []
   }
 }
 
 /** Bytes of the envelope by its code in the flags. GeoPackage 1.4, section 2.1.3.1.1. */
 const envelopeBytes = [0, 32, 48, 48, 64]
 
-function parseBlob(blob: SQLOutputValue | undefined): Geometry<readonly number[]> | null {
-  if (!(blob instanceof Uint8Array)) return null
+function parseBlob(blob: SQLOutputValue | undefined): Geometry<readonly number[]>[] {
+  if (!(blob instanceof Uint8Array)) return []
   const bytes = Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength)
   const flags = bytes.readUInt8(3)
   const isEmpty = (flags & 0b1_0000) !== 0
   const envelope = envelopeBytes[(flags >> 1) & 0b111]
-  if (isEmpty || envelope === undefined) return null
+  if (isEmpty || envelope === undefined) return []
   return parseWellKnownBinary(bytes.subarray(8 + envelope))
 }
 

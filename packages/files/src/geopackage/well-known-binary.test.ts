@@ -10,10 +10,10 @@ const bigOne = '3ff0000000000000'
 describe('well-known binary', () => {
   it('gives points, with and without heights, in both byte orders', () => {
     const point = { type: 'Point', coordinates: [1, 2] }
-    expect(wkb(`01 01000000 ${one} ${two}`)).toEqual(point)
-    expect(wkb(`01 e9030000 ${one} ${two} ${one}`)).toEqual(point)
-    expect(wkb(`01 b90b0000 ${one} ${two} ${one} ${one}`)).toEqual(point)
-    expect(wkb(`00 00000001 ${bigOne} ${bigOne}`)).toEqual({ type: 'Point', coordinates: [1, 1] })
+    expect(wkb(`01 01000000 ${one} ${two}`)).toEqual([point])
+    expect(wkb(`01 e9030000 ${one} ${two} ${one}`)).toEqual([point])
+    expect(wkb(`01 b90b0000 ${one} ${two} ${one} ${one}`)).toEqual([point])
+    expect(wkb(`00 00000001 ${bigOne} ${bigOne}`)).toEqual([{ type: 'Point', coordinates: [1, 1] }])
   })
 
   it('gives the rings of many polygons', () => {
@@ -25,15 +25,38 @@ describe('well-known binary', () => {
       [2, 2],
       [1, 1],
     ]
-    expect(wkb(polygon)).toEqual({ type: 'Polygon', coordinates: [expected] })
-    expect(wkb(`01 06000000 02000000 ${polygon} ${polygon}`)).toEqual({
-      type: 'MultiPolygon',
-      coordinates: [[expected], [expected]],
-    })
+    expect(wkb(polygon)).toEqual([{ type: 'Polygon', coordinates: [expected] }])
+    expect(wkb(`01 06000000 02000000 ${polygon} ${polygon}`)).toEqual([
+      { type: 'MultiPolygon', coordinates: [[expected], [expected]] },
+    ])
   })
 
-  it('gives nothing for a collection and refuses what is cut short', () => {
-    expect(wkb('01 07000000 00000000')).toBeNull()
+  it('unpacks collections, also nested ones', () => {
+    const point = `01 01000000 ${one} ${two}`
+    const line = `01 02000000 02000000 ${one}${one} ${two}${two}`
+    const inner = `01 07000000 02000000 ${point} ${line}`
+    expect(wkb(`01 07000000 02000000 ${point} ${inner}`)).toEqual([
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [1, 2],
+          [1, 2],
+        ],
+      },
+      {
+        type: 'LineString',
+        coordinates: [
+          [1, 1],
+          [2, 2],
+        ],
+      },
+    ])
+    expect(wkb('01 07000000 00000000')).toEqual([])
+  })
+
+  it('gives nothing for a curve and refuses what is cut short or nested without end', () => {
+    expect(wkb(`01 08000000 00000000`)).toEqual([])
+    expect(() => wkb('01 07000000 01000000'.repeat(1000))).toThrow(RangeError)
     expect(() => wkb(`01 02000000 ffffffff ${one}`)).toThrow(RangeError)
   })
 })

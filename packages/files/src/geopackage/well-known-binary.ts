@@ -1,4 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
+import { singleParts } from '@terrier/geo/single-parts'
+
+import { joinParts } from '../join-parts.ts'
 
 type Position = readonly number[]
 
@@ -9,14 +12,21 @@ const kinds = {
   points: 4,
   lines: 5,
   polygons: 6,
+  collection: 7,
 } as const
 
+/** Deeper than anybody puts collections into collections. */
+const mostCollections = 20
+
 /**
- * A geometry in well-known binary (OGC 06-103r4, section 8; the Z and M kinds of ISO 13249). Null for
- * a collection or a curve. Throws RangeError when it is cut short.
+ * A geometry in well-known binary (OGC 06-103r4, section 8; the Z and M kinds of ISO 13249); of a
+ * collection one for each kind in it, and none of a curve. Throws RangeError when it is cut short.
  */
-export function parseWellKnownBinary(bytes: Buffer): Geometry<Position> | null {
-  return new WkbReader(bytes).geometry()
+export function parseWellKnownBinary(bytes: Buffer): Geometry<Position>[] {
+  const geometries = new WkbReader(bytes).geometries(0)
+  const [only] = geometries
+  if (only && geometries.length === 1) return [only]
+  return joinParts(geometries.flatMap((geometry) => singleParts(geometry)))
 }
 
 class WkbReader {
@@ -29,8 +39,19 @@ class WkbReader {
     this.#bytes = bytes
   }
 
-  geometry(): Geometry<Position> | null {
-    switch (this.#kind()) {
+  geometries(depth: number): Geometry<Position>[] {
+    if (depth > mostCollections) throw new RangeError('collections lie too deep in each other')
+    const kind = this.#kind()
+    if (kind === kinds.collection) return this.#list(() => this.geometries(depth + 1)).flat()
+    const geometry = this.#geometry(kind)
+    if (geometry) return [geometry]
+    // What follows a kind that is not known cannot be told from it.
+    if (depth > 0) throw new RangeError(`a geometry of the unknown kind ${kind} is in it`)
+    return []
+  }
+
+  #geometry(kind: number): Geometry<Position> | null {
+    switch (kind) {
       case kinds.point:
         return { type: 'Point', coordinates: this.#position() }
       case kinds.line:

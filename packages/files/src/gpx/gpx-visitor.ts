@@ -1,5 +1,6 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
+import type { Crs } from '../crs.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import type { XmlVisitor } from '../xml/xml-events.ts'
 
@@ -27,6 +28,11 @@ export class GpxVisitor implements XmlVisitor {
   #attributes: Record<string, string | number | null> = {}
   #lines: Position[][] = []
   readonly #within: string[] = []
+  readonly #crs: Crs | undefined
+
+  constructor(crs: Crs | undefined) {
+    this.#crs = crs
+  }
 
   /** What was found since the last time. */
   take(): SourceFeature[] {
@@ -60,7 +66,9 @@ export class GpxVisitor implements XmlVisitor {
   #finish(thing: string): void {
     const where = `${words[thing] ?? thing} (the file's number ${this.#count})`
     const geometry = geometryOf(thing, this.#lines)
-    this.#found.push({ where, crs: 'EPSG:4326', geometry, attributes: this.#attributes })
+    const crs = this.#crs ?? 'EPSG:4326'
+    const isCrsAssumed = this.#crs === undefined
+    this.#found.push({ where, crs, isCrsAssumed, geometry, attributes: this.#attributes })
     this.#thing = undefined
   }
 }

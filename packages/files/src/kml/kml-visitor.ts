@@ -1,6 +1,10 @@
+import type { Crs } from '../crs.ts'
 import { joinParts, type Part } from '../join-parts.ts'
+import type { RowReport } from '../reading/finding.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import type { XmlVisitor } from '../xml/xml-events.ts'
+import { parseCoordinates, parseGxCoord } from './kml-coordinates.ts'
+import { KmlSurroundings } from './kml-surroundings.ts'
 
 type Position = readonly number[]
 
@@ -14,7 +18,10 @@ const textElements = new Set(['name', 'description', 'address', 'phoneNumber'])
 
 const lines: ReadonlySet<string> = new Set(['Point', 'LineString', 'LinearRing', 'Track'])
 
-/** Gathers the placemarks of a KML file (OGC 12-007r2), with their extended data. */
+/**
+ * Gathers the placemarks of a KML file (OGC 12-007r2), with their extended data and the folder they lie
+ * in. Links and image overlays are reported.
+ */
 export class KmlVisitor implements XmlVisitor {
   #found: SourceFeature[] = []
   #count = 0
@@ -24,6 +31,14 @@ export class KmlVisitor implements XmlVisitor {
   #rings: Position[][] | undefined
   /** The elements that are open, the outermost first. */
   readonly #within: string[] = []
+  readonly #surroundings: KmlSurroundings
+
+  readonly #crs: Crs | undefined
+
+  constructor(report: RowReport, crs: Crs | undefined) {
+    this.#surroundings = new KmlSurroundings(report)
+    this.#crs = crs
+  }
 
   /** What was found since the last time. */
   take(): SourceFeature[] {
@@ -34,6 +49,7 @@ export class KmlVisitor implements XmlVisitor {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#within.push(name)
+    this.#surroundings.open(name)
     if (name === 'Placemark') {
       this.#count++
       this.#placemark = { attributes: new Map(), parts: [] }
@@ -48,6 +64,7 @@ export class KmlVisitor implements XmlVisitor {
 
   close(name: string, text: string): void {
     this.#within.pop()
+    this.#surroundings.close(name, text, this.#within.at(-1))
     const { attributes, parts } = this.#placemark ?? {}
     if (!attributes || !parts) return
     switch (name) {
@@ -55,10 +72,10 @@ export class KmlVisitor implements XmlVisitor {
         this.#finish({ attributes, parts })
         return
       case 'coordinates':
-        this.#positions = positionsOf(text)
+        this.#positions = parseCoordinates(text)
         return
       case 'coord':
-        this.#positions.push(numbersOf(text.split(/\s+/)))
+        this.#positions.push(parseGxCoord(text))
         return
       case 'Point':
         parts.push({ type: 'Point', coordinates: this.#positions[0] ?? [] })
@@ -91,21 +108,13 @@ export class KmlVisitor implements XmlVisitor {
   #finish({ attributes, parts }: Placemark): void {
     const feature = {
       where: `placemark ${this.#count}`,
-      crs: 'EPSG:4326',
-      attributes: Object.fromEntries(attributes),
+      crs: this.#crs ?? 'EPSG:4326',
+      isCrsAssumed: this.#crs === undefined,
+      attributes: { ...this.#surroundings.attributes(), ...Object.fromEntries(attributes) },
     } as const
     const geometries = joinParts(parts)
     if (geometries.length === 0) this.#found.push({ ...feature, geometry: null })
     for (const geometry of geometries) this.#found.push({ ...feature, geometry })
     this.#placemark = undefined
   }
-}
-
-/** '1.5,54.5,0 1.6,54.5,0' */
-function positionsOf(text: string): Position[] {
-  return text.split(/\s+/).flatMap((word) => (word === '' ? [] : [numbersOf(word.split(','))]))
-}
-
-function numbersOf([x = '', y = '']: readonly string[]): Position {
-  return [x === '' ? Number.NaN : Number(x), y === '' ? Number.NaN : Number(y)]
 }

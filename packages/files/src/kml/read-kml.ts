@@ -1,11 +1,21 @@
+import type { Crs } from '../crs.ts'
 import type { Watch } from '../reading/file-chunks.ts'
+import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import type { SourceFeature } from '../source-feature.ts'
 import { visitXml } from '../xml/xml-events.ts'
 import { KmlVisitor } from './kml-visitor.ts'
 
-/** The placemarks of a KML file, of all its folders. KML is always in WGS 84. */
-export async function* readKml(input: Input, watch: Watch): AsyncGenerator<SourceFeature> {
-  const visitor = new KmlVisitor()
+/**
+ * The placemarks of a KML file, of all its folders. They are in WGS 84, as KML
+ * always is, unless `crs` says otherwise.
+ */
+export async function* readKml(
+  input: Input,
+  report: RowReport,
+  watch: Watch,
+  crs: Crs | undefined,
+): AsyncGenerator<SourceFeature> {
+  const visitor = new KmlVisitor(report, crs)
   for await (const _ of visitXml(input, watch, visitor)) yield* visitor.take()
 }

@@ -14,6 +14,9 @@ export interface XmlVisitor {
 /** Deeper than any KML or GPX goes. */
 const mostDepth = 100
 
+/** Longer than the coordinates of a shape of 200,000 points. */
+const textMaxCharacters = 10_000_000
+
 /**
  * Walks a visitor over an XML file as it streams by; yields after each piece of it, so that what was
  * found can be handed on. Entities of a document's own are never expanded: naming one refuses the
@@ -37,6 +40,9 @@ export async function* visitXml(
   })
   const addText = (more: string) => {
     text += more
+    if (text.length > textMaxCharacters) {
+      throw new SyntaxError('a single element of it is larger than Terrier reads')
+    }
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
@@ -68,5 +74,6 @@ function localName(name: string): string {
 function decoderFor(chunk: Uint8Array) {
   const head = new TextDecoder('latin1').decode(chunk.subarray(0, 200))
   const [, encoding = 'utf-8'] = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
-  return new TextDecoder(encoding)
+  // A declaration that can be read so is in no UTF-16, whatever it says.
+  return new TextDecoder(/^utf-?16/i.test(encoding) ? 'utf-8' : encoding)
 }

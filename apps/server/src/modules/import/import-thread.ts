@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { ImportCrs, ImportFound } from '@terrier/contract/imports'
+import type { ImportFound } from '@terrier/contract/imports'
+import { CrossingCheck } from '@terrier/domain/shapes/crossing-check'
 import type { Crs } from '@terrier/files/crs'
 import { openFile, type OpenedFile } from '@terrier/files/open-file'
 import { placeFeature } from '@terrier/files/placed-feature'
@@ -12,6 +13,7 @@ import { UnknownCrs } from '@terrier/files/unknown-crs'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
 import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
+import { formatFoundCrs, formatImportCrs, parseImportCrs } from './import-crs.ts'
 import { NewsWriter } from './news-writer.ts'
 
 /*
@@ -24,7 +26,6 @@ const port = parentPort
 // Given by the thread that makes this one, and by nobody else.
 const order = workerData as ImportOrder
 
-const crsOf = { '27700': 'EPSG:27700', '4326': 'EPSG:4326', '3857': 'EPSG:3857' } as const
 const sampleRows = 3
 const sampleCharacters = 60
 const short = (text: string) => text.trim().slice(0, sampleCharacters)
@@ -45,7 +46,7 @@ port.close()
 
 async function read(): Promise<void> {
   const { path, name, layer, positions } = order
-  const crs = order.crs && crsOf[order.crs]
+  const crs = parseImportCrs(order.crs)
   const findPostcodes = order.hasPostcodes ? askForPostcodes : undefined
   const file = await openFile(path, name, { layer, crs, positions, findPostcodes }, watch)
   try {
@@ -81,23 +82,33 @@ async function ask(file: OpenedFile, asks: 'crs' | 'positions'): Promise<void> {
 async function readFeatures(file: OpenedFile): Promise<void> {
   const writer = new NewsWriter()
   const grid = loadNationalGrid()
+  const crossings = new CrossingCheck()
   let isFound = false
   const beFound = (feature?: SourceFeature) => {
-    if (!isFound) writer.tell({ found: found(file, feature?.crs ?? null, null) })
+    // A row of a table may have numbers of its own: what most of them are is told.
+    const proposed = order.crs === undefined ? file.proposal?.crs : undefined
+    const crs = feature ? (proposed ?? feature.crs) : null
+    if (!isFound) writer.tell({ found: found(file, crs, null) })
     isFound = true
   }
   const before = readBytes
   for await (const feature of file.read(writer, watch)) {
     beFound(feature)
     const placed = placeFeature(feature, grid)
-    if (placed.ok) writer.row(feature.where, placed.value.geometry, feature.attributes)
-    else writer.reject({ ...placed.problem, where: feature.where })
+    if (placed.ok) {
+      const { geometry } = placed.value
+      writer.row(feature.where, geometry, feature.attributes)
+      const note = crossings.noteOn(geometry)
+      if (note) writer.note({ ...note, where: feature.where })
+    } else writer.reject({ ...placed.problem, where: feature.where })
     if (!writer.isPieceFull) continue
     const asked = once(port, 'message')
     send({ lines: writer.piece(doneOf(readBytes - before)), isLast: false })
     await asked
   }
   beFound()
+  const note = crossings.noteOnFile()
+  if (note) writer.note({ ...note, where: 'the file' })
   const { rows, leftOut, putRight } = writer
   const lines = writer.piece(1)
   writer.tell({ end: { rows, leftOut, putRight } })
@@ -109,13 +120,13 @@ function doneOf(bytes: number): number {
 }
 
 function found(file: OpenedFile, crs: Crs | null, asks: ImportFound['asks']): ImportFound {
-  const { format, layers, layer, table } = file
+  const { format, layers, layer, table, proposal } = file
   return {
     format,
     layers: [...layers],
     layer,
-    // The names of the systems end in their numbers.
-    crs: crs && (crs.slice('EPSG:'.length) as ImportCrs),
+    crs: crs && formatFoundCrs(crs),
+    proposal: proposal ? { ...proposal, crs: formatImportCrs(proposal.crs) } : null,
     table: table
       ? {
           columns: [...table.columns],

@@ -19,8 +19,19 @@ export class NewsWriter implements RowReport {
   readonly #columns = new Map<string, number>()
   #newColumns: string[] = []
   rows = 0
-  leftOut = 0
-  putRight = 0
+  /** Where in the file the rows stand that are left out, and those of which something is said. */
+  readonly #leftOut = new Set<string>()
+  readonly #noted = new Set<string>()
+
+  /** Rows, of which one may have several findings. */
+  get leftOut(): number {
+    return this.#leftOut.size
+  }
+
+  /** Rows that are not left out but have a note. */
+  get putRight(): number {
+    return [...this.#noted].filter((where) => !this.#leftOut.has(where)).length
+  }
 
   get isPieceFull(): boolean {
     return (
@@ -45,12 +56,12 @@ export class NewsWriter implements RowReport {
   }
 
   reject(finding: Finding): void {
-    this.leftOut++
+    this.#leftOut.add(finding.where)
     this.#find(finding, true)
   }
 
   note(finding: Finding): void {
-    this.putRight++
+    this.#noted.add(finding.where)
     this.#find(finding, false)
   }
 

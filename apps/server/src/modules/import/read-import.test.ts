@@ -74,7 +74,7 @@ describe('reading a file for somebody', () => {
       {
         where: 'line 3',
         reason: 'bad-grid-reference',
-        detail: "'not one' is not a grid reference",
+        detail: "'not one' in the column 'Grid ref' is not a grid reference",
         isLeftOut: true,
       },
     ])
@@ -102,7 +102,11 @@ describe('reading a file for somebody', () => {
   it('asks for the coordinates of what does not say them', async () => {
     const dxf =
       '0\nSECTION\n2\nENTITIES\n0\nPOINT\n8\nSites\n10\n378312\n20\n391207\n0\nENDSEC\n0\nEOF\n'
-    expect((await read(dxf, 'plan.dxf')).found).toMatchObject({ format: 'dxf', asks: 'crs' })
+    expect((await read(dxf, 'plan.dxf')).found).toMatchObject({
+      format: 'dxf',
+      asks: 'crs',
+      proposal: { crs: '27700', basis: 'numbers' },
+    })
     const { rows, found } = await read(dxf, 'plan.dxf', '&crs=27700')
     expect(found).toMatchObject({ crs: '27700', asks: null })
     const [lng, lat] = loadNationalGrid().toLngLat([378312, 391207])
@@ -128,6 +132,105 @@ describe('reading a file for somebody', () => {
       <trkpt lat="54" lon="1"/><trkpt lat="54.1" lon="1"/></trkseg></trk></gpx>`
     const { rows } = await read(gpx, 'walk.gpx')
     expect(rows.map(({ geometry }) => geometry.type)).toEqual(['Point', 'LineString'])
+  })
+
+  it('proposes what the coordinates are by their numbers, and lets the person choose', async () => {
+    const metres = collection(feature([378312, 391207]), feature([400000, 400000]))
+    const { found, rows } = await read(metres, 'a.geojson')
+    expect(found).toMatchObject({ crs: '27700', proposal: { crs: '27700', basis: 'numbers' } })
+    const [lng, lat] = loadNationalGrid().toLngLat([378312, 391207])
+    expect(rows[0]?.geometry.coordinates[0]).toBeCloseTo(lng, 6)
+    expect(rows[0]?.geometry.coordinates[1]).toBeCloseTo(lat, 6)
+    const chosen = await read(metres, 'a.geojson', '&crs=4326')
+    expect(chosen.found).toMatchObject({ crs: '4326', proposal: { crs: '27700' } })
+    expect(chosen.findings).toMatchObject([{ reason: 'off-earth' }, { reason: 'off-earth' }])
+  })
+
+  it.each([
+    ['GeoJSON', 'a.geojson', collection(feature([53.4, -2.3]), feature([53.5, -2.2]))],
+    ['a table', 'a.csv', 'Name,x,y\na,53.4,-2.3\nb,53.5,-2.2'],
+    [
+      'KML',
+      'a.kml',
+      '<kml><Placemark><Point><coordinates>53.4,-2.3</coordinates></Point></Placemark></kml>',
+    ],
+  ])('finds swapped latitudes and longitudes in %s', async (_, name, content) => {
+    const { found, rows, findings } = await read(content, name)
+    expect(found).toMatchObject({
+      crs: '4326',
+      proposal: { crs: '4326-lat-lng', basis: 'numbers' },
+    })
+    expect(rows[0]?.geometry.coordinates).toEqual([-2.3, 53.4])
+    expect(findings).toEqual([])
+    const otherwise = await read(content, name, '&crs=4326')
+    expect(otherwise.rows[0]?.geometry.coordinates).toEqual([53.4, -2.3])
+    const swapped = await read(content, name, '&crs=4326-lat-lng')
+    expect(swapped.rows[0]?.geometry.coordinates).toEqual([-2.3, 53.4])
+  })
+
+  it('says whether the file or only its format says what the coordinates are', async () => {
+    const plain = await read(collection(feature([1.5, 52])), 'a.geojson')
+    expect(plain.found?.proposal).toEqual({ crs: '4326', basis: 'format' })
+    const stated = collection(feature([378312, 391207])).replace(
+      /}$/,
+      ',"crs":{"type":"name","properties":{"name":"EPSG:27700"}}}',
+    )
+    expect((await read(stated, 'a.geojson')).found?.proposal).toEqual({
+      crs: '27700',
+      basis: 'file',
+    })
+  })
+
+  it('reads every line of newline-delimited GeoJSON', async () => {
+    const lines = [feature([1, 52]), feature([1.1, 52]), '{"type":"Feat', feature([1.2, 52])]
+    const { rows, findings, last } = await read(lines.join('\n'), 'a.geojsonl')
+    expect(rows).toHaveLength(3)
+    expect(findings).toMatchObject([{ where: 'feature 3', reason: 'cut-off', isLeftOut: true }])
+    expect(last).toEqual({ end: { rows: 3, leftOut: 1, putRight: 0 } })
+  })
+
+  it('reads a table in UTF-16, with and without a byte order mark', async () => {
+    const text = 'Name\tEasting\tNorthing\nTŷ Hir\t378312,5\t391207\n'
+    const little = Buffer.from(text, 'utf16le')
+    const big = Buffer.from(little).swap16()
+    const mark = Buffer.from('\uFEFF', 'utf16le')
+    for (const bytes of [little, big, Buffer.concat([mark, little])]) {
+      const { rows, columns } = await read(bytes, 'a.txt')
+      expect(columns).toEqual(['Name', 'Easting', 'Northing'])
+      expect(rows[0]?.values).toEqual(['Tŷ Hir', '378312,5', '391207'])
+    }
+  })
+
+  it('says of a shape that its border crosses itself, as of one that is drawn', async () => {
+    const bowTie = [
+      [1, 52],
+      [1.1, 52.1],
+      [1.1, 52],
+      [1, 52.1],
+      [1, 52],
+    ]
+    const content = feature(0).replace(
+      '{"type":"Point","coordinates":0}',
+      JSON.stringify({ type: 'Polygon', coordinates: [bowTie] }),
+    )
+    const { rows, findings, last } = await read(content, 'a.geojson')
+    expect(rows).toHaveLength(1)
+    expect(findings).toMatchObject([
+      { where: 'feature 1', reason: 'self-crossing', isLeftOut: false },
+    ])
+    expect(last).toEqual({ end: { rows: 1, leftOut: 0, putRight: 1 } })
+  })
+
+  it('counts rows, of which one may have several findings', async () => {
+    const content = Buffer.from(
+      'Name,GeoX,GeoY,Coordinate reference system\nCaf\xE9,53.4,-2.3,OSGB36\nb,-2.3,53.4,?\nc,x,,?\n',
+      'latin1',
+    )
+    const { findings, last } = await read(content, 'a.csv', '&crs=27700')
+    expect(findings.length).toBeGreaterThan(1)
+    expect(last).toMatchObject({ end: { leftOut: 3, putRight: 0 } })
+    const { end } = (await read(content, 'a.csv')).last as { end: object }
+    expect(end).toEqual({ rows: 2, leftOut: 1, putRight: 2 })
   })
 
   it('keeps a file out that belongs to nobody', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DataGroupSummary } from '@terrier/contract/data-groups'
+import { importMapMaxObjects } from '@terrier/contract/limits'
 import { setDataGroups } from '@terrier/domain/document/set-data-groups'
 import { useState } from 'react'
 
@@ -13,7 +14,7 @@ import { readOnlyText } from '../../text/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { importIntoLayer } from './import-into-layer.ts'
+import { importIntoLayer, roomIn } from './import-into-layer.ts'
 import { importIntoMap } from './import-into-map.ts'
 import { endImport, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
@@ -22,14 +23,15 @@ const map = 'map'
 
 /** Where the rows go: onto this map, or into a data layer that the person may change. */
 export function Destination() {
-  const rowCount = useImportSession((session) => session.rowCount)
+  const { rowCount, objectCount } = useImportSession()
   const reason = useOpenMap(readOnlyReason)
   const { data: collections } = useDataGroups()
   const layers = allDataGroups(collections ?? []).filter(({ access }) => access === 3)
   const [chosen, setChosen] = useState<string>(map)
   const layer = layers.find(({ iddata_groups: id }) => String(id) === chosen)
   const begin = useBeginLayer()
-  const isRefused = !layer && reason !== null
+  const excess = excessOf(objectCount, layer)
+  const isRefused = excess !== null || (!layer && reason !== null)
   return (
     <>
       <ChoiceField
@@ -44,7 +46,17 @@ export function Destination() {
         ]}
         onChoose={setChosen}
       />
-      {isRefused && <InlineMessage kind="info">{readOnlyText[reason]}</InlineMessage>}
+      {!layer && reason !== null && (
+        <InlineMessage kind="info">{readOnlyText[reason]}</InlineMessage>
+      )}
+      {excess !== null && (
+        <Excess
+          words={excess}
+          layers={layer ? [] : layers.filter((one) => roomIn(one) >= objectCount)}
+          isMap={!layer}
+          onChoose={setChosen}
+        />
+      )}
       <div className={styles.row}>
         <Button onPress={endImport}>{text.cancel}</Button>
         <Button
@@ -56,6 +68,40 @@ export function Destination() {
           {text.doIt(rowCount)}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Why there is no room for so many objects; null where there is. */
+function excessOf(count: number, layer: DataGroupSummary | undefined): string | null {
+  if (!layer) return count > importMapMaxObjects ? text.tooMany(count, importMapMaxObjects) : null
+  const room = roomIn(layer)
+  return count > room ? text.layerFull(count, room) : null
+}
+
+interface ExcessProps {
+  readonly words: string
+  readonly layers: readonly DataGroupSummary[]
+  readonly isMap: boolean
+  readonly onChoose: (layer: string) => void
+}
+
+/** Says so before anything is pressed, and offers the first data layer that may be changed. */
+function Excess({ words, layers, isMap, onChoose }: ExcessProps) {
+  const [layer] = layers
+  return (
+    <>
+      <InlineMessage kind="info">
+        <p>{words}</p>
+        {isMap && !layer && <p>{text.noLayers}</p>}
+      </InlineMessage>
+      {layer && (
+        <div>
+          <Button size="small" onPress={() => onChoose(String(layer.iddata_groups))}>
+            {text.intoLayer(layer.title)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -8,12 +8,9 @@ import styles from './import-tray.module.css'
 export function FileFacts() {
   const { file, found, rowCount, leftOut, columns } = useImportSession()
   if (!found) return null
-  // Elsewhere the person may say otherwise, in a field that also shows what was recognised.
-  const isAlways = found.format === 'kml' || found.format === 'kmz' || found.format === 'gpx'
   const facts = [
     [text.file, file?.name ?? ''],
     [text.format, text.formatNames[found.format]],
-    ...(isAlways && found.crs ? [[text.coordinates, text.systems[found.crs]]] : []),
     ...(found.table && !found.asks ? [[text.placedBy, placesOf(found.table)]] : []),
     ...(found.asks ? [] : [[text.rows, (rowCount + leftOut).toLocaleString('en-GB')]]),
     ...(columns.length > 0 ? [[text.columns, columns.length.toLocaleString('en-GB')]] : []),

@@ -21,10 +21,12 @@ export function FileQuestion() {
 }
 
 function AskCrs() {
-  const [crs, setCrs] = useState<ImportCrs>('27700')
+  const proposed = useImportSession(({ found }) => found?.proposal?.crs)
+  const [crs, setCrs] = useState<ImportCrs>(proposed ?? '27700')
+  const proposal = proposed && text.askCrsProposed(text.systems[proposed])
   return (
     <>
-      <p>{text.askCrs}</p>
+      <p>{proposal ? `${text.askCrs} ${proposal}` : text.askCrs}</p>
       <ChoiceField
         label={text.coordinates}
         value={crs}

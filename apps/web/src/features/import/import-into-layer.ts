@@ -61,7 +61,8 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   }
 }
 
-const roomIn = ({ object_count: count }: DataGroupSummary): number =>
+/** How many more objects a data layer takes. */
+export const roomIn = ({ object_count: count }: DataGroupSummary): number =>
   Math.max(0, dataGroupMaxObjects - count)
 
 function whyOf(error: unknown, signal: AbortSignal): string {

@@ -17,7 +17,8 @@ import { PreviewBuilder } from './preview-builder.ts'
 /** What the person says of a file that it does not say itself, or says wrongly. */
 export interface FileAnswers {
   readonly layer?: string
-  readonly crs?: ImportCrs
+  /** Undefined: what the file says, or seems to be in. */
+  readonly crs?: ImportCrs | undefined
   readonly positions?: ImportPositions
 }
 
@@ -57,6 +58,10 @@ interface ImportSession {
   readonly choice: ColumnChoice
   /** How many of the rows the map shows. */
   readonly previewCount: number
+  /** How many objects the rows become. */
+  readonly objectCount: number
+  /** The rows outside Great Britain: how many, and the first of them. */
+  readonly outside: { readonly count: number; readonly first: readonly ImportRow[] }
   /** Why the file was refused, or how the import ended. */
   readonly message: string
   /** What the import has put into a data layer; null where the map's own undo takes it back. */
@@ -78,6 +83,8 @@ const untouched = {
   done: 0,
   choice: { name: null, description: null },
   previewCount: 0,
+  objectCount: 0,
+  outside: { count: 0, first: [] },
   message: '',
   imported: null,
 } as const
@@ -132,7 +139,7 @@ export async function openFile(file: File, answers: FileAnswers = {}): Promise<v
         if (!('rows' in news)) return
         for (const row of news.rows) {
           gathered.push(row)
-          preview.add(row.geometry)
+          preview.add(row)
         }
         setState({ rowCount: gathered.length, done: news.done })
       },
@@ -145,6 +152,8 @@ export async function openFile(file: File, answers: FileAnswers = {}): Promise<v
       step,
       choice: guessColumns(columns),
       previewCount: preview.geometries.length,
+      objectCount: preview.objectCount,
+      outside: { count: preview.outsideCount, first: preview.outsideRows },
     })
   } catch (error) {
     if (abort.signal.aborted) return

@@ -1,18 +1,35 @@
+import type { ImportRow } from '@terrier/contract/imports'
 import { boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
+import { isInGreatBritain } from '@terrier/geo/great-britain'
 import { forEachPosition } from '@terrier/geo/map-geometry'
+import { singleParts } from '@terrier/geo/single-parts'
 
 /** More would hold the page up while the map is handed them. */
 const mostGeometries = 3000
 const mostPositions = 100_000
 
-/** Gathers what the map shows of a file, and how far all of it reaches. */
+/** So many of the rows outside Great Britain are named. */
+const namedRows = 3
+
+/** Gathers what the map shows of a file, how far all of it reaches, and what it comes to. */
 export class PreviewBuilder {
   readonly geometries: Geometry[] = []
   bounds: Bounds | null = null
+  /** Markers and drawings that the rows become: a shape in several parts becomes several. */
+  objectCount = 0
+  outsideCount = 0
+  /** The first rows outside Great Britain. */
+  readonly outsideRows: ImportRow[] = []
   #positions = 0
 
-  add(geometry: Geometry): void {
+  add(row: ImportRow): void {
+    const { geometry } = row
+    this.objectCount += singleParts(geometry).length
+    if (!isInGreatBritain(geometry)) {
+      this.outsideCount++
+      if (this.outsideRows.length < namedRows) this.outsideRows.push(row)
+    }
     const [west, south, east, north] = boundsOf(geometry)
     const [w, s, e, n] = this.bounds ?? [west, south, east, north]
     this.bounds = [Math.min(w, west), Math.min(s, south), Math.max(e, east), Math.max(n, north)]

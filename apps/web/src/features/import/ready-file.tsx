@@ -1,15 +1,15 @@
-import { ImportCrs } from '@terrier/contract/imports'
-
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { CoordinateSystem } from './coordinate-system.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { Destination } from './destination.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { Findings } from './findings.tsx'
 import { answer, askForPositions, useImportSession } from './import-session.ts'
+import { OutsideNote } from './outside-note.tsx'
 import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
@@ -25,6 +25,7 @@ export function ReadyFile() {
       <output className={styles.count}>
         {rowCount === 0 ? text.nothingUsable : text.usable(rowCount)}
       </output>
+      <OutsideNote />
       {previewCount < rowCount && <p className={styles.soft}>{text.firstOnly(previewCount)}</p>}
       <Findings />
       {rowCount === 0 ? (
@@ -46,11 +47,8 @@ export function ReadyFile() {
 
 /** Files are sometimes wrong about themselves, and some hold several layers. */
 function SaidOtherwise() {
-  const { found, answers } = useImportSession()
+  const { found } = useImportSession()
   if (!found) return null
-  const recognised = found.crs && !answers.crs ? text.systems[found.crs] : null
-  const isByPostcode = found.table?.positions?.kind === 'postcode'
-  const isFixed = isByPostcode || ['kml', 'kmz', 'gpx'].includes(found.format)
   return (
     <>
       {found.table && (
@@ -62,26 +60,13 @@ function SaidOtherwise() {
       )}
       {found.layers.length > 1 && (
         <ChoiceField
-          label={text.layer}
+          label={['xlsx', 'ods'].includes(found.format) ? text.sheet : text.layer}
           value={found.layer}
           choices={found.layers.map((value) => ({ value, words: value }))}
           onChoose={(layer) => answer({ layer })}
         />
       )}
-      {!isFixed && (
-        <ChoiceField
-          label={text.coordinates}
-          value={answers.crs ?? ''}
-          choices={[
-            { value: '', words: text.asRecognised(recognised) },
-            ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
-          ]}
-          onChoose={(value) => {
-            const crs = ImportCrs.options.find((one) => one === value)
-            if (crs) answer({ crs })
-          }}
-        />
-      )}
+      <CoordinateSystem />
     </>
   )
 }

@@ -54,7 +54,12 @@ function readSite(
   const where = `line ${line}`
   const field = (name: string) => header.field(fields, name)
   const position = parseSitePosition(
-    { x: field('GeoX'), y: field('GeoY'), crs: field('CoordinateReferenceSystem') },
+    {
+      x: field('GeoX'),
+      y: field('GeoY'),
+      crs: field('CoordinateReferenceSystem'),
+      names: ['GeoX', 'GeoY'],
+    },
     (reason, detail) => report.note({ reason, detail, where }),
   )
   if (!position.ok) {

@@ -1,0 +1,177 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ImportFound } from '@terrier/contract/imports'
+import { importMapMaxObjects } from '@terrier/contract/limits'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { endImport, openFile } from './import-session.ts'
+import { ImportTray } from './import-tray.tsx'
+
+const geoJson: ImportFound = {
+  format: 'geojson',
+  layers: ['a.geojson'],
+  layer: 'a.geojson',
+  crs: '27700',
+  proposal: { crs: '27700', basis: 'numbers' },
+  table: null,
+  asks: null,
+}
+
+/** What was asked of the server, without the path. */
+let queries: string[]
+let found: ImportFound
+let places: readonly (readonly [number, number])[]
+let collections: ReturnType<typeof aCollection>[]
+
+beforeEach(() => {
+  queries = []
+  found = geoJson
+  places = [[-2, 53]]
+  collections = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/user/import/read')) {
+      return answerOnDataGroups(address, collections) ?? Response.json([])
+    }
+    queries.push(new URL(address, 'http://localhost').search)
+    const rows = places.map((coordinates, place) => ({
+      where: `feature ${place + 1}`,
+      geometry: { type: 'Point', coordinates },
+      values: [`Place ${place + 1}`],
+    }))
+    const end = { rows: rows.length, leftOut: 0, putRight: 0 }
+    const lines = found.asks
+      ? [{ found }]
+      : [{ found }, { columns: ['name'] }, { rows, done: 1 }, { end }]
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  })
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+})
+afterEach(() => {
+  endImport()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const importButton = () => screen.findByRole('button', { name: 'Import 10,001 rows' })
+
+async function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportTray />
+    </QueryClientProvider>,
+  )
+  await openFile(new File(['{}'], 'a.geojson'))
+}
+
+describe('the reference system of a file', () => {
+  test('is proposed where the file does not say it, and can be chosen and given back', async () => {
+    await show()
+    const choice = await screen.findByLabelText('Coordinates')
+    expect(choice).toHaveDisplayValue('British National Grid, proposed')
+    expect(
+      screen.getByText(/does not say what its coordinates are.*British National Grid/),
+    ).toBeVisible()
+    await userEvent.selectOptions(choice, 'WGS 84, swapped (latitude, longitude)')
+    await vi.waitFor(() => expect(queries).toHaveLength(2))
+    expect(queries[1]).toContain('crs=4326-lat-lng')
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Coordinates'),
+      'British National Grid, proposed',
+    )
+    await vi.waitFor(() => expect(queries).toHaveLength(3))
+    expect(queries[2]).not.toContain('crs=')
+  })
+
+  test('is told as the file says it, or its format', async () => {
+    found = { ...geoJson, proposal: { crs: '27700', basis: 'file' } }
+    await show()
+    expect(await screen.findByLabelText('Coordinates')).toHaveDisplayValue(
+      'British National Grid, as the file says',
+    )
+    expect(screen.queryByText(/does not say/)).not.toBeInTheDocument()
+  })
+
+  test('is proposed where it is asked for', async () => {
+    found = { ...geoJson, crs: null, asks: 'crs', proposal: { crs: '3857', basis: 'numbers' } }
+    await show()
+    expect(await screen.findByLabelText('Coordinates')).toHaveDisplayValue('Web Mercator')
+    expect(screen.getByText(/seem to be Web Mercator/)).toBeVisible()
+  })
+
+  test('can be chosen for KML only where there is reason to doubt it', async () => {
+    found = { ...geoJson, format: 'kml', crs: '4326', proposal: { crs: '4326', basis: 'format' } }
+    await show()
+    await screen.findByText('1 row can be imported')
+    expect(screen.queryByLabelText('Coordinates')).not.toBeInTheDocument()
+    places = [[53, -2]]
+    await openFile(new File(['{}'], 'a.kml'))
+    expect(await screen.findByLabelText('Coordinates')).toBeVisible()
+  })
+})
+
+describe('objects outside Great Britain', () => {
+  test('are counted and the first of them named', async () => {
+    places = [
+      [-2, 53],
+      [53, -2],
+      [2.35, 48.85],
+      [0, 0],
+      [12.5, 41.9],
+    ]
+    await show()
+    expect(
+      await screen.findByText(
+        '4 objects lie outside Great Britain: Place 2, Place 3, Place 4 and 1 more.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('are not spoken of where there are none', async () => {
+    await show()
+    await screen.findByText('1 row can be imported')
+    expect(screen.queryByText(/outside Great Britain/)).not.toBeInTheDocument()
+  })
+})
+
+describe('more objects than a map takes', () => {
+  beforeEach(() => {
+    places = Array.from({ length: importMapMaxObjects + 1 }, () => [-2, 53] as const)
+  })
+  test('are told before the button, with a data layer to take them', async () => {
+    collections = [aCollection('Growers', aDataGroup(5, { title: 'Trees' }))]
+    await show()
+    expect(await screen.findByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()
+    expect(await importButton()).toBeDisabled()
+    await userEvent.click(
+      await screen.findByRole('button', { name: "Import into the data layer 'Trees'" }),
+    )
+    expect(screen.getByLabelText('Import into')).toHaveDisplayValue("Data layer 'Trees'")
+    expect(screen.queryByText(/a map takes at most/)).not.toBeInTheDocument()
+    expect(await importButton()).toBeEnabled()
+  })
+
+  test('have somebody to ask for a data layer where the person has none', async () => {
+    await show()
+    expect(await screen.findByText(/ask an administrator/)).toBeVisible()
+    expect(await importButton()).toBeDisabled()
+  })
+
+  test('are told of a data layer without room too', async () => {
+    const full = aDataGroup(5, { title: 'Trees', object_count: 119_990 })
+    collections = [aCollection('Growers', full)]
+    await show()
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Import into'),
+      await screen.findByRole('option', { name: "Data layer 'Trees'" }),
+    )
+    expect(screen.getByText(/This data layer has room for 10 objects/)).toBeVisible()
+    expect(await importButton()).toBeDisabled()
+  })
+})

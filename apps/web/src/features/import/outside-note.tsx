@@ -1,0 +1,17 @@
+import { importFileText as text } from '../../text/import-file.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { featureOf } from './feature-words.ts'
+import { useImportSession } from './import-session.ts'
+
+/** Says which objects lie outside Great Britain: most often their coordinates are read wrongly. */
+export function OutsideNote() {
+  const { outside, rowCount, columns, choice } = useImportSession()
+  if (outside.count === 0) return null
+  const names = outside.first.map((row) => featureOf(row, columns, choice, row.where).name)
+  return (
+    <InlineMessage kind="info">
+      <p>{text.outside(outside.count, rowCount, names)}</p>
+      <p>{text.outsideHelp}</p>
+    </InlineMessage>
+  )
+}

@@ -1,0 +1,29 @@
+import { readTable } from './csv/read-table.ts'
+import { readTableHead } from './csv/table-head.ts'
+import type { TableSource } from './csv/table-source.ts'
+import type { OpenedFile, OpenOptions } from './open-file.ts'
+import { proposeTableCrs } from './propose-crs.ts'
+import type { Watch } from './reading/file-chunks.ts'
+import { RefusedFile } from './reading/refused-file.ts'
+
+/** A table ready to be read: its columns, where its rows lie, and in which numbers. */
+export async function openTable(
+  source: TableSource,
+  { crs, positions, findPostcodes }: OpenOptions,
+  watch: Watch,
+): Promise<Omit<OpenedFile, 'format' | 'layers'>> {
+  const table = await readTableHead(source, watch)
+  const columns = positions ?? table.positions
+  const proposal = columns && proposeTableCrs(table, columns, source.prefersDecimalComma)
+  return {
+    layer: source.name,
+    table,
+    proposal,
+    read: (report, reading) => {
+      if (!columns) throw new RefusedFile(source.name, 'no column of it says where.')
+      const options = { positions: columns, crs, expected: proposal?.crs, findPostcodes }
+      return readTable(source, table, options, report, reading)
+    },
+    close: async () => undefined,
+  }
+}

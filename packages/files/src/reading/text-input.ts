@@ -1,0 +1,54 @@
+import type { Watch } from './file-chunks.ts'
+import type { Input } from './input.ts'
+
+type Utf16 = 'utf-16le' | 'utf-16be'
+
+/** Fewer bytes do not tell. */
+const leastBytes = 8
+
+/**
+ * Whether text is UTF-16, as spreadsheets save it: by its byte order mark or, without one, by the zeros
+ * that stand in every other byte of Latin letters and figures.
+ */
+export function detectUtf16(head: Uint8Array): Utf16 | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (head.length < leastBytes) return undefined
+  const zeros = (rest: number) =>
+    head.filter((byte, place) => byte === 0 && place % 2 === rest).length / (head.length / 2)
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (odd > 0.7 && even < 0.1) return 'utf-16le'
+  return even > 0.7 && odd < 0.1 ? 'utf-16be' : undefined
+}
+
+/** The same text in UTF-8, which everything behind reads. */
+export function fromUtf16(input: Input, encoding: Utf16): Input {
+  async function* chunks(watch: Watch) {
+    const decoder = new TextDecoder(encoding)
+    for await (const chunk of input.chunks(watch)) {
+      const text = decoder.decode(chunk, { stream: true })
+      if (text !== '') yield Buffer.from(text)
+    }
+    const rest = decoder.decode()
+    if (rest !== '') yield Buffer.from(rest)
+  }
+  return { ...input, chunks }
+}
+
+const carriageReturn = 0x0d
+const lineFeed = 0x0a
+
+/** Whether lines end in carriage returns alone, as Excel saves 'CSV (Macintosh)'. */
+export function hasOnlyCarriageReturns(head: Uint8Array): boolean {
+  return head.includes(carriageReturn) && !head.includes(lineFeed)
+}
+
+/** The same text with line feeds in the place of carriage returns. */
+export function withLineFeeds(input: Input): Input {
+  async function* chunks(watch: Watch) {
+    for await (const chunk of input.chunks(watch)) {
+      yield chunk.map((byte) => (byte === carriageReturn ? lineFeed : byte))
+    }
+  }
+  return { ...input, chunks }
+}
