@@ -102,6 +102,7 @@ const summaries = hostileKinds.map((name, index) => ({
 const history = hostileKinds.map((what, index) => ({
   revision: index + 1,
   firstRevision: index + 1,
+  saves: 1,
   begunAt: '2026-11-01T12:00:00.000Z',
   savedAt: '2026-11-01T12:05:00.000Z',
   by: { userId: 1, name: what, initials: 'OH' },

@@ -12,8 +12,15 @@ export type DrawingMeasures = Pick<SavedDrawing, 'center' | 'length' | 'area'>
 /** Measures a shape as a saved map holds it: to the millimetre, the square centimetre, and 1e-7 degrees. */
 export function measureDrawing(shape: Shape): DrawingMeasures {
   const [lng, lat] = centreOf(shape)
+  return { center: [roundHalfUp(lng, 7), roundHalfUp(lat, 7)], ...measureSize(shape) }
+}
+
+/**
+ * Length and area of a drawing, by its shape. The figures that are saved with it are what some client
+ * said: whatever is shown or handed out as a measure is measured.
+ */
+export function measureSize(shape: Shape): Pick<DrawingMeasures, 'length' | 'area'> {
   return {
-    center: [roundHalfUp(lng, 7), roundHalfUp(lat, 7)],
     length: roundHalfUp(lengthMetres(shape) / 1000, 6),
     area: shape.type === 'Polygon' ? roundHalfUp(areaSquareMetres(shape), 2) : 0,
   }

@@ -6,6 +6,7 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
 import { geometryOf, type DataLayer } from '../data-groups/data-layer.ts'
+import { measureSize } from '../document/measure-drawing.ts'
 import { lngLatOf, shapeOf } from '../document/saved-shape.ts'
 import type {
   ExportContent,
@@ -90,8 +91,9 @@ const markerObject = ({ uuid, name, description = '', ...marker }: SavedMarker):
 })
 
 const drawnObject = ({ uuid, name, description = '', ...drawing }: SavedDrawing): Drawn => {
-  const { length, area, data } = drawing
-  const isPolygon = data.geometry.type === 'Polygon'
+  const shape = shapeOf(drawing.data.geometry)
+  const { length, area } = measureSize(shape)
+  const isPolygon = shape.type === 'Polygon'
   return {
     kind: isPolygon ? 'polygon' : 'line',
     uuid,
@@ -101,7 +103,7 @@ const drawnObject = ({ uuid, name, description = '', ...drawing }: SavedDrawing)
     colour: drawing.colour ?? null,
     lengthMetres: finite(length * 1000),
     areaSquareMetres: isPolygon ? finite(area) : null,
-    geometry: shapeOf(data.geometry),
+    geometry: shape,
   }
 }
 

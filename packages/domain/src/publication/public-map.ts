@@ -1,5 +1,7 @@
 import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
 
+import { measureSize } from '../document/measure-drawing.ts'
+import { shapeOf } from '../document/saved-shape.ts'
 import { layerNamed } from '../land-data/layers.ts'
 
 /** What the readers of a public page may see beside what is drawn. */
@@ -45,6 +47,7 @@ const publicMarker = (marker: SavedMarker): SavedMarker => ({
   ...(marker.colour && { colour: marker.colour }),
 })
 
+/** Measured here: the figures of a saved map are what some client said. */
 const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
   uuid: drawing.uuid,
   type: drawing.type,
@@ -52,8 +55,7 @@ const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
   ...(drawing.description && { description: drawing.description }),
   ...(drawing.colour && { colour: drawing.colour }),
   center: drawing.center,
-  length: drawing.length,
-  area: drawing.area,
+  ...measureSize(shapeOf(drawing.data.geometry)),
   data: { type: 'Feature', geometry: drawing.data.geometry },
 })
 

@@ -60,7 +60,7 @@ const line = {
 test('markers, lines and polygons each come as a shapefile that GDAL knows as EPSG:27700', async () => {
   const data = aSavedMap({
     markers: [aMarker()],
-    drawings: [aDrawing(aSquare), aDrawing(line, { uuid: 'line', length: 1.2 })],
+    drawings: [aDrawing(aSquare), aDrawing(line, { uuid: 'line' })],
   })
   const { status, headers, bytes } = await download(data, 'Tŷ Gwyn')
   expect(status).toBe(200)
@@ -114,15 +114,21 @@ test('Welsh letters survive, and a text is cut at the format’s 254 bytes betwe
 })
 
 test('measures are written as numbers in the units their names say', async () => {
-  const huge = aDrawing(aSquare, { area: 4_064_127_271.24, length: 306.65 })
+  const corners = [
+    [-5.546, 52.336],
+    [-4.233, 52.336],
+    [-4.233, 51.526],
+    [-5.546, 52.336],
+  ]
+  const huge = aDrawing({ type: 'Polygon', coordinates: [corners] })
   const { features } = await readBack(
     (await download(aSavedMap({ drawings: [huge] }))).bytes,
     'polygons',
   )
   expect(features[0]?.properties).toMatchObject({
-    perim_km: 306.65,
-    area_m2: 4_064_127_271.24,
-    area_ha: 406_412.7271,
+    perim_km: 306.617294,
+    area_m2: 4_063_208_675.14,
+    area_ha: 406_320.8675,
     uuid: '17ab50d0',
   })
 })

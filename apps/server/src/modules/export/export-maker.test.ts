@@ -13,6 +13,7 @@ afterEach(async () => {
 const data = JSON.stringify(aSavedMap({ markers: [aMarker()] }))
 const request = (load: () => Promise<string>, userId = 1): ExportRequest => ({
   userId,
+  mapName: 'Fields',
   load,
   format: 'csv',
   crs: '4326',

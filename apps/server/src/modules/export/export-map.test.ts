@@ -34,7 +34,7 @@ const drawings = [
     length: 3.562124,
     area: 745_684.55,
   }),
-  aDrawing(line, { uuid: 'line', name: 'Line 1', length: 1.2 }),
+  aDrawing(line, { uuid: 'line', name: 'Line 1', length: 1.115348 }),
 ]
 const selectedProperties = [
   { polyId: 1, titleNo: null },
@@ -155,7 +155,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
       { name: hostileName, description: longText, group: 'My Drawings', uuid: 'one' },
       { name: '2026/10/01', description: '', uuid: 'two' },
     ])
-    expect(lines?.features[0]?.properties).toMatchObject({ name: 'Line 1', length_m: 1200 })
+    expect(lines?.features[0]?.properties).toMatchObject({ name: 'Line 1', length_m: 1115.348 })
     expect(polygons?.features[0]?.properties).toMatchObject({
       name: 'Cae’r ŵyn',
       length_m: 3562.124,
@@ -182,7 +182,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
       { name: hostileName, description: longText, group: 'My Drawings', area_ha: null },
       { name: '2026/10/01' },
       { name: 'Cae’r ŵyn', length_m: 3562.124, area_m2: 745_684.55, area_ha: 74.5685 },
-      { name: 'Line 1', length_m: 1200, area_m2: null },
+      { name: 'Line 1', length_m: 1115.348, area_m2: null },
     ])
     expect(properties?.features[0]?.properties).toMatchObject(columnsOfTitle)
     expect(properties?.features[1]).toMatchObject({ properties: { title_no: 'GONE' } })

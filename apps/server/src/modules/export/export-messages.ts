@@ -5,6 +5,8 @@ import type { RegisterProperty } from '@terrier/domain/export/export-content'
 
 /** What is to be made of a map. */
 export interface ExportOrder {
+  /** The title of the map. */
+  readonly mapName: string
   /** The saved map as JSON. It is read in the thread: a large one would hold up everybody else. */
   readonly data: string
   readonly format: ExportFormat | 'shapefile'

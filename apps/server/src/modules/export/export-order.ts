@@ -42,6 +42,7 @@ export async function exportOrder(
     mapName: heading.name,
     order: {
       userId: viewer.userId,
+      mapName: heading.name,
       load,
       loadLayers: () => layersOn(params.eid, viewer.userId, store),
       format,

@@ -45,12 +45,12 @@ async function fill(order: ExportOrder): Promise<void> {
   }
 }
 
-async function answer({ data, format, crs }: ExportOrder): Promise<FromExportThread> {
+async function answer({ mapName, data, format, crs }: ExportOrder): Promise<FromExportThread> {
   const map = upgradeMap(data)
   if (!map.ok) return { failure: `${map.problem.where} ${map.problem.why}` }
   const selected = selectedPropertiesOf(map.value)
   const orders = selected.length === 0 ? [] : await propertiesOf(selected)
-  const content = contentOfMap(map.value, orders.map(registerProperty), {
+  const content = contentOfMap({ ...map.value, name: mapName }, orders.map(registerProperty), {
     crs,
     grid: loadNationalGrid(),
     layers: layers.splice(0),

@@ -105,7 +105,7 @@ test('what would tell readers about the person is not kept, anything else is', a
   expect(kept['ours']).toEqual({ to: 'keep' })
 })
 
-test('a map of version 1.00 is kept as the older client wrote it', async () => {
+test('a map of version 1.00 is kept as the older client wrote it, under its title', async () => {
   const older = {
     version: '1.00',
     name: 'Old',
@@ -114,8 +114,12 @@ test('a map of version 1.00 is kept as the older client wrote it', async () => {
     markers: { id: 1, markers: [{ id: 1, coordinates: [-1, 52], name: 'Old marker' }] },
     mapLayers: { activeLayers: ['ncc-brownfield-sites'] },
   }
-  const eid = await savedBy(owner, { data: JSON.stringify(older) })
-  expect(JSON.parse((await opened(owner, eid)).map.data)).toEqual(older)
+  const eid = await savedBy(owner, { name: 'Title', data: JSON.stringify(older) })
+  expect(JSON.parse((await opened(owner, eid)).map.data)).toEqual({
+    ...older,
+    name: 'Title',
+    map: { ...older.map, name: 'Title' },
+  })
 })
 
 describe('data that is no saved map is refused with the place of the fault', () => {

@@ -48,7 +48,7 @@ test('zoom and centre are saved by themselves, and parallel ones both arrive', a
 
 test('a zoom leaves a map of an older form in that form', async () => {
   const older = { version: '1.00', name: 'Old', map: { zoom: [7], lngLat: [-1, 52], name: 'Old' } }
-  const eid = await savedBy(owner, { data: older })
+  const eid = await savedBy(owner, { name: 'Old', data: older })
   await owner.post('/api/user/map/save/zoom', { eid, zoom: [8] })
   expect((await opened(owner, eid)).data).toEqual({ ...older, map: { ...older.map, zoom: [8] } })
 })

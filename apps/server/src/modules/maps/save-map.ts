@@ -1,7 +1,6 @@
 import { saveMap as contract } from '@terrier/contract/maps'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { demand } from '@terrier/domain/access/permission'
-import { mapTitle } from '@terrier/domain/document/map-title'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
@@ -12,8 +11,7 @@ import { storableData } from './storable-data.ts'
 export const saveMap = call(contract, async ({ body, viewer, headers }, { store, config }) => {
   demandWritable(config)
   const { eid, revision, changeId, isSnapshot = false } = body
-  const { text: data, map } = storableData(body.data)
-  const name = mapTitle(body.name.trim() || map.name)
+  const { text: data, title: name } = storableData(body.data, body.name)
   const editor = editorOf({ viewer, headers })
   const saved = await store.write(async (tx) => {
     if (eid === null) {

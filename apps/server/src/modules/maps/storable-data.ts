@@ -1,18 +1,23 @@
 import { mapDataMaxBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
-import type { SavedMapData } from '@terrier/contract/saved-map'
+import { mapTitle } from '@terrier/domain/document/map-title'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
 import { parseJson } from '../../http/json-text.ts'
 import { withoutPrivate } from './private-fields.ts'
+import { withTitle } from './titled-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Checks the map a client wants to save, of whichever age, and gives it back in the client's own shape
- * without what would tell its readers about the person who saved it.
+ * without what would tell its readers about the person who saved it, and with one title: `name`, or
+ * where that is empty the name in the data.
  */
-export function storableData(sent: string | Fields): { text: string; map: SavedMapData } {
+export function storableData(
+  sent: string | Fields,
+  name: string,
+): { readonly text: string; readonly title: string } {
   const given = typeof sent === 'string' ? parseJson(sent) : sent
   const upgraded = upgradeMap(given)
   if (!upgraded.ok) {
@@ -21,7 +26,8 @@ export function storableData(sent: string | Fields): { text: string; map: SavedM
     throw new Problem('bad-request', { errors: { [field]: [why] } })
   }
   // What could be upgraded is an object.
-  const text = JSON.stringify(withoutPrivate(given as Fields))
+  const title = mapTitle(name.trim() || upgraded.value.name)
+  const text = JSON.stringify(withTitle(withoutPrivate(given as Fields), title))
   if (Buffer.byteLength(text) > mapDataMaxBytes) throw new Problem('too-large')
-  return { text, map: upgraded.value }
+  return { text, title }
 }

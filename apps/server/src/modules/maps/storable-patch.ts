@@ -5,6 +5,7 @@ import { applyMapPatch } from '@terrier/domain/document/map-patch'
 import { mapTitle } from '@terrier/domain/document/map-title'
 
 import { withoutPrivate } from './private-fields.ts'
+import { withTitle } from './titled-data.ts'
 
 /**
  * Checks what a client wants to change about a map besides its objects, and leaves out what would
@@ -18,9 +19,10 @@ export function storablePatch(sent: MapPatch): { patch: MapPatch; name: string |
   if (!checked.ok) {
     throw new Problem('bad-request', { errors: { 'patch.head': [checked.problem.why] } })
   }
-  const name = head?.['name']
-  return {
-    patch: { ...sent, ...(head && { head: withoutPrivate(head) }) },
-    name: typeof name === 'string' ? mapTitle(name) : undefined,
-  }
+  if (!head) return { patch: sent, name: undefined }
+  const fields = withoutPrivate(head)
+  const { name } = head
+  if (typeof name !== 'string') return { patch: { ...sent, head: fields }, name: undefined }
+  const title = mapTitle(name)
+  return { patch: { ...sent, head: { ...withTitle(fields, title) } }, name: title }
 }

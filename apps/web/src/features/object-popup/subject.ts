@@ -1,7 +1,8 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { DrawingGeometry } from '@terrier/contract/saved-map'
 import type { MapObject } from '@terrier/domain/document/find-object'
-import { lngLatOf, type SavedPosition } from '@terrier/domain/document/saved-shape'
+import { measureSize } from '@terrier/domain/document/measure-drawing'
+import { lngLatOf, shapeOf, type SavedPosition } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { DataObject } from '../../document/data-groups.ts'
@@ -33,7 +34,9 @@ export function subjectOfMap(object: MapObject): Subject {
     const { coordinates: center } = object
     return { ...common, center, geometry: null, lengthKm: 0, areaSquareMetres: 0 }
   }
-  const { center, data, length: lengthKm, area: areaSquareMetres } = object
+  const { center, data } = object
+  // Measured: the figures that are saved with a drawing are what some client said.
+  const { length: lengthKm, area: areaSquareMetres } = measureSize(shapeOf(data.geometry))
   return { ...common, center, geometry: data.geometry, lengthKm, areaSquareMetres }
 }
 

@@ -1,6 +1,7 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
-import { lngLatOf } from '@terrier/domain/document/saved-shape'
+import { measureSize } from '@terrier/domain/document/measure-drawing'
+import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
 import { shapeBounds } from '../../document/shape-bounds.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
@@ -31,6 +32,8 @@ function markerRow({ uuid, name, description = '', coordinates }: SavedMarker): 
 }
 
 function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDrawing): TableRow {
+  // Measured: the figures that are saved with a drawing are what some client said.
+  const { length, area } = measureSize(shapeOf(drawing.data.geometry))
   return {
     key: uuid,
     kind: type === 'Polygon' ? 'polygon' : 'line',
@@ -38,8 +41,8 @@ function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDra
     description,
     layer: text.thisMap,
     ...nobody,
-    areaSquareMetres: type === 'Polygon' ? drawing.area : null,
-    lengthKm: drawing.length,
+    areaSquareMetres: type === 'Polygon' ? area : null,
+    lengthKm: length,
     lngLat: lngLatOf(drawing.center),
     bounds: () => shapeBounds(drawing.data.geometry),
     target: { kind: 'object', uuid },
