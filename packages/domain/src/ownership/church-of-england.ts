@@ -1,3 +1,44 @@
+import { anyNameOf, type NamedPattern } from './named-pattern.ts'
+
+/**
+ * The four bodies that hold land of the Church of England. Patterns are of whole names: a pub or a
+ * management company that bears the name of one has more words after it.
+ */
+const churchOfEngland: readonly NamedPattern[] = [
+  {
+    reason:
+      'the Church Commissioners, and those they were formed of in 1948: the Ecclesiastical Commissioners and Queen Anne’s Bounty',
+    names: [
+      /^(church|ecclesiastical) commissioners( (for|of) england)?( the| incorporated)*$/,
+      /^governors of (queen annes bounty|the bounty of queen anne( for the augmentation of the maintenance of the poor clergy)?)$/,
+    ],
+  },
+  {
+    // London and Chichester call theirs a Diocesan Fund; many are companies limited by guarantee.
+    reason: 'a diocesan board of finance',
+    names: [
+      /\bdioces(an|e)\b.*\bboard of finance( (for|of) the diocese of [a-z ]+)?( the| incorporated| registered| ltd)*$/,
+      /^board of finance (for|of) the diocese of [a-z ]+$/,
+      /^[a-z ]+ diocesan fund( the| incorporated| ltd)*$/,
+    ],
+  },
+  {
+    reason: 'a diocesan trust',
+    names: [
+      /\bdiocesan trust(s|ees?)?( the| incorporated| registered| ltd)*$/,
+      /^diocesan trustees (of )?(the diocese of )?[a-z]+( and [a-z]+)?( registered| ltd)*$/,
+    ],
+  },
+  {
+    reason: 'a parochial church council',
+    names: [
+      /\bparochial church councils?\b(?!.*\b(ltd|plc|llp|cic)$)/,
+      // 'PCC' alone may be a police and crime commissioner.
+      /^pcc of (the )?((united )?(ecclesiastical )?(parish|parishes|benefice)|st|saint|all saints|christ church|emmanuel|holy)\b(?!.*\b(ltd|plc|llp|cic)$)/,
+    ],
+  },
+]
+
 /**
  * Sees that only the Roman Catholic Church has in England and Wales, and Leeds, whose Anglican body is
  * a board of finance. Their trusts are often registered without saying which church they are of.
@@ -16,7 +57,8 @@ const romanCatholicSees = [
   'menevia',
   'middlesbrough',
   'northampton',
-  'nottingham',
+  // The Anglican diocese is of Southwell and Nottingham.
+  '(?<!southwell and )nottingham',
   'plymouth',
   'salford',
   'shrewsbury',
@@ -24,30 +66,29 @@ const romanCatholicSees = [
   'wrexham',
 ]
 
-const romanCatholic = /\b(roman catholic|rc|archdioces\w+)\b/
-const romanCatholicTrust = new RegExp(String.raw`^(${romanCatholicSees.join('|')})\b`)
+/** The Church in Wales has been a province of its own since 1920. Its dioceses, 2025. */
+const welshSees = ['bangor', 'llandaff', 'monmouth', 'st asaph', 'st davids', 'swansea and brecon']
 
-// The Ecclesiastical Commissioners are what the Church Commissioners were called until 1948.
-const commissioners = /\b(church|ecclesiastical) commissioners\b/
-const parochialCouncil = /\bparochial church councils?\b/
-// The boards of London and Chichester are called Diocesan Fund.
-const boardOfFinance =
-  /\bdioces(an|e)\b.*\bboard of finance\b|\bboard of finance\b.*\bdiocese\b|\bdiocesan fund\b/
-const diocesanTrust = /\bdiocesan trust(s|ees?)?\b/
+const otherChurch = /\b(roman catholic|rc|archdioces\w+|orthodox|church in wales)\b/
+const otherTrust = new RegExp(
+  String.raw`\bdiocesan trust.*\bcatholic\b|\bcatholic\b.*\bdiocesan trust|\b(${romanCatholicSees.join('|')})\b.*\bdiocesan trust|\bdiocesan trust(ees)? .*\b(${romanCatholicSees.join('|')})\b`,
+)
+const welshDiocese = new RegExp(
+  String.raw`\b(${welshSees.join('|')}) diocesan\b|\bdiocese of (${welshSees.join('|')})\b`,
+)
+
+const anyChurchOfEngland = anyNameOf(churchOfEngland)
 
 /**
  * Whether a proprietor is the Church of England: the Church Commissioners, a diocesan board of
- * finance, a diocesan trust or a parochial church council; never a Roman Catholic diocese. The name
- * is as `foldOwnerName` folds it.
+ * finance, a diocesan trust or a parochial church council; never a Roman Catholic diocese, nor one of
+ * the Church in Wales. The name is as `foldOwnerName` folds it.
  */
 export function isChurchOfEngland(foldedName: string): boolean {
-  if (romanCatholic.test(foldedName)) return false
-  if (
-    commissioners.test(foldedName) ||
-    parochialCouncil.test(foldedName) ||
-    boardOfFinance.test(foldedName)
-  ) {
-    return true
-  }
-  return diocesanTrust.test(foldedName) && !romanCatholicTrust.test(foldedName)
+  return (
+    anyChurchOfEngland.test(foldedName) &&
+    !otherChurch.test(foldedName) &&
+    !otherTrust.test(foldedName) &&
+    !welshDiocese.test(foldedName)
+  )
 }

@@ -3,6 +3,7 @@ import { foldOwnerName } from './fold-owner-name.ts'
 import { isGovernment } from './government.ts'
 import { isHealthService } from './health-service.ts'
 import { isLocalAuthorityCategory, isLocalAuthorityName } from './local-authority.ts'
+import { isHospitalityName } from './named-pattern.ts'
 import type { OwnerClass } from './owner-class.ts'
 import { isUtility } from './utility.ts'
 
@@ -31,6 +32,7 @@ function classOf({ name, category, country }: ClassifiedProprietor): OwnerClass 
   if (isChurchOfEngland(folded)) return 'church'
   // What the register says stands, even of an authority for police or transport.
   if (isLocalAuthorityCategory(category)) return 'localAuthority'
+  if (isHospitalityName(folded)) return 'company'
   if (isHealthService(folded)) return 'health'
   if (isGovernment(folded)) return 'government'
   if (isLocalAuthorityName(folded)) return 'localAuthority'

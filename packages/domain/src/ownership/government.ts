@@ -1,4 +1,4 @@
-import { anyNameOf, beginsWith, type NamedPattern } from './named-pattern.ts'
+import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named-pattern.ts'
 
 /**
  * The Crown, ministers, departments and public bodies that are neither a council nor the health
@@ -82,20 +82,15 @@ const government: readonly NamedPattern[] = [
     ],
   },
   {
-    reason: 'roads and passenger transport authorities, with their operating companies',
+    reason: 'roads and passenger transport authorities',
     names: [
       beginsWith(
-        'national highways',
-        'highways england',
+        'national highways$',
+        'highways england$',
         'transport for (london|wales|greater manchester|west midlands)$',
         'trafnidiaeth cymru',
         'london (regional )?transport( executive)?$',
         'london transport board',
-        'london underground ltd',
-        'london bus services ltd',
-        'docklands light railway ltd',
-        'high speed two hs2 ltd',
-        'crossrail ltd',
       ),
       /\bpassenger transport (authority|executive)$/,
     ],
@@ -131,12 +126,24 @@ const government: readonly NamedPattern[] = [
   },
 ]
 
+/** Companies that carry out what a minister or an authority has to do, by their whole names. */
+const governmentCompanies: readonly NamedPattern[] = [
+  {
+    reason: 'roads and passenger transport',
+    names: [
+      /^(national highways|highways england( company)?|london underground|london bus services|docklands light railway|high speed two hs2|crossrail) ltd$/,
+    ],
+  },
+]
+
 const anyGovernment = anyNameOf(government)
+const anyGovernmentCompany = anyNameOf(governmentCompanies)
 
 // 'in right of his Duchy of Lancaster', and the Duke of Cornwall: revenue estates, not public land.
 const duchy = /\b(duchy of|duke of) (cornwall|lancaster)\b/
 
 /** Whether a folded name is that of central government or one of its bodies. */
 export function isGovernment(foldedName: string): boolean {
+  if (isCompanyName(foldedName)) return anyGovernmentCompany.test(foldedName)
   return anyGovernment.test(foldedName) && !duchy.test(foldedName)
 }

@@ -1,4 +1,4 @@
-import { anyNameOf, beginsWith, type NamedPattern } from './named-pattern.ts'
+import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named-pattern.ts'
 
 /**
  * The National Health Service in England and Wales: trusts, boards and its property companies, and
@@ -32,15 +32,20 @@ const healthService: readonly NamedPattern[] = [
       ),
     ],
   },
+]
+
+const healthCompanies: readonly NamedPattern[] = [
   {
     reason: 'companies that hold the estate for the Secretary of State',
-    names: [beginsWith('nhs property services', 'community health partnerships')],
+    names: [/^(nhs property services|community health partnerships)( ltd)?$/],
   },
 ]
 
 const anyHealthService = anyNameOf(healthService)
+const anyHealthCompany = anyNameOf(healthCompanies)
 
 /** Whether a folded name is that of a body of the National Health Service. */
 export function isHealthService(foldedName: string): boolean {
-  return anyHealthService.test(foldedName)
+  if (anyHealthCompany.test(foldedName)) return true
+  return anyHealthService.test(foldedName) && !isCompanyName(foldedName)
 }

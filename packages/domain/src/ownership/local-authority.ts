@@ -1,4 +1,4 @@
-import { anyNameOf, beginsWith, type NamedPattern } from './named-pattern.ts'
+import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named-pattern.ts'
 
 /** As the company datasets write the proprietorship category. */
 const categories =
@@ -67,5 +67,5 @@ export function isLocalAuthorityCategory(category: string | null): boolean {
 
 /** Whether a folded name is that of a council, of whatever tier, or of councils together. */
 export function isLocalAuthorityName(foldedName: string): boolean {
-  return anyLocalAuthority.test(foldedName)
+  return anyLocalAuthority.test(foldedName) && !isCompanyName(foldedName)
 }

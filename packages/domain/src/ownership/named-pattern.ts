@@ -17,3 +17,13 @@ export function anyNameOf(patterns: readonly NamedPattern[]): RegExp {
 export function beginsWith(...beginnings: readonly string[]): RegExp {
   return new RegExp(String.raw`^(?:${beginnings.join('|')})\b`)
 }
+
+/** Whether a folded name is that of a company: what was set up by an Act or a charter is none. */
+export function isCompanyName(foldedName: string): boolean {
+  return /\b(ltd|plc|llp|cic)$/.test(foldedName)
+}
+
+/** Whether a folded name is that of a pub or an hotel, which bear the names of anybody. */
+export function isHospitalityName(foldedName: string): boolean {
+  return /\b(arms|hotel|inn|public house|tavern)( ltd| plc| llp)?$/.test(foldedName)
+}
