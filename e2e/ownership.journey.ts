@@ -94,12 +94,14 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
   })
 })
 
-test('public land is shown by whose it is, overseas companies alone among it', async ({ page }) => {
+test('land is shown by the type of its owner, that of overseas companies alone', async ({
+  page,
+}) => {
   await signIn(page)
   await openACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Data')
-  await page.getByRole('switch', { name: /^Public Land/ }).press('Space')
-  const groups = page.getByRole('group', { name: 'Groups of public land that are shown' })
+  await page.getByRole('switch', { name: /^Owner Types/ }).press('Space')
+  const groups = page.getByRole('group', { name: 'Owner types that are shown' })
   for (const group of ['Councils', 'Government', 'Health', 'Utilities', 'Church of England']) {
     await groups.getByRole('checkbox', { name: group }).press('Space')
   }

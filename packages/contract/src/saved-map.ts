@@ -65,7 +65,7 @@ export const OwnershipDisplay = z.enum([
 ])
 export type OwnershipDisplay = z.infer<typeof OwnershipDisplay>
 
-/** Whose land the display 'publicLand' tells apart. 'overseas' is whatever OCOD lists. */
+/** The owner types that the display 'publicLand' tells apart, private ones among them. 'overseas' is whatever OCOD lists. */
 export const PublicLandGroup = z.enum([
   'council',
   'government',

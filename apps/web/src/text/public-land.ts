@@ -1,6 +1,6 @@
 import type { PublicLandGroup } from '@terrier/contract/saved-map'
 
-/** What the groups of public land are called, in the tray and in the key. */
+/** What the owner types are called, in the tray and in the key. */
 export const publicLandText: Readonly<Record<PublicLandGroup, string>> = {
   council: 'Councils',
   government: 'Government',

@@ -54,7 +54,7 @@ test('one change is named whole', () => {
   expect(asked(setOwnershipDisplay('all'))).toBe("Show 'All Properties'")
   expect(told(setBaseLayer('aerial'))).toBe('Switched to the aerial base layer')
   expect(told(selectProperty(7, null))).toBe('Selected a property')
-  expect(told(togglePublicLandGroup('church'))).toBe('Changed the groups of public land shown')
+  expect(told(togglePublicLandGroup('church'))).toBe('Changed the owner types shown')
   expect(told(setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe('Changed the view')
 })
 

@@ -68,7 +68,7 @@ function headWords(summary: MapSummary, say: Say): string[] {
   if (summary.dataGroups) parts.push(say('change', 'the data groups shown'))
   if (ownership?.to) parts.push(say('show', quoted(displayTitles[ownership.to])))
   else if (ownership?.from) parts.push(say('hide', quoted(displayTitles[ownership.from])))
-  if (summary.publicLandGroups) parts.push(say('change', 'the groups of public land shown'))
+  if (summary.publicLandGroups) parts.push(say('change', 'the owner types shown'))
   if (baseLayer) parts.push(say('switch', `to the ${baseLayer} base layer`))
   if (selection.selected > 0) parts.push(say('select', properties(selection.selected)))
   if (selection.deselected > 0) parts.push(say('deselect', properties(selection.deselected)))
@@ -82,7 +82,7 @@ const displayTitles: Readonly<Record<OwnershipDisplay, string>> = {
   localAuthority: 'Local Authority',
   churchOfEngland: 'Church of England',
   unregistered: 'Unregistered Land',
-  publicLand: 'Public Land',
+  publicLand: 'Owner Types',
 }
 
 const layerTitles: ReadonlyMap<string, string> = new Map(

@@ -178,7 +178,7 @@ test('a data group comes in on top, and leaves those alone that stand there alre
   expect(setDataGroups([9, 5])(document).document).toBe(document)
 })
 
-test('all groups of public land are shown until some are left out', () => {
+test('all owner types are shown until some are left out', () => {
   expect(groupsAfter()).toEqual(PublicLandGroup.options)
   expect(groupsAfter('church', 'council')).toEqual(['government', 'health', 'utility', 'overseas'])
   // Where all are on again the map says no more than one that never chose.

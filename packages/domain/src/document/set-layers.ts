@@ -34,14 +34,14 @@ export function setOwnershipDisplay(display: OwnershipDisplay | null): Operation
   }
 }
 
-/** The groups that the display of public land shows. A map that does not say shows them all. */
+/** The owner types that their display shows, called public land in saved maps. A map that does not say shows them all. */
 export function publicLandGroupsOf({
   publicLandGroups,
 }: Pick<SavedMapData['mapLayers'], 'publicLandGroups'>): readonly PublicLandGroup[] {
   return publicLandGroups ?? PublicLandGroup.options
 }
 
-/** Shows one group of public land, or hides it when it is shown. Undone by the old choice. */
+/** Shows one owner type, or hides it when it is shown. Undone by the old choice. */
 export function togglePublicLandGroup(group: PublicLandGroup): Operation {
   return (document) => {
     const shown = publicLandGroupsOf(document.mapLayers)

@@ -36,7 +36,7 @@ const { church, localAuthority, government, health, utility } = ownerClasses
 
 /**
  * Specification 9, 'Property-boundary minimum zoom by display': church 13, local authority 14, all 15.
- * The display of public land begins where the councils do.
+ * The display of owner types begins where the councils do.
  */
 const shownByZoom: Readonly<Record<number, ShownParcels>> = {
   13: { ownerClasses: [church], overseas: false },

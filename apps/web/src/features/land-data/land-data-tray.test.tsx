@@ -153,11 +153,11 @@ describe('pending properties', () => {
   })
 })
 
-describe('public land', () => {
-  test('shows all its groups at first, and each can be left out', async () => {
+describe('owner types', () => {
+  test('are all shown at first, and each can be left out', async () => {
     await show()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    await user.click(layerSwitch('Public Land'))
+    await user.click(layerSwitch('Owner Types'))
     expect(screen.getAllByRole('checkbox')).toHaveLength(6)
     await user.click(group('Councils'))
     expect(group('Councils')).not.toBeChecked()
@@ -172,11 +172,11 @@ describe('public land', () => {
     expect(mapLayers()).not.toHaveProperty('publicLandGroups')
   })
 
-  test('says what to do when every group is left out', async () => {
+  test('say what to do when every one is left out', async () => {
     await show()
-    await user.click(layerSwitch('Public Land'))
+    await user.click(layerSwitch('Owner Types'))
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
-    expect(screen.getByText('Choose at least one group to see public land.')).toBeVisible()
+    expect(screen.getByText('Choose at least one owner type to see its land.')).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
 import styles from './public-land-groups.module.css'
 
-/** Whose public land is shown, told apart as on the map. */
+/** Which types of owner are shown, told apart as on the map. */
 export function PublicLandGroups() {
   const shown = useOpenMap((map) => publicLandGroupsOf(map.document.mapLayers))
   return (

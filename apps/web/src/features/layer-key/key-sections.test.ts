@@ -81,14 +81,12 @@ test.each([
   expect(ownershipKey({ ownershipDisplay })?.entries.map(({ label }) => label)).toEqual(labels)
 })
 
-test('public land has a colour and a pattern for each group that is shown', () => {
+test('each owner type that is shown has a colour and a pattern', () => {
   const display = { ownershipDisplay: 'publicLand' } as const
   const entries = ownershipKey({ ...display, publicLandGroups: ['council', 'overseas'] })?.entries
   expect(entries?.map(({ label }) => label)).toEqual(['Councils', 'Overseas companies'])
   expect(new Set(entries?.map(({ pattern }) => pattern?.path)).size).toBe(2)
-  expect(ownershipKey({ ...display, publicLandGroups: [] })?.note).toBe(
-    'No group of public land is chosen',
-  )
+  expect(ownershipKey({ ...display, publicLandGroups: [] })?.note).toBe('No owner type is chosen')
 })
 
 test('the key says how old the register is, and under which licence', () => {

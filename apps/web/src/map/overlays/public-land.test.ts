@@ -55,7 +55,7 @@ describe('a parcel', () => {
   })
 })
 
-describe('the colours of public land', () => {
+describe('the colours of owner types', () => {
   test.each(groups)('of %s stands out from the map', (group) => {
     const { colour } = publicLandMarks[group]
     expect(contrastWithLand(parseColour(colour))).toBeGreaterThanOrEqual(3)

@@ -2,7 +2,7 @@ import type { PublicLandGroup } from '@terrier/contract/saved-map'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 
-/** How a group of public land is told apart: by colour, and by its pattern for whom colours fail. */
+/** How an owner type is told apart: by colour, and by its pattern for whom colours fail. */
 export interface LandMark {
   readonly colour: string
   /** Strokes on a square of `patternSide` that join those of its neighbours. */
