@@ -41,6 +41,11 @@ export const OwnershipChange = z.object({
   edition: z.string(),
   /** False while somebody has to look at it. */
   isAccepted: z.boolean(),
+  /**
+   * Only in the history of a parcel. False where a later change, by which alone this one is known to be
+   * of the parcel, was not accepted.
+   */
+  isCertain: z.optional(z.boolean()),
   polyIdsBefore: z.array(z.int()),
   polyIdsAfter: z.array(z.int()),
   titleNo: z.nullable(z.string()),

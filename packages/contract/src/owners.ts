@@ -5,7 +5,7 @@ import { Property } from './ownership.ts'
 
 const text = z.nullable(z.string())
 
-/** Whoever is named as proprietor: all spellings with one company number are one owner. */
+/** Whoever is named as proprietor: like names with one company number are one owner. */
 export const Owner = z.object({
   /** Names the owner from month to month: of the company number, or of the name without one. */
   key: z.string(),
@@ -69,6 +69,8 @@ export const getOwner = call({
   params: ownerParams,
   reply: z.object({
     owner: Owner,
+    /** Owners with the same company number whose names are unlike: a former name, or a mistake. */
+    sharingCompanyNumber: z.optional(z.array(Owner)),
     spellings: z.array(z.object({ name: z.string(), titles: z.int() })),
     /** Titles whose boundary is not known, so that they are in no area. */
     titlesWithoutParcel: z.int(),

@@ -72,32 +72,45 @@ export const Proprietor = z.object({
   addresses: z.array(z.string()),
   /** Names the owner in the calls of `owners.ts`. */
   ownerKey: z.string(),
+  /** Whether the register gives the company number to owners with other names too. */
+  sharesCompanyNumber: z.optional(z.boolean()),
 })
 export type Proprietor = z.infer<typeof Proprietor>
+
+const linkProvenance = z.nullable(
+  z.enum(['licensed', 'user-confirmed', 'matched-address', 'unknown']),
+)
+
+/** What the register says of one title of a parcel. */
+export const RegisteredTitle = z.object({
+  property: Property,
+  /** Up to four; empty without a company record. */
+  proprietors: z.array(Proprietor),
+  hasMoreProprietors: z.boolean(),
+  hasMoreAddresses: z.boolean(),
+  /** As registered, in pounds. */
+  pricePaidPounds: z.nullable(z.number()),
+  /** How it is known that the parcel belongs to the title; null without a title. */
+  linkProvenance,
+  /** Hectares of all the polygons together, measured on the sphere. */
+  areaHectares: z.number(),
+})
+export type RegisteredTitle = z.infer<typeof RegisteredTitle>
 
 export const getProperty = call({
   method: 'GET',
   path: '/api/ownership/parcel/{polyId}',
-  summary: 'The property a parcel belongs to, with all its polygons',
+  summary:
+    'The property a parcel belongs to, with all its polygons, and the other titles of the parcel',
   audience: 'signed-in',
   params: z.object({ polyId: z.coerce.number().check(z.int(), z.nonnegative()) }),
-  reply: z.object({
-    property: Property,
-    /** Up to four; empty without a company record. */
-    proprietors: z.array(Proprietor),
-    hasMoreProprietors: z.boolean(),
-    hasMoreAddresses: z.boolean(),
-    /** As registered, in pounds. */
-    pricePaidPounds: z.nullable(z.number()),
-    /** How it is known that the parcel belongs to the title; null without a title. */
-    linkProvenance: z.nullable(
-      z.enum(['licensed', 'user-confirmed', 'matched-address', 'unknown']),
-    ),
+  /** The freehold, where there is one that is known to be it, else the first title of the parcel. */
+  reply: z.extend(RegisteredTitle, {
+    /** Of the same parcel, such as a head lease: the freehold first, then by title number. */
+    otherTitles: z.optional(z.array(RegisteredTitle)),
     /** A code of `domain/ownership/owner-class`. */
     ownerClass: z.int(),
     isOverseas: z.boolean(),
-    /** Hectares of all the polygons together, measured on the sphere. */
-    areaHectares: z.number(),
     /** The month of the register the answer was read from, such as '2026-10'. */
     edition: z.string(),
     fictional: z.boolean(),

@@ -15,6 +15,7 @@ import type {
   NewSession,
   NewUser,
   OwnedParcel,
+  ParcelChange,
   PropertyOfParcel,
   PublishedDataset,
   SavedRevision,
@@ -224,6 +225,12 @@ export interface OwnerReader {
   /** Titles of all owners whose name begins so; what two of them hold together counts for each. */
   countTitlesNamed(version: number, name: string): Promise<number>
   byKey(version: number, key: string): Promise<StoredOwner | undefined>
+  /** Owners of this title, in no order. */
+  ofTitle(version: number, titleNo: string): Promise<StoredOwner[]>
+  /** The keys of company numbers that owners with unlike names share. Read once for a version. */
+  sharedNumberKeys(version: number): Promise<ReadonlySet<string>>
+  /** Other owners with the same company number, whose names are unlike. The largest first. */
+  sharingCompanyNumber(version: number, ownerId: number): Promise<StoredOwner[]>
   /** The largest shares first. */
   portfolio(version: number, ownerId: number): Promise<StoredPortfolio>
   /**
@@ -258,9 +265,9 @@ export interface ChangeReader {
   ): Promise<{ changes: StoredChange[]; total: number }>
   /**
    * What became of a parcel and of all that it came from, through splits and mergers, and when its
-   * title changed hands. The newest first. `version` tells the title.
+   * titles changed hands. The newest first. `version` tells the titles.
    */
-  ofParcel(version: number, polyId: number): Promise<StoredChange[]>
+  ofParcel(version: number, polyId: number): Promise<ParcelChange[]>
   /** Changed boundaries that came with this version, accepted ones and others. */
   pendingInBounds(
     version: number,

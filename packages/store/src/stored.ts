@@ -151,18 +151,24 @@ export interface StoredProperty {
   readonly parcels: readonly StoredParcel[]
 }
 
-/** The property of a parcel, and what is known of the parcel that was asked about. */
-export interface PropertyOfParcel extends StoredProperty {
+/** One of the titles of a parcel, such as its freehold or a head lease. */
+export interface TitleOfParcel extends StoredProperty {
   /** Of the title in CCOD and in OCOD, in this order; `title` is what they are together. */
   readonly records: readonly TitleRow[]
-  readonly ownerClass: number
-  /** Whether the title stands in OCOD. */
-  readonly isOverseas: boolean
   /** How it is known that the parcel belongs to the title; null without a title. */
   readonly linkProvenance: TitleLinkRow['provenance'] | null
 }
 
-/** Whoever holds titles, under all spellings of one company number or of one name. */
+/** The property of a parcel, and what is known of the parcel that was asked about. */
+export interface PropertyOfParcel extends TitleOfParcel {
+  /** Of the same parcel: the freehold first, then those with a company record, by title number. */
+  readonly otherTitles: readonly TitleOfParcel[]
+  readonly ownerClass: number
+  /** Whether the title stands in OCOD. */
+  readonly isOverseas: boolean
+}
+
+/** Whoever holds titles, under all spellings of one name, and of like names with one company number. */
 export interface StoredOwner {
   /** Only within its version. */
   readonly ownerId: number
@@ -173,6 +179,8 @@ export interface StoredOwner {
   readonly companyNumber: string | null
   readonly country: string | null
   readonly category: string | null
+  /** The key of the company number that owners with unlike names share; null when it is nobody else's. */
+  readonly sharedNumberKey: string | null
   readonly titles: number
   /** On the map, each counted once. */
   readonly parcels: number
@@ -232,6 +240,12 @@ export interface StoredChange {
   /** TWKB, 7 decimals of a degree, WGS 84; null where there was or is nothing. */
   readonly geomBefore: Uint8Array | null
   readonly geomAfter: Uint8Array | null
+}
+
+/** A change in the history of one parcel. */
+export interface ParcelChange extends StoredChange {
+  /** False where it is known only by way of a later change that was not accepted. */
+  readonly isCertain: boolean
 }
 
 /** A piece of land in no registered freehold. */

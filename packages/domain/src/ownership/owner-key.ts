@@ -10,6 +10,7 @@ const countriesOfManyRegisters =
 /**
  * What names one owner from month to month, whatever the spelling: the number in the register of its
  * country where it has one ('GB-00214436', 'JERSEY-12345'), else its folded name ('name-st-marys').
+ * Where unlike names share a number, it is the key of the owner mentioned most: see `separateOwnerKey`.
  * Nothing but letters, digits and hyphens for any name that has a letter or a digit.
  */
 export function ownerKey({
@@ -35,6 +36,14 @@ export function ownerKey({
   const key = `${place}-${number.replace(/^0+(?=\d+$)/, '')}`
   const isOfMany = register === '' || countriesOfManyRegisters.test(register)
   return isOfMany ? `${key}-${nameKey(name)}` : key
+}
+
+/**
+ * The key of an owner whose name is unlike that of another with the same company number:
+ * 'GB-00214436-name-skell-water-plc'. `foldedName` is as `foldOwnerName` folds it.
+ */
+export function separateOwnerKey(numberKey: string, foldedName: string): string {
+  return `${numberKey}-${nameKey(foldedName)}`
 }
 
 function nameKey(name: string): string {

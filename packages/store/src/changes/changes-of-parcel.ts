@@ -1,43 +1,48 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { StoredChange } from '../stored.ts'
+import type { ParcelChange } from '../stored.ts'
 import { changeColumns, shownMonths } from './change-query.ts'
 
 /**
  * See `ChangeReader.ofParcel`. Goes back from the parcel to those it was made of, and from each of
  * them to what it was made of in a month before: versions only fall, so it comes to an end even
- * where numbers come round again.
+ * where numbers come round again. What lies behind a change that was not accepted is not certain.
  */
 export async function changesOfParcel(
   database: Database,
   version: number,
   polyId: number,
-): Promise<StoredChange[]> {
-  const { rows } = await sql<StoredChange>`
-    with recursive ${shownMonths}, ancestor (poly_id, until_version) as (
-      select ${polyId}::bigint, ${version} + 1
+): Promise<ParcelChange[]> {
+  const { rows } = await sql<ParcelChange>`
+    with recursive ${shownMonths}, ancestor (poly_id, until_version, is_certain) as (
+      select ${polyId}::bigint, ${version} + 1, true
       union
-      select unnest(change.poly_ids_before), change.version
+      select unnest(change.poly_ids_before), change.version,
+        ancestor.is_certain and change.is_accepted
       from ancestor
         join ownership_changes change on change.poly_ids_after @> array[ancestor.poly_id]
           and change.version < ancestor.until_version and change.kind <> 'ownerChanged'
         join shown_month on shown_month.version = change.version
-    ), own as (
-      select change.id
+    ), found as (
+      select change.id, ancestor.is_certain
       from ancestor
         join ownership_changes change on change.poly_ids_after @> array[ancestor.poly_id]
           and change.version < ancestor.until_version and change.kind <> 'ownerChanged'
       union
-      select id from ownership_changes
+      select id, true from ownership_changes
       where poly_ids_before @> array[${polyId}::bigint] and kind <> 'ownerChanged'
       union
-      select id from ownership_changes
-      where kind = 'ownerChanged' and title_no = (
+      select id, true from ownership_changes
+      where kind = 'ownerChanged' and title_no in (
         select title_no from parcels where version = ${version} and poly_id = ${polyId}
+        union
+        select title_no from title_links where version = ${version} and poly_id = ${polyId}
       )
+    ), own as (
+      select id, bool_or(is_certain) as is_certain from found group by id
     )
-    select ${changeColumns}
+    select ${changeColumns}, is_certain as "isCertain"
     from own join ownership_changes using (id) join shown_month using (version)
     order by version desc, id`.execute(database)
   return rows

@@ -50,6 +50,7 @@ interface Change {
   before?: number[]
   after?: number[]
   titleNo?: string
+  isAccepted?: boolean
   at?: [number, number]
 }
 
@@ -58,7 +59,7 @@ async function aChange({ month, kind = 'moved', at = [1.5, 54.5], ...change }: C
   const { rows } = await client.query<{ id: string }>(
     `insert into ownership_changes
        (version, kind, is_accepted, poly_ids_before, poly_ids_after, title_no, bbox, geom_after)
-     values ($1, $2, true, $3, $4, $5, box(point($6, $7), point($6 + 0.001, $7 + 0.001)), $8)
+     values ($1, $2, $9, $3, $4, $5, box(point($6, $7), point($6 + 0.001, $7 + 0.001)), $8)
      returning id`,
     [
       versions[month],
@@ -68,6 +69,7 @@ async function aChange({ month, kind = 'moved', at = [1.5, 54.5], ...change }: C
       change.titleNo ?? null,
       ...at,
       Buffer.of(1, 2),
+      change.isAccepted ?? true,
     ],
   )
   return Number(rows[0]?.id)
@@ -91,6 +93,38 @@ describe('the history of a parcel', () => {
   it('knows what became of a parcel that is gone', async () => {
     const removed = await aChange({ month: 4, kind: 'removed', before: [40] })
     expect(await history(40)).toEqual([removed])
+  })
+
+  it('is not certain where a change on the way to it was never accepted', async () => {
+    const origin = await aChange({ month: 0, kind: 'newBoundary', after: [15] })
+    const unclear = await aChange({
+      month: 1,
+      kind: 'failed',
+      before: [15],
+      after: [16],
+      isAccepted: false,
+    })
+    const recent = await aChange({ month: 4, before: [16], after: [16] })
+    const found = await store.changes.ofParcel(versions[4] ?? 0, 16)
+    expect(found.map(({ id, isCertain }) => [id, isCertain])).toEqual([
+      [recent, true],
+      [unclear, true],
+      [origin, false],
+    ])
+  })
+
+  it('tells of all titles of a parcel when they changed hands', async () => {
+    const version = versions[4] ?? 0
+    await client.query(
+      `create table title_links_${version} partition of title_links for values in (${version})`,
+    )
+    await client.query(
+      `insert into title_links (version, poly_id, title_no, provenance)
+       values ($1, 75, 'DG75', 'licensed'), ($1, 75, 'DG76', 'licensed')`,
+      [version],
+    )
+    const lease = await aChange({ month: 2, kind: 'ownerChanged', titleNo: 'DG76', after: [75] })
+    expect(await history(75)).toEqual([lease])
   })
 
   it('comes to an end where numbers go round in a circle', async () => {

@@ -14,7 +14,10 @@ const layouts = {
   parcels: { key: ['poly_id'], indexes: [], hasBoxes: true },
   titles: { key: ['title_no', 'source'], indexes: [] },
   title_links: { key: ['poly_id', 'title_no'], indexes: ['(title_no)'] },
-  owners: { key: ['owner_id'], indexes: ['(key)'] },
+  owners: {
+    key: ['owner_id'],
+    indexes: ['(key)', '(shared_number_key) where shared_number_key is not null'],
+  },
   owner_spellings: {
     key: ['owner_id', 'name'],
     indexes: [

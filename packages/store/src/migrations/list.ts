@@ -10,6 +10,7 @@ import { dataGroups } from './0007-data-groups.ts'
 import { postcodes } from './0008-postcodes.ts'
 import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
 import { shareSecrecy } from './0010-share-secrecy.ts'
+import { sharedCompanyNumbers } from './0014-shared-company-numbers.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-postcodes': postcodes,
   '0009-public-link-data-groups': publicLinkDataGroups,
   '0010-share-secrecy': shareSecrecy,
+  '0014-shared-company-numbers': sharedCompanyNumbers,
 }

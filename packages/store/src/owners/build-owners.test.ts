@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 
 const marsh = { ...aProprietor('MARSH LIMITED'), companyNumber: '00000007' }
+const otherThanMarsh = { ...marsh, name: 'SKELL WATER PLC' }
 const numberless = { ...aProprietor('Marsh Trust'), companyNumber: null }
 
 const report = () => null
@@ -43,6 +44,7 @@ async function publishRegister(): Promise<number> {
       aTitle('A3', { proprietors: [marsh, numberless], district: null }),
       aTitle('A4', { proprietors: [{ ...numberless, name: 'THE MARSH TRUST' }] }),
       aTitle('A5', { proprietors: [] }),
+      aTitle('A6', { proprietors: [otherThanMarsh, { ...marsh, name: 'MARSH (HOLDINGS) LTD' }] }),
     ]),
     order,
     report,
@@ -60,24 +62,35 @@ async function publishRegister(): Promise<number> {
 }
 
 describe('the owners of a month', () => {
-  it('are one for each company number, else for each name, whatever the spelling', async () => {
+  it('are one for like names under a company number, else for each name', async () => {
     const { rows } = await client.query(
       'select key, name, titles, parcels from owners order by key',
     )
     expect(rows).toEqual([
-      { key: 'GB-00000007', name: 'MARSH LIMITED', titles: 3, parcels: 2 },
+      { key: 'GB-00000007', name: 'MARSH LIMITED', titles: 4, parcels: 2 },
+      { key: 'GB-00000007-name-skell-water-plc', name: 'SKELL WATER PLC', titles: 1, parcels: 0 },
       { key: 'JERSEY-7', name: 'MARSH LIMITED', titles: 1, parcels: 2 },
       { key: 'name-marsh-trust', name: 'Marsh Trust', titles: 2, parcels: 2 },
     ])
+  })
+
+  it('tell each other apart where unlike names share a company number', async () => {
+    const keyed = (key: string) => store.owners.byKey(version, key)
+    const owner = await keyed('GB-00000007')
+    const other = await keyed('GB-00000007-name-skell-water-plc')
+    expect(await store.owners.sharingCompanyNumber(version, owner?.ownerId ?? 0)).toEqual([other])
+    expect(await store.owners.sharingCompanyNumber(version, other?.ownerId ?? 0)).toEqual([owner])
+    const alone = await keyed('JERSEY-7')
+    expect(await store.owners.sharingCompanyNumber(version, alone?.ownerId ?? 0)).toEqual([])
   })
 
   it('measure each parcel once', async () => {
     const owner = await store.owners.byKey(version, 'GB-00000007')
     expect(owner?.areaSquareMetres).toBeCloseTo(2 * aParcel(1).areaSquareMetres, 6)
     const portfolio = await store.owners.portfolio(version, owner?.ownerId ?? 0)
-    expect(portfolio.titlesWithoutParcel).toBe(1)
+    expect(portfolio.titlesWithoutParcel).toBe(2)
     expect(portfolio.byCouncil).toMatchObject([
-      { name: 'DOGGERLAND', titles: 2, parcels: 1 },
+      { name: 'DOGGERLAND', titles: 3, parcels: 1 },
       { name: null, titles: 1, parcels: 1 },
     ])
   })
@@ -89,7 +102,8 @@ describe('the owners of a month', () => {
        from owner_titles join owners using (version, owner_id) group by key order by key`,
     )
     expect(rows).toEqual([
-      { key: 'GB-00000007', titles: ['A2', 'A3', 'A1'], positions: [1, 2, 3] },
+      { key: 'GB-00000007', titles: ['A2', 'A3', 'A1', 'A6'], positions: [1, 2, 3, 4] },
+      { key: 'GB-00000007-name-skell-water-plc', titles: ['A6'], positions: [1] },
       { key: 'JERSEY-7', titles: ['A3'], positions: [1] },
       { key: 'name-marsh-trust', titles: ['A3', 'A4'], positions: [1, 2] },
     ])
@@ -101,17 +115,33 @@ describe('the owners of a month', () => {
        from owner_spellings s join owners using (version, owner_id) order by key, s.name`,
     )
     expect(rows).toEqual([
+      {
+        key: 'GB-00000007',
+        name: 'MARSH (HOLDINGS) LTD',
+        name_key: 'marsh holdings ltd',
+        titles: 1,
+      },
       { key: 'GB-00000007', name: 'MARSH LIMITED', name_key: 'marsh ltd', titles: 2 },
       { key: 'GB-00000007', name: 'MARSH LTD', name_key: 'marsh ltd', titles: 2 },
+      {
+        key: 'GB-00000007-name-skell-water-plc',
+        name: 'SKELL WATER PLC',
+        name_key: 'skell water plc',
+        titles: 1,
+      },
       { key: 'JERSEY-7', name: 'MARSH LIMITED', name_key: 'marsh ltd', titles: 1 },
       { key: 'name-marsh-trust', name: 'Marsh Trust', name_key: 'marsh trust', titles: 1 },
       { key: 'name-marsh-trust', name: 'THE MARSH TRUST', name_key: 'marsh trust', titles: 1 },
     ])
     const words = await client.query('select word, names from owner_words order by word')
     expect(words.rows).toEqual([
-      { word: 'ltd', names: 3 },
-      { word: 'marsh', names: 5 },
+      { word: 'holdings', names: 1 },
+      { word: 'ltd', names: 4 },
+      { word: 'marsh', names: 6 },
+      { word: 'plc', names: 1 },
+      { word: 'skell', names: 1 },
       { word: 'trust', names: 2 },
+      { word: 'water', names: 1 },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 
 import { partitionName } from '../datasets/partitions.ts'
 import { foldProprietors } from './fold-proprietors.ts'
+import { separateUnlikeNames } from './separate-unlike-names.ts'
 
 /** What `buildOwners` fills. */
 export const ownerTables = [
@@ -13,7 +14,15 @@ export const ownerTables = [
 ] as const
 
 /** What the work needs in between. Seen by this connection alone, and gone with it at the latest. */
-const scratchTables = ['proprietorship', 'proprietor', 'proprietor_key', 'spelling', 'bearing']
+const scratchTables = [
+  'proprietorship',
+  'proprietor',
+  'proprietor_key',
+  'ambiguous_number',
+  'shared_number',
+  'spelling',
+  'bearing',
+]
 
 /**
  * Fills the partitions of the owners, their spellings, words, titles and shares from the titles, links and
@@ -25,6 +34,7 @@ export async function buildOwners(client: Client, version: number): Promise<void
   await empty(client, version)
   await listProprietors(client, version)
   await foldProprietors(client)
+  await separateUnlikeNames(client)
   await numberOwners(client)
   await storeSpellings(client, version)
   await storeWords(client, version)
@@ -167,7 +177,7 @@ async function storeShares(client: Client, version: number): Promise<void> {
 async function storeOwners(client: Client, version: number): Promise<void> {
   await client.query(`
     insert into ${partitionName('owners', version)} (version, owner_id, key, name, company_number,
-      country, category, titles, parcels, area_square_metres)
+      country, category, titles, parcels, area_square_metres, shared_number_key)
     with named as (
       select distinct on (owner_id) owner_id, name
       from ${partitionName('owner_spellings', version)}
@@ -184,10 +194,11 @@ async function storeOwners(client: Client, version: number): Promise<void> {
       from ${partitionName('owner_shares', version)} group by owner_id
     )
     select ${version}, owner_id, key, name, nullif(company_number, ''), nullif(country, ''),
-      nullif(category, ''), titles, parcels, area_square_metres
+      nullif(category, ''), titles, parcels, area_square_metres, number_key
     from numbered
       join named using (owner_id)
       join described using (key)
       join holding using (owner_id)
+      left join (select distinct key, number_key from shared_number) shared using (key)
     order by owner_id`)
 }

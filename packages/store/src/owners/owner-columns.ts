@@ -3,5 +3,5 @@ import { sql } from 'kysely'
 /** What a `StoredOwner` is read from. */
 export const ownerColumns = sql`
   owners.owner_id as "ownerId", owners.key, owners.name, owners.company_number as "companyNumber",
-  owners.country, owners.category, owners.titles, owners.parcels,
+  owners.country, owners.category, owners.shared_number_key as "sharedNumberKey", owners.titles, owners.parcels,
   owners.area_square_metres as "areaSquareMetres"`

@@ -7,6 +7,10 @@ import { countTitlesNamed, ownersNamed } from './find-owners.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { parcelsHeld, titlesHeld } from './holdings.ts'
 import { portfolioOf } from './portfolio.ts'
+import { sharedNumberReader } from './shared-numbers.ts'
+
+/** More would be read by nobody. */
+const maxSharing = 20
 
 export function ownerReader(database: Database): OwnerReader {
   return {
@@ -17,6 +21,24 @@ export function ownerReader(database: Database): OwnerReader {
         select ${ownerColumns} from owners
         where version = ${version} and key = ${key}`.execute(database)
       return rows[0]
+    },
+    async ofTitle(version, titleNo) {
+      const { rows } = await sql<StoredOwner>`
+        select ${ownerColumns} from owners
+        where version = ${version} and owner_id in (
+          select owner_id from owner_titles where version = ${version} and title_no = ${titleNo}
+        )`.execute(database)
+      return rows
+    },
+    sharedNumberKeys: sharedNumberReader(database),
+    async sharingCompanyNumber(version, ownerId) {
+      const { rows } = await sql<StoredOwner>`
+        select ${ownerColumns} from owners
+        where version = ${version} and owner_id <> ${ownerId} and shared_number_key = (
+          select shared_number_key from owners where version = ${version} and owner_id = ${ownerId}
+        )
+        order by titles desc, key collate "C" limit ${maxSharing}`.execute(database)
+      return rows
     },
     portfolio: (version, ownerId) => portfolioOf(database, version, ownerId),
     titles: (version, ownerId, range) => titlesHeld(database, version, ownerId, range),

@@ -4,9 +4,11 @@ import { plannedOnce, type Database } from '../connection/database.ts'
 import { isUndefinedTable } from '../connection/errors.ts'
 import { partitionName, type PartitionedTable } from '../datasets/partitions.ts'
 import type { TitleLinkRow, TitleRow } from '../rows.ts'
-import type { PropertyOfParcel, StoredParcel, StoredProperty } from '../stored.ts'
+import type { PropertyOfParcel, StoredParcel } from '../stored.ts'
 import { parcelColumns } from './parcel-query.ts'
-import { recordsByTitle, titleColumns, titlesNamed } from './title-query.ts'
+import { otherTitlesOfParcel } from './other-titles.ts'
+import { recordsByTitle, titleColumns } from './title-query.ts'
+import { storedParcel } from './titles-with-parcels.ts'
 
 interface FoundParcel extends StoredParcel {
   readonly askedTitleNo: string | null
@@ -15,9 +17,14 @@ interface FoundParcel extends StoredParcel {
   readonly provenance: TitleLinkRow['provenance'] | null
   /** Comes with one of the rows. */
   readonly records: TitleRow[] | null
+  /** Come with the same row. */
+  readonly otherTitleNos: string[] | null
 }
 
-/** See `ParcelReader.propertyOf`. One question, for somebody has clicked and waits. */
+/**
+ * See `ParcelReader.propertyOf`. One question, for somebody has clicked and waits; another only where
+ * the parcel has several titles.
+ */
 export async function propertyOf(
   database: Database,
   version: number,
@@ -28,6 +35,7 @@ export async function propertyOf(
   if (first === undefined) return undefined
   const records = rows.flatMap((row) => row.records ?? [])
   const titleNo = first.askedTitleNo
+  const otherTitleNos = rows.flatMap((row) => row.otherTitleNos ?? [])
   return {
     titleNo,
     title: (titleNo === null ? undefined : recordsByTitle(records).get(titleNo)) ?? null,
@@ -36,6 +44,7 @@ export async function propertyOf(
     ownerClass: first.askedClass,
     isOverseas: first.isOverseas,
     linkProvenance: first.provenance,
+    otherTitles: await otherTitlesOfParcel(database, version, polyId, otherTitleNos),
   }
 }
 
@@ -58,11 +67,13 @@ async function findParcels(
         select jsonb_agg(record order by source) from (
           select ${titleColumns} from ${of('titles')} where ${here} and title_no = asked_title
         ) record
-      ) end as records
+      ) end as records,
+      case when poly_id = asked_id then other_titles end as "otherTitleNos"
     from asked
       left join lateral (
-        select provenance from ${of('title_links')}
-        where ${here} and poly_id = asked_id and title_no = asked_title
+        select max(provenance) filter (where title_no = asked_title) as provenance,
+          array_agg(title_no) filter (where title_no <> asked_title) as other_titles
+        from ${of('title_links')} where ${here} and poly_id = asked_id
       ) link on true
       cross join lateral (
         select asked_id as own_id
@@ -78,36 +89,4 @@ async function findParcels(
     if (isUndefinedTable(error)) return []
     throw error
   }
-}
-
-const storedParcel = (row: StoredParcel): StoredParcel => ({
-  polyId: row.polyId,
-  ownerClass: row.ownerClass,
-  titleNo: row.titleNo,
-  geom: row.geom,
-  areaSquareMetres: row.areaSquareMetres,
-  beganAt: row.beganAt,
-})
-
-/** These titles in this order, each with all its parcels. */
-export async function titlesWithParcels(
-  database: Database,
-  version: number,
-  titleNos: readonly string[],
-): Promise<StoredProperty[]> {
-  if (titleNos.length === 0) return []
-  const { rows } = await sql<StoredParcel & { heldBy: string }>`
-    select held_by as "heldBy", ${parcelColumns}
-    from (
-      select title_no as held_by, poly_id as linked_id from title_links
-      where version = ${version} and title_no = any(${titleNos}::text[])
-    ) link join parcels on version = ${version} and poly_id = linked_id
-    order by poly_id`.execute(database)
-  const parcels = Map.groupBy(rows, ({ heldBy }) => heldBy)
-  const titles = await titlesNamed(database, version, titleNos)
-  return titleNos.map((titleNo) => ({
-    titleNo,
-    title: titles.get(titleNo) ?? null,
-    parcels: (parcels.get(titleNo) ?? []).map(storedParcel),
-  }))
 }

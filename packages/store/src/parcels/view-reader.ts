@@ -25,7 +25,8 @@ export async function propertiesInBounds(
        from parcels where ${condition} limit ${literal(limit)}`,
     ),
   )
-  const rows = await gather(database, version, parcels)
+  const others = await otherTitlesOnView(database, version, { condition, shown })
+  const rows = await gather(database, version, parcels, others)
   if (parcels.length < limit) return { rows, shown: parcels.length, total: parcels.length }
   const counted = await sql<{ total: number }>`
     select count(*) as total from parcels where ${sql.raw(condition)}`.execute(database)
@@ -48,22 +49,52 @@ function decodeParcels(bytes: Uint8Array): StoredParcel[] {
   return parcels
 }
 
-/** Puts the parcels of one title together. */
+interface OtherTitle {
+  readonly polyId: number
+  readonly titleNo: string
+}
+
+/**
+ * Titles of parcels beside the one that gives them their class, such as head leases. Where only some
+ * parcels are shown, so are only those of their titles that belong there themselves.
+ */
+async function otherTitlesOnView(
+  database: Database,
+  version: number,
+  { condition, shown }: { condition: string; shown: ShownParcels | null },
+): Promise<OtherTitle[]> {
+  const belongs = shown
+    ? sql<boolean>`exists (
+        select from titles where version = ${version} and title_no = link.title_no
+          and (owner_class = any(${shown.ownerClasses}::smallint[])
+            or (${shown.overseas} and source = 'ocod'))
+      )`
+    : sql<boolean>`true`
+  const { rows } = await sql<OtherTitle>`
+    select link.poly_id as "polyId", link.title_no as "titleNo"
+    from (select poly_id, title_no from parcels where ${sql.raw(condition)}) parcel
+      join title_links link on link.version = ${version} and link.poly_id = parcel.poly_id
+        and link.title_no <> parcel.title_no
+    where ${belongs}`.execute(database)
+  return rows
+}
+
+/** Puts the parcels of one title together; a parcel of several titles comes with each. */
 async function gather(
   database: Database,
   version: number,
   parcels: readonly StoredParcel[],
+  others: readonly OtherTitle[],
 ): Promise<StoredProperty[]> {
   const lone: StoredParcel[] = []
   const byTitle = new Map<string, StoredParcel[]>()
+  const othersByParcel = Map.groupBy(others, ({ polyId }) => polyId)
   for (const parcel of parcels) {
-    if (parcel.titleNo === null) {
-      lone.push(parcel)
-      continue
+    if (parcel.titleNo === null) lone.push(parcel)
+    else add(byTitle, parcel.titleNo, parcel)
+    for (const { titleNo } of othersByParcel.get(parcel.polyId) ?? []) {
+      add(byTitle, titleNo, parcel)
     }
-    const siblings = byTitle.get(parcel.titleNo)
-    if (siblings === undefined) byTitle.set(parcel.titleNo, [parcel])
-    else siblings.push(parcel)
   }
   const titles = await titlesNamed(database, version, [...byTitle.keys()])
   return [
@@ -74,4 +105,10 @@ async function gather(
     })),
     ...lone.map((parcel) => ({ titleNo: null, title: null, parcels: [parcel] })),
   ]
+}
+
+function add(byTitle: Map<string, StoredParcel[]>, titleNo: string, parcel: StoredParcel): void {
+  const siblings = byTitle.get(titleNo)
+  if (siblings === undefined) byTitle.set(titleNo, [parcel])
+  else siblings.push(parcel)
 }

@@ -8,10 +8,16 @@ import { ownerReply } from './owner-reply.ts'
 
 export const getOwner = call(contract, async ({ params }, context): Promise<Portfolio> => {
   const { owner, release } = await knownOwner(context, params.ownerKey)
-  const portfolio = await context.store.owners.portfolio(release.version, owner.ownerId)
+  const { owners } = context.store
+  const portfolio = await owners.portfolio(release.version, owner.ownerId)
+  const sharing =
+    owner.sharedNumberKey === null
+      ? []
+      : await owners.sharingCompanyNumber(release.version, owner.ownerId)
   const { bounds } = portfolio
   return {
     owner: ownerReply(owner),
+    sharingCompanyNumber: sharing.map(ownerReply),
     spellings: [...portfolio.spellings],
     titlesWithoutParcel: portfolio.titlesWithoutParcel,
     byCouncil: portfolio.byCouncil.map(shareReply),

@@ -1,4 +1,4 @@
-import type { Property } from '@terrier/contract/ownership'
+import type { Property, PropertyReply } from '@terrier/contract/ownership'
 import type { findOwners, getOwnerMap, listOwnerTitles, Portfolio } from '@terrier/contract/owners'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +16,7 @@ const trust = {
   addresses: ['=HYPERLINK("http://example.org")'],
 }
 const marsh = (name: string) => ({ ...trust, name, companyNumber: '00214436', addresses: [] })
+const ninetyNine = (name: string) => ({ ...marsh(name), companyNumber: '99' })
 const jersey = { ...trust, name: 'MARSH SEAS LIMITED', companyNumber: '77', country: 'JERSEY' }
 
 /** Twelve titles of the company, the first ten with a plot of ground, DG05 with two. */
@@ -41,6 +42,11 @@ beforeAll(async () => {
       aTitle('DG50', { proprietors: [marsh('SOMEBODY ELSE LIMITED'), trust].map(asNumberless) }),
       aTitle('DG60', { proprietors: [asNumberless(marsh('MARSH FARMS HOLIDAYS'))] }),
       aTitle('DG60', { source: 'ocod', proprietors: [jersey] }),
+      // One number for two companies: mistyped, or that of a company by its former name.
+      aTitle('DG70', {
+        proprietors: [ninetyNine('SKELL WATER PLC'), ninetyNine('HAVEN DOCK LTD')],
+      }),
+      aTitle('DG71', { proprietors: [ninetyNine('HAVEN DOCKS LIMITED')] }),
     ],
     links: [
       ...companyTitles.slice(0, 10).map(({ titleNo }, index) => aLink(100 + index, titleNo)),
@@ -48,6 +54,7 @@ beforeAll(async () => {
       // The lease lies on the ground of a freehold of the same owner.
       aLink(101, 'DG01'),
       aLink(111, 'DG60'),
+      aLink(111, 'DG70'),
     ],
   })
 })
@@ -203,6 +210,38 @@ describe('a portfolio', () => {
       expect((await viewer.get(`/api/owners/${key}${call}`)).status).toBeLessThan(500)
     },
   )
+})
+
+describe('owners with one company number and unlike names', () => {
+  test('are not one owner, and each tells of the other', async () => {
+    const [water] = await ownersNamed('SKELL WATER PLC')
+    const [dock] = await ownersNamed('HAVEN DOCK LTD')
+    expect(dock).toMatchObject({ key: 'GB-00000099', titles: 2 })
+    expect(water).toMatchObject({ key: 'GB-00000099-name-skell-water-plc', titles: 1 })
+    const portfolio = async (key: string) =>
+      (await viewer.get(`/api/owners/${key}`)).body as Portfolio
+    const keysSharing = async (key: string) =>
+      (await portfolio(key)).sharingCompanyNumber?.map((owner) => owner.key)
+    expect(await keysSharing('GB-00000099')).toEqual([water?.key])
+    expect(await keysSharing(water?.key ?? '')).toEqual(['GB-00000099'])
+    expect(await keysSharing('GB-00214436')).toEqual([])
+    expect((await portfolio(water?.key ?? '')).owner.companyNumber).toBe('99')
+  })
+
+  test('are told apart by a search for one of them', async () => {
+    expect(Object.keys((await search('SKELL WATER PLC')).body as object)).toEqual(['DG70'])
+    expect(Object.keys((await search('HAVEN DOCKS LTD')).body as object)).toEqual(['DG70', 'DG71'])
+  })
+
+  test('are told apart on the card of a parcel', async () => {
+    const { body } = await viewer.get('/api/ownership/parcel/111')
+    const { otherTitles } = body as PropertyReply
+    expect(otherTitles?.[0]?.proprietors).toMatchObject([
+      { ownerKey: 'GB-00000099-name-skell-water-plc', sharesCompanyNumber: true },
+      { ownerKey: 'GB-00000099', sharesCompanyNumber: true },
+    ])
+    expect((body as PropertyReply).proprietors[0]).not.toHaveProperty('sharesCompanyNumber')
+  })
 })
 
 describe('the titles of an owner', () => {

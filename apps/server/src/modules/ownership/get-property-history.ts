@@ -7,5 +7,8 @@ export const getPropertyHistory = call(contract, async ({ params }, { store, dat
   const release = await datasets.named('ownership')
   if (!release) return { changes: [], knownSince: null }
   const changes = await store.changes.ofParcel(release.version, params.polyId)
-  return { changes: changes.map(changeReply), knownSince: await store.changes.knownSince() }
+  return {
+    changes: changes.map((change) => ({ ...changeReply(change), isCertain: change.isCertain })),
+    knownSince: await store.changes.knownSince(),
+  }
 })

@@ -1,5 +1,5 @@
 import { ownershipMaxProperties } from '@terrier/contract/limits'
-import type { Property } from '@terrier/contract/ownership'
+import type { Property, PropertyReply } from '@terrier/contract/ownership'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,29 +8,40 @@ import type { Client } from '../../testing/client.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
 
+const council = {
+  name: 'DOGGERLAND COUNCIL',
+  companyNumber: null,
+  category: 'Local Authority',
+  country: null,
+  addresses: ['Town Hall'],
+}
+const localAuthority = { ownerClass: ownerClasses.localAuthority }
+
 let app: RunningApp
 let viewer: Client
 beforeAll(async () => {
   app = await runningApp()
   viewer = await app.person()
   await publishOwnership(app.store, {
-    parcels: [0, 1, 2, 3].map((column) => aParcel(100 + column, aPlot(column))),
+    parcels: [0, 1, 2, 3, 4].map((column) => aParcel(100 + column, aPlot(column))),
     titles: [
       aTitle('DG100'),
+      aTitle('DG300', { tenure: 'Freehold' }),
+      aTitle('DG150', { tenure: 'Leasehold', proprietors: [council], ...localAuthority }),
       aTitle('DG200', {
         ownerClass: ownerClasses.localAuthority,
-        proprietors: [
-          {
-            name: 'DOGGERLAND COUNCIL',
-            companyNumber: null,
-            category: 'Local Authority',
-            country: null,
-            addresses: ['Town Hall'],
-          },
-        ],
+        proprietors: [council],
       }),
     ],
-    links: [aLink(100, 'DG100'), aLink(101, 'DG100'), aLink(102, 'DG200')],
+    links: [
+      aLink(100, 'DG100'),
+      aLink(101, 'DG100'),
+      aLink(102, 'DG200'),
+      // A freehold, its head lease, and a title of which the register of companies knows nothing.
+      aLink(104, 'DG010'),
+      aLink(104, 'DG150'),
+      aLink(104, 'DG300'),
+    ],
   })
 })
 afterAll(() => app[Symbol.asyncDispose]())
@@ -51,7 +62,14 @@ test('all shows every parcel under its title, and those without one under their 
   expect(status).toBe(200)
   expect(headers.get('X-Truncated')).toBeNull()
   const properties = body as Record<string, Property>
-  expect(Object.keys(properties).toSorted()).toEqual(['DG100', 'DG200', 'unknown_103'])
+  expect(Object.keys(properties).toSorted()).toEqual([
+    'DG010',
+    'DG100',
+    'DG150',
+    'DG200',
+    'DG300',
+    'unknown_103',
+  ])
   expect(properties['DG100']).toMatchObject({
     title_no: 'DG100',
     property_address: '1 Tŷ Gwyn, Doggerland',
@@ -129,11 +147,39 @@ test('a parcel tells its property with all its polygons, area and edition', asyn
     hasMoreAddresses: false,
     pricePaidPounds: null,
     linkProvenance: 'licensed',
+    otherTitles: [],
     ownerClass: ownerClasses.company,
     isOverseas: false,
     edition: '2026-10',
     fictional: true,
   })
+})
+
+test('a parcel of several titles is shown under each of them', async () => {
+  const properties = (await ask()).body as Record<string, Property>
+  for (const titleNo of ['DG010', 'DG150', 'DG300']) {
+    expect(identifiersOf(properties[titleNo])).toEqual([104])
+  }
+  expect(properties['DG150']).toMatchObject({
+    tenure: 'Leasehold',
+    proprietor_name_1: 'DOGGERLAND COUNCIL',
+  })
+  // The map shows the parcel by its freehold, which is a company's.
+  expect((await ask({ type: 'localAuthority' })).body).not.toHaveProperty('DG150')
+})
+
+test('a parcel of several titles tells of all of them, its freehold first', async () => {
+  const { body } = await viewer.get('/api/ownership/parcel/104')
+  const { property, otherTitles = [] } = body as PropertyReply
+  expect(property.title_no).toBe('DG300')
+  expect(otherTitles.map((title) => title.property.title_no)).toEqual(['DG150', 'DG010'])
+  expect(otherTitles[0]).toMatchObject({
+    property: { tenure: 'Leasehold', polygons: [{ poly_id: 104 }] },
+    proprietors: [{ name: 'DOGGERLAND COUNCIL', ownerKey: 'name-doggerland-council' }],
+    linkProvenance: 'licensed',
+    areaHectares: expect.closeTo(areaSquareMetres(aPlot(4)) / 10_000, 4),
+  })
+  expect(otherTitles[1]).toMatchObject({ property: { tenure: null }, proprietors: [] })
 })
 
 test('a parcel without a title goes by its own number', async () => {

@@ -1,0 +1,68 @@
+import type { Proprietor as ProprietorReply, RegisteredTitle } from '@terrier/contract/ownership'
+import { foldOwnerName } from '@terrier/domain/ownership/fold-owner-name'
+import { areNamesAlike } from '@terrier/domain/ownership/name-likeness'
+import { ownerKey } from '@terrier/domain/ownership/owner-key'
+import type { Proprietor } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+import type { PublishedDataset, StoredOwner, TitleOfParcel } from '@terrier/store/stored'
+
+import { hectares } from '../../ownership/hectares.ts'
+import { propertyReply } from '../../ownership/property-reply.ts'
+
+/** The register's place in the store. */
+interface Register {
+  readonly store: Store
+  readonly release: PublishedDataset
+}
+
+export async function titleReply(
+  property: TitleOfParcel,
+  register: Register,
+): Promise<RegisteredTitle> {
+  const { title, parcels } = property
+  return {
+    property: propertyReply(property, register.release),
+    proprietors: await proprietorReplies(property, register),
+    hasMoreProprietors: title?.hasMoreProprietors ?? false,
+    hasMoreAddresses: title?.hasMoreAddresses ?? false,
+    pricePaidPounds: title?.pricePaidPounds ?? null,
+    linkProvenance: property.linkProvenance,
+    areaHectares: hectares(parcels.reduce((sum, parcel) => sum + parcel.areaSquareMetres, 0)),
+  }
+}
+
+async function proprietorReplies(
+  { title, titleNo, records }: TitleOfParcel,
+  { store, release }: Register,
+): Promise<ProprietorReply[]> {
+  const { version } = release
+  const listed = records
+    .flatMap(({ source, proprietors }) => proprietors.map((one) => ({ ...one, source })))
+    .slice(0, title?.proprietors.length ?? 0)
+    .map((one) => ({ one, numberKey: ownerKey(one) }))
+  const shared = listed.length > 0 ? await store.owners.sharedNumberKeys(version) : new Set()
+  const isShared = listed.some(({ numberKey }) => shared.has(numberKey))
+  const owners = isShared && titleNo !== null ? await store.owners.ofTitle(version, titleNo) : []
+  return listed.map(({ one, numberKey }) => {
+    const separate = owners.filter(({ sharedNumberKey }) => sharedNumberKey === numberKey)
+    return {
+      ...proprietorReply(one, ownerNamed(one.name, separate)?.key ?? numberKey),
+      ...(separate.length > 0 && { sharesCompanyNumber: true }),
+    }
+  })
+}
+
+function proprietorReply(proprietor: Proprietor, key: string): ProprietorReply {
+  const { name, category, companyNumber, country, addresses } = proprietor
+  return { name, category, companyNumber, country, addresses: [...addresses], ownerKey: key }
+}
+
+/** Two proprietors of one title may share a company number, and yet not be one owner. */
+function ownerNamed(name: string, owners: readonly StoredOwner[]): StoredOwner | undefined {
+  if (owners.length === 1) return owners[0]
+  const folded = foldOwnerName(name)
+  return (
+    owners.find((owner) => foldOwnerName(owner.name) === folded) ??
+    owners.find((owner) => areNamesAlike(foldOwnerName(owner.name), folded))
+  )
+}

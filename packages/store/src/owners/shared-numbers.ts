@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import type { OwnerReader } from '../store.ts'
+
+/** The published month, the one before, and one that is being published. */
+const maxVersions = 3
+
+/**
+ * See `OwnerReader.sharedNumberKeys`. They are some thousands in a whole country and stay as they are
+ * in their version, while every click on a parcel asks for them: so they are kept in memory.
+ */
+export function sharedNumberReader(database: Database): OwnerReader['sharedNumberKeys'] {
+  const byVersion = new Map<number, Promise<ReadonlySet<string>>>()
+  return (version) => {
+    const known = byVersion.get(version)
+    if (known) return known
+    const keys = listSharedNumbers(database, version)
+    byVersion.set(version, keys)
+    for (const old of [...byVersion.keys()].slice(0, -maxVersions)) byVersion.delete(old)
+    // Whoever asked hears of the failure; the next to ask is to have another try.
+    keys.catch(() => byVersion.delete(version))
+    return keys
+  }
+}
+
+async function listSharedNumbers(
+  database: Database,
+  version: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct shared_number_key as key from owners
+    where version = ${version} and shared_number_key is not null`.execute(database)
+  return new Set(rows.map(({ key }) => key))
+}
