@@ -108,6 +108,8 @@ export const getProperty = call({
   reply: z.extend(RegisteredTitle, {
     /** Of the same parcel, such as a head lease: the freehold first, then by title number. */
     otherTitles: z.optional(z.array(RegisteredTitle)),
+    /** Whether the boundary of the parcel came with a change that is not accepted yet. */
+    hasUnacceptedChange: z.optional(z.boolean()),
     /** A code of `domain/ownership/owner-class`. */
     ownerClass: z.int(),
     isOverseas: z.boolean(),

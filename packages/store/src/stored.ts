@@ -166,6 +166,8 @@ export interface PropertyOfParcel extends TitleOfParcel {
   readonly ownerClass: number
   /** Whether the title stands in OCOD. */
   readonly isOverseas: boolean
+  /** Whether the boundary of the parcel came with a change that is not accepted. */
+  readonly hasUnacceptedChange: boolean
 }
 
 /** Whoever holds titles, under all spellings of one name, and of like names with one company number. */

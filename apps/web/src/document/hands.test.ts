@@ -22,6 +22,7 @@ const boundary = {
   changeId: 1,
   polyId: 7,
   geometry: { type: 'Point', coordinates: [1.5, 54.5] },
+  isAccepted: true,
 } as const
 
 let server: FakeMapServer

@@ -26,6 +26,7 @@ export interface OldBoundary {
   /** The selected parcel in whose timeline the change stands. */
   readonly polyId: number
   readonly geometry: Geometry
+  readonly isAccepted: boolean
 }
 
 /** A moment in the history of the open map. */

@@ -9,7 +9,10 @@ export function useGoTo(): void {
   useEffect(() => {
     if (!camera) return undefined
     return useDestination.subscribe(({ destination }) => {
-      if (destination) camera.goTo(destination.lngLat, destination.zoom)
+      if (!destination) return
+      const { lngLat, zoom, bounds } = destination
+      if (bounds) camera.fit(bounds)
+      else camera.goTo(lngLat, zoom)
     })
   }, [camera])
 }

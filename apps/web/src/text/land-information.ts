@@ -109,6 +109,11 @@ export const landInformationText = {
   companyRegister: (number: string) => `${number} at Companies House`,
   newTab: 'opens in a new tab',
   proprietor: (index: number) => `Proprietor ${ordinals[index] ?? index + 1}`,
+  proprietorOf: (index: number, count: number, areMore: boolean) =>
+    `Proprietor ${index + 1} of ${areMore ? `more than ${count}` : count}`,
+  sharesCompanyNumber: 'The register gives this company number to owners with other names too.',
+  severalTitles: (count: number) => `This parcel has ${count} titles. All of them are here.`,
+  unacceptedChange: 'The boundary changed this month, and the change is not accepted yet.',
   moreProprietors: 'and more proprietors, whom the open register does not name',
   moreAddresses: 'The register holds further addresses.',
   checkOthers: 'Check for other properties',

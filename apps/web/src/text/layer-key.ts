@@ -19,4 +19,5 @@ export const layerKeyText = {
   selected: 'Selected Properties',
   selectedEntry: 'Selected',
   oldBoundary: 'Boundary before a change',
+  oldBoundaryNotAccepted: 'Boundary before a change that is not accepted',
 } as const

@@ -13,6 +13,11 @@ export const ownerPortfolioText = {
   noCompanyNumber: 'None in the register',
   companiesHouse: 'Companies House',
   companiesHouseHelp: 'Opens the company register in a new tab',
+  sharingNumber: 'The same company number is given for',
+  sharingOwner: (name: string, titles: number) =>
+    `${name}, ${grouped.format(titles)} ${titles === 1 ? 'title' : 'titles'}`,
+  sharingNumberHelp:
+    'Their names are unlike, so they are not counted as one owner. One may be a former name, or the register may hold a wrong number.',
   country: 'Incorporated in',
   category: 'Category',
   titles: 'Titles',

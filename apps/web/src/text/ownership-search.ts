@@ -10,6 +10,7 @@ export const ownershipSearchText = {
   box: 'Search by owner name',
   boxHelp: 'A company or public body. Spelling need not be exact.',
   suggestions: 'Owners found',
+  moreLetters: (fewest: number) => `Type at least ${fewest} letters of the name.`,
   looking: 'Looking for owners',
   noOwners: (name: string) => `No owner is called anything like ‘${name}’.`,
   ownersFailed: 'Owners could not be looked up. Try again in a moment.',

@@ -154,5 +154,11 @@ describe('changes', () => {
       [11, 12, 13, 14].map((polyId) => store.parcels.propertyOf(release.version, polyId)),
     )
     expect(titles.map((property) => property?.titleNo)).toEqual(['DG1', 'DG9', 'DG9', null])
+    expect(titles.map((property) => property?.hasUnacceptedChange)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 /**
  * Owners whose names are unlike although the register gives them one company number are told apart,
  * and refer to each other by it. Null for all others. In months published before, nobody is told apart.
+ * Changes that are not accepted are found by their parcels.
  */
 export const sharedCompanyNumbers: Migration = {
   async up(db: Kysely<unknown>) {
@@ -12,6 +13,10 @@ export const sharedCompanyNumbers: Migration = {
       create index owners_shared_number_key
         on owners (shared_number_key) where shared_number_key is not null`.execute(db)
     await addToUnattached(db)
+    // Asked with every click on a parcel, and they are few.
+    await sql`
+      create index ownership_changes_unaccepted
+        on ownership_changes using gin (poly_ids_after) where not is_accepted`.execute(db)
   },
 }
 

@@ -19,6 +19,7 @@ interface FoundParcel extends StoredParcel {
   readonly records: TitleRow[] | null
   /** Come with the same row. */
   readonly otherTitleNos: string[] | null
+  readonly isUnaccepted: boolean | null
 }
 
 /**
@@ -43,6 +44,7 @@ export async function propertyOf(
     records,
     ownerClass: first.askedClass,
     isOverseas: first.isOverseas,
+    hasUnacceptedChange: rows.some(({ isUnaccepted }) => isUnaccepted === true),
     linkProvenance: first.provenance,
     otherTitles: await otherTitlesOfParcel(database, version, polyId, otherTitleNos),
   }
@@ -68,7 +70,11 @@ async function findParcels(
           select ${titleColumns} from ${of('titles')} where ${here} and title_no = asked_title
         ) record
       ) end as records,
-      case when poly_id = asked_id then other_titles end as "otherTitleNos"
+      case when poly_id = asked_id then other_titles end as "otherTitleNos",
+      case when poly_id = asked_id then exists (
+        select from ownership_changes change
+        where not is_accepted and poly_ids_after @> array[asked_id] and change.version = ${sql.lit(version)}
+      ) end as "isUnaccepted"
     from asked
       left join lateral (
         select max(provenance) filter (where title_no = asked_title) as provenance,

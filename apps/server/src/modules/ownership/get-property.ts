@@ -16,6 +16,7 @@ export const getProperty = call(contract, async ({ params }, { store, datasets }
   return {
     ...reply,
     otherTitles,
+    hasUnacceptedChange: property.hasUnacceptedChange,
     ownerClass: property.ownerClass,
     isOverseas: property.isOverseas,
     edition: release.edition,

@@ -148,6 +148,7 @@ test('a parcel tells its property with all its polygons, area and edition', asyn
     pricePaidPounds: null,
     linkProvenance: 'licensed',
     otherTitles: [],
+    hasUnacceptedChange: false,
     ownerClass: ownerClasses.company,
     isOverseas: false,
     edition: '2026-10',

@@ -22,6 +22,23 @@ const field = aPropertyPolygon(7).geom
 const longAddress =
   'Land on the north side of Harbour Street between the old customs house and the quay, Dogger Haven'
 
+const aProprietor = (name: string) => ({
+  name,
+  category: null,
+  companyNumber: '7',
+  country: null,
+  addresses: [],
+  ownerKey: `name-${name}`,
+})
+
+const registeredTitle = {
+  hasMoreProprietors: false,
+  hasMoreAddresses: false,
+  pricePaidPounds: null,
+  linkProvenance: 'licensed' as const,
+  areaHectares: 1.5,
+}
+
 const replies: Readonly<Record<number, PropertyReply>> = {
   7: aPropertyReply({
     property: aProperty({
@@ -54,6 +71,32 @@ const replies: Readonly<Record<number, PropertyReply>> = {
     linkProvenance: 'matched-address',
   }),
   8: aPropertyReply(),
+  10: aPropertyReply({
+    property: aProperty({
+      title_no: 'DG300',
+      property_address: '3 Quay',
+      tenure: 'Freehold',
+      polygons: [aPropertyPolygon(10)],
+    }),
+    proprietors: [aProprietor('DOGGERLAND COUNCIL')],
+    linkProvenance: 'licensed',
+    otherTitles: [
+      {
+        ...registeredTitle,
+        property: aProperty({
+          title_no: 'DG150',
+          property_address: '3 Quay, ground floor',
+          tenure: 'Leasehold',
+          polygons: [aPropertyPolygon(10)],
+        }),
+        proprietors: [
+          { ...aProprietor('SEA SHANTY INNS LIMITED'), sharesCompanyNumber: true },
+          ...['TWO', 'THREE', 'FOUR'].map(aProprietor),
+        ],
+      },
+    ],
+  }),
+  11: aPropertyReply({ hasUnacceptedChange: true }),
 }
 
 const history: OwnershipChange[] = [
@@ -70,6 +113,22 @@ const history: OwnershipChange[] = [
     areaBeforeSquareMetres: 45_000,
     areaAfterSquareMetres: 45_000,
     geometryBefore: field,
+    geometryAfter: field,
+  },
+  {
+    id: 30,
+    kind: 'newBoundary',
+    edition: '2026-09',
+    isAccepted: true,
+    isCertain: false,
+    polyIdsBefore: [],
+    polyIdsAfter: [5],
+    titleNo: null,
+    ownersBefore: null,
+    ownersAfter: null,
+    areaBeforeSquareMetres: null,
+    areaAfterSquareMetres: 45_000,
+    geometryBefore: null,
     geometryAfter: field,
   },
 ]
@@ -173,6 +232,7 @@ describe('the ownership of a selected property', () => {
   })
 
   test('names the first proprietor, and the rest when asked', async () => {
+    expect(screen.getByText('Proprietor 1 of more than 2')).toBeVisible()
     expect(screen.getByText('TŶ GWYN CYF')).toBeVisible()
     expect(screen.queryByText('SANDBANK HOLDINGS LIMITED')).not.toBeInTheDocument()
     await press('Show More')
@@ -202,6 +262,72 @@ describe('the ownership of a selected property', () => {
   })
 })
 
+describe('a parcel of several titles', () => {
+  const title = (name: string) => within(screen.getByRole('region', { name }))
+
+  test('tells of all of them, and which names its boundary has', async () => {
+    selectParcel(10)
+    show()
+    expect(await screen.findByText('This parcel has 2 titles. All of them are here.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: '3 Quay' })).toBeVisible()
+    expect(title('Title DG300').getByText('DOGGERLAND COUNCIL')).toBeVisible()
+    expect(title('Title DG300').getByText('INSPIRE ID(s)')).toBeVisible()
+    const lease = title('Title DG150')
+    expect(lease.getByText('Leasehold')).toBeVisible()
+    expect(lease.getByText('SEA SHANTY INNS LIMITED')).toBeVisible()
+    expect(lease.getByText('HMLR Poly ID(s)')).toBeVisible()
+    expect(lease.getByText('3 Quay, ground floor')).toBeVisible()
+  })
+
+  test('is told by the title that it was found by', async () => {
+    selectParcel(10, 'DG150')
+    show()
+    expect(await screen.findByRole('heading', { name: '3 Quay, ground floor' })).toBeVisible()
+    const [first] = screen.getAllByRole('region', { name: /^Title/ })
+    expect(first).toHaveAccessibleName('Title DG150')
+  })
+
+  test('says of how many proprietors it shows the first', async () => {
+    selectParcel(10)
+    show()
+    await screen.findByText('SEA SHANTY INNS LIMITED')
+    const lease = title('Title DG150')
+    expect(lease.getByRole('heading', { name: 'Proprietor 1 of 4' })).toBeVisible()
+    await userEvent.click(lease.getByRole('button', { name: 'Show More' }))
+    expect(lease.getByRole('heading', { name: 'Proprietor One' })).toBeVisible()
+    expect(lease.getByRole('heading', { name: 'Proprietor Four' })).toBeVisible()
+    expect(title('Title DG300').getByRole('heading', { name: 'Proprietor One' })).toBeVisible()
+  })
+
+  test('says where a company number is also that of others', async () => {
+    selectParcel(10)
+    show()
+    await screen.findByText('SEA SHANTY INNS LIMITED')
+    expect(
+      title('Title DG150').getByText(
+        'The register gives this company number to owners with other names too.',
+      ),
+    ).toBeVisible()
+    expect(title('Title DG300').queryByText(/other names too/)).not.toBeInTheDocument()
+  })
+})
+
+test('a parcel of which no title is known has an INSPIRE ID, and no HMLR Poly ID', async () => {
+  selectParcel(8)
+  show()
+  expect(await screen.findByText('INSPIRE ID(s)')).toBeVisible()
+  expect(screen.queryByText('HMLR Poly ID(s)')).not.toBeInTheDocument()
+})
+
+test('a boundary whose change is not accepted is marked on its card', async () => {
+  selectParcel(11)
+  selectParcel(8)
+  show()
+  expect(
+    await screen.findByText('The boundary changed this month, and the change is not accepted yet.'),
+  ).toBeVisible()
+})
+
 test('a parcel without a company record says so in plain words', async () => {
   selectParcel(8)
   show()
@@ -218,10 +344,16 @@ describe('the timeline', () => {
     show()
     const entry = (await screen.findByText(/split from 5 into 3 parcels/)).closest('li')
     expect(entry).toHaveTextContent('October 2026: split from 5 into 3 parcels')
-    expect(entry).toHaveTextContent('waiting for a look')
+    expect(entry).toHaveTextContent('not accepted yet')
     expect(screen.getByText('September 2026: the first month we hold')).toBeVisible()
     await press('Show the old boundary, before October 2026')
-    expect(useOpenMap.getState().oldBoundary).toMatchObject({ changeId: 31, geometry: field })
+    expect(useOpenMap.getState().oldBoundary).toMatchObject({
+      changeId: 31,
+      geometry: field,
+      isAccepted: false,
+    })
+    const earlier = screen.getByText(/appeared on the map/).closest('li')
+    expect(earlier).toHaveTextContent('perhaps of another parcel: a later change is not accepted')
     await press('Hide the old boundary, before October 2026')
     expect(useOpenMap.getState().oldBoundary).toBeNull()
   })
@@ -284,7 +416,10 @@ test('a heading leads to its property', async () => {
   show()
   await screen.findByText('DG123')
   await press(longAddress)
-  expect(useDestination.getState().destination).toMatchObject({ lngLat: [1.5005, 54.5005] })
+  expect(useDestination.getState().destination).toMatchObject({
+    lngLat: [1.5005, 54.5005],
+    bounds: [1.5, 54.5, 1.501, 54.501],
+  })
 })
 
 test('a piece of unregistered land tells its area, and that it is not unowned', async () => {

@@ -1,4 +1,4 @@
-import type { PropertyReply } from '@terrier/contract/ownership'
+import type { RegisteredTitle } from '@terrier/contract/ownership'
 import { formatAcres, formatHectares } from '@terrier/domain/format/area'
 import { formatDate } from '@terrier/domain/format/date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
@@ -24,9 +24,14 @@ const pounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
+interface OverviewProps extends RegisteredTitle {
+  /** A short address too, where it stands in no heading. */
+  readonly showsAddress?: boolean
+}
+
 /** What the property is: its title, its land, what was paid and how its parcels are known. */
-export function Overview(reply: PropertyReply) {
-  const { property, areaHectares, pricePaidPounds, linkProvenance } = reply
+export function Overview({ showsAddress = false, ...title }: OverviewProps) {
+  const { property, areaHectares, pricePaidPounds, linkProvenance } = title
   const { property_address: address, date_proprietor_added: added, polygons } = property
   const area = areaHectares * squareMetresPerHectare
   return (
@@ -36,10 +41,10 @@ export function Overview(reply: PropertyReply) {
           { label: text.titleNo, value: titleNumberOf(property) ?? text.unknownTitle },
           {
             label: text.address,
-            value: address !== null && address.length > clampedAddressLength ? address : null,
+            value: showsAddress || (address?.length ?? 0) > clampedAddressLength ? address : null,
           },
           { label: text.tenure, value: property.tenure },
-          { label: idLabel(reply), value: idsOf(reply) },
+          { label: idLabel(title), value: idsOf(title) },
           { label: text.polygons, value: polygons.length > 1 ? polygons.length : null },
           { label: text.area, value: `${formatHectares(area)} · ${formatAcres(area)}` },
           {
@@ -58,11 +63,16 @@ export function Overview(reply: PropertyReply) {
   )
 }
 
-function idLabel({ property }: PropertyReply): string {
-  return property.tenure?.toLowerCase() === 'freehold' ? text.inspireIds : text.polyIds
+/**
+ * Parcels come from the INSPIRE index polygons, whose numbers are INSPIRE IDs. Those are of freeholds: of
+ * another tenure the same number is the polygon's in HM Land Registry's own list of polygons and titles.
+ */
+function idLabel({ property: { tenure }, linkProvenance }: RegisteredTitle): string {
+  const isFreehold = tenure === null || tenure.toLowerCase() === 'freehold'
+  return !isFreehold && linkProvenance === 'licensed' ? text.polyIds : text.inspireIds
 }
 
-function idsOf({ property: { polygons } }: PropertyReply): string | null {
+function idsOf({ property: { polygons } }: RegisteredTitle): string | null {
   if (polygons.length === 0) return null
   const ids = polygons.slice(0, listedIds).map(({ poly_id }) => poly_id)
   const more = polygons.length - ids.length

@@ -1,4 +1,4 @@
-import type { PropertyReply } from '@terrier/contract/ownership'
+import type { RegisteredTitle } from '@terrier/contract/ownership'
 import { useState } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import styles from './property-card.module.css'
 import { ProprietorCard } from './proprietor-card.tsx'
 
-type OwnershipProps = Pick<PropertyReply, 'proprietors' | 'hasMoreProprietors' | 'hasMoreAddresses'>
+type OwnershipProps = Pick<
+  RegisteredTitle,
+  'proprietors' | 'hasMoreProprietors' | 'hasMoreAddresses'
+>
 
 /** Who the register names as owners, or in plain words that it names nobody. */
 export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }: OwnershipProps) {
@@ -25,7 +28,11 @@ export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }:
         <ProprietorCard
           // The register may name one owner twice, at two addresses.
           key={[proprietor.ownerKey, ...proprietor.addresses].join(' ')}
-          place={place}
+          heading={
+            isWhole || (proprietors.length === 1 && !hasMoreProprietors)
+              ? text.proprietor(place)
+              : text.proprietorOf(place, proprietors.length, hasMoreProprietors)
+          }
           proprietor={proprietor}
           isWhole={isWhole}
         />

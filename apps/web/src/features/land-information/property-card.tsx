@@ -1,15 +1,14 @@
 import type { SelectedProperty } from '@terrier/contract/saved-map'
-import type { PropertyReply } from '@terrier/contract/ownership'
-import { boundsOf } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 import { useEffect, useRef } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { useProperty } from '../../api/queries.ts'
-import { goTo } from '../../document/go-to.ts'
+import { goToLand } from '../../document/go-to.ts'
 import { removeParcel, selectParcel } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CardHead } from './card-head.tsx'
 import { DrawBoundary } from './draw-boundary.tsx'
@@ -20,6 +19,7 @@ import { PropertyDetails } from './property-details.tsx'
 import { propertyHeading } from './property-heading.ts'
 import { SourceNote } from './source-note.tsx'
 import { TimelineSection } from './timeline-section.tsx'
+import { titlesOfParcel } from './titles-of-parcel.ts'
 
 /** A selected property. The active one is the one outlined on the map. */
 export function PropertyCard({ selected }: { readonly selected: SelectedProperty }) {
@@ -27,6 +27,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   const answer = useProperty(polyId)
   const { data, error, isPending } = answer
   const isActive = useOpenMap((map) => map.activeParcel === polyId)
+  const titles = data ? titlesOfParcel(data, titleNo) : []
   const isGone = error instanceof ApiProblem && error.code === 'property-not-found'
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -41,7 +42,10 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
         isActive={isActive}
         onGoTo={() => {
           selectParcel(polyId)
-          if (data) goTo(centreOf(data))
+          const { polygons = [] } = titles[0]?.property ?? {}
+          const polygon = polygons.find(({ poly_id }) => poly_id === polyId) ?? polygons[0]
+          // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+          if (polygon) goToLand(polygon.geom as Geometry)
         }}
         removeLabel={text.removeProperty}
         onRemove={() => removeParcel(polyId)}
@@ -51,8 +55,13 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       {error && !data && !isGone && (
         <LookupFailure message={text.failed} onRetry={() => void answer.refetch()} />
       )}
-      {data && <PropertyDetails reply={data} />}
-      {data && <DrawBoundary name={propertyHeading(selected, answer)} property={data.property} />}
+      {data?.hasUnacceptedChange && (
+        <InlineMessage kind="info">{text.unacceptedChange}</InlineMessage>
+      )}
+      {titles.length > 0 && <PropertyDetails titles={titles} />}
+      {titles[0] && (
+        <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
+      )}
       {(data || isGone) && (
         <TimelineSection
           polyId={polyId}
@@ -63,12 +72,4 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       {data && <SourceNote {...data} />}
     </li>
   )
-}
-
-/** The middle of the box round the first of its polygons: of an estate, a place that is part of it. */
-function centreOf({ property }: PropertyReply): readonly [number, number] {
-  const [first] = property.polygons
-  // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
-  const [west, south, east, north] = boundsOf(first?.geom as Geometry)
-  return [(west + east) / 2, (south + north) / 2]
 }

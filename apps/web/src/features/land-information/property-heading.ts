@@ -3,6 +3,7 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { landInformationText as text } from '../../text/land-information.ts'
+import { titlesOfParcel } from './titles-of-parcel.ts'
 
 interface Answer {
   readonly data: PropertyReply | undefined
@@ -15,8 +16,9 @@ export function propertyHeading(
   { data, isPending }: Answer,
 ): string {
   if (isPending) return text.loading
-  const address = data?.property.property_address
+  const [title] = data ? titlesOfParcel(data, titleNo) : []
+  const address = title?.property.property_address
   if (address) return address
-  const number = data ? titleNumberOf(data.property) : titleNo
+  const number = title ? titleNumberOf(title.property) : titleNo
   return number === null ? text.parcelNo(polyId) : text.titleOf(number)
 }

@@ -12,17 +12,17 @@ import styles from './property-card.module.css'
 
 interface ProprietorCardProps {
   readonly proprietor: Proprietor
-  /** Counts from 0, in the order of the register. */
-  readonly place: number
+  /** Which of the proprietors it is, in the order of the register. */
+  readonly heading: string
   /** With addresses and all; else who it is, in short. */
   readonly isWhole: boolean
 }
 
-export function ProprietorCard({ proprietor, place, isWhole }: ProprietorCardProps) {
+export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardProps) {
   const { name, addresses, category, country, ownerKey } = proprietor
   return (
     <section className={styles.proprietor}>
-      <h6>{text.proprietor(place)}</h6>
+      <h6>{heading}</h6>
       <Facts
         facts={[
           { label: text.name, value: name },
@@ -32,6 +32,7 @@ export function ProprietorCard({ proprietor, place, isWhole }: ProprietorCardPro
           { label: text.companyNumber, value: companyNumberOf(proprietor) },
         ]}
       />
+      {proprietor.sharesCompanyNumber && <p className={styles.note}>{text.sharesCompanyNumber}</p>}
       <Button
         size="small"
         icon={<Search size={16} strokeWidth={2} aria-hidden />}

@@ -19,16 +19,23 @@ interface TimelineEntryProps {
 
 export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
   const month = formatEdition(change.edition)
+  const mark = markOf(change)
   return (
     <li className={styles.entry}>
       <p>
         <strong>{month}:</strong> {timelineWords(change)}
-        {!change.isAccepted && ' '}
-        {!change.isAccepted && <span className={styles.waiting}>{text.waiting}</span>}
+        {mark !== null && ' '}
+        {mark !== null && <span className={styles.waiting}>{mark}</span>}
       </p>
       {hasOldBoundary(change) && <BoundaryButton change={change} polyId={polyId} month={month} />}
     </li>
   )
+}
+
+/** What a person must know before they believe it. */
+function markOf({ isAccepted, isCertain }: OwnershipChange): string | null {
+  if (!isAccepted) return text.notAccepted
+  return isCertain === false ? text.uncertain : null
 }
 
 /** Shows on the map how the boundary ran before, and hides it again. */
@@ -44,7 +51,8 @@ function BoundaryButton({
   const toggle = () => {
     // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
     const geometry = change.geometryBefore as Geometry
-    showOldBoundary(isShown ? null : { changeId: change.id, polyId, geometry })
+    const { id, isAccepted } = change
+    showOldBoundary(isShown ? null : { changeId: id, polyId, geometry, isAccepted })
     if (!isShown) bringIntoView(geometry)
   }
   return (

@@ -6,7 +6,7 @@ import { areaSquareMetres } from '@terrier/geo/measure'
 
 import { useDatasets } from '../../api/queries.ts'
 import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
-import { goTo } from '../../document/go-to.ts'
+import { goTo, goToLand } from '../../document/go-to.ts'
 import { selectUnregistered } from '../../document/hands.ts'
 import type { UnregisteredPick } from '../../document/open-map-state.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
@@ -29,7 +29,12 @@ export function UnregisteredCard({ piece }: { readonly piece: UnregisteredPick }
       <CardHead
         title={text.title}
         isActive
-        onGoTo={() => goTo(piece.lngLat)}
+        onGoTo={() => {
+          const [polygon] = data?.polygons ?? []
+          // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+          if (polygon) goToLand(polygon.geom as Polygon | MultiPolygon)
+          else goTo(piece.lngLat)
+        }}
         removeLabel={text.remove}
         onRemove={() => selectUnregistered(null)}
       />

@@ -60,6 +60,16 @@ test('an old boundary that is shown stands beside what is selected', () => {
   ])
 })
 
+test('an old boundary of a change that is not accepted says so', () => {
+  const [selected] = keySections({
+    mapLayers,
+    hasSelectedProperties: true,
+    hasOldBoundary: true,
+    isOldBoundaryAccepted: false,
+  })
+  expect(selected?.entries.at(-1)?.label).toBe('Boundary before a change that is not accepted')
+})
+
 test('what privately owned means is said', () => {
   const key = ownershipKey({ ownershipDisplay: 'all' })
   expect(key?.entries.map(({ label, help }) => [label, help])).toEqual([

@@ -14,6 +14,8 @@ interface KeyQuestion {
   readonly hasSelectedProperties: boolean
   /** The timeline of a property shows how its boundary ran before. */
   readonly hasOldBoundary?: boolean
+  /** Whether that change is accepted. */
+  readonly isOldBoundaryAccepted?: boolean
   /** The published month of ownership; left out while that is not known. */
   readonly register?: Register | undefined
   /** Those that are on, the topmost first. */
@@ -29,6 +31,7 @@ export function keySections(question: KeyQuestion): KeySection[] {
     mapLayers,
     hasSelectedProperties,
     hasOldBoundary = false,
+    isOldBoundaryAccepted = true,
     register,
     dataGroups = [],
   } = question
@@ -36,7 +39,9 @@ export function keySections(question: KeyQuestion): KeySection[] {
     const layer = layerNamed(wireId)
     return layer ? [layerSection(layer)] : []
   })
-  if (hasSelectedProperties) sections.unshift(selectedSection(hasOldBoundary))
+  if (hasSelectedProperties) {
+    sections.unshift(selectedSection(hasOldBoundary, isOldBoundaryAccepted))
+  }
   const ownership = ownershipSection(mapLayers, register)
   if (ownership) sections.unshift(ownership)
   return [...sections, ...dataGroups.map(dataGroupSection)]
@@ -70,14 +75,14 @@ const selectedEntry: KeyEntry = {
   mark: 'fill',
 }
 
-const oldBoundaryEntry: KeyEntry = {
-  label: text.oldBoundary,
+const oldBoundaryEntry = (isAccepted: boolean): KeyEntry => ({
+  label: isAccepted ? text.oldBoundary : text.oldBoundaryNotAccepted,
   colour: oldBoundaryColour,
   outline: oldBoundaryColour,
   mark: 'line',
-}
+})
 
-function selectedSection(hasOldBoundary: boolean): KeySection {
-  const entries = hasOldBoundary ? [selectedEntry, oldBoundaryEntry] : [selectedEntry]
+function selectedSection(hasOldBoundary: boolean, isAccepted: boolean): KeySection {
+  const entries = hasOldBoundary ? [selectedEntry, oldBoundaryEntry(isAccepted)] : [selectedEntry]
   return { id: 'selected', heading: text.selected, entries }
 }

@@ -27,10 +27,12 @@ export function LayerKey({ onHide, dataGroups = noGroups }: LayerKeyProps) {
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   const hasOldBoundary = useOpenMap((map) => map.oldBoundary !== null)
+  const isOldBoundaryAccepted = useOpenMap((map) => map.oldBoundary?.isAccepted !== false)
   const sections = keySections({
     mapLayers,
     hasSelectedProperties,
     hasOldBoundary,
+    isOldBoundaryAccepted,
     register,
     dataGroups,
   })

@@ -124,6 +124,15 @@ test('the spellings that count as one owner can be looked at', async () => {
   expect(screen.getByText('4 titles')).toBeVisible()
 })
 
+test('owners with the same company number and another name are told of, and led to', async () => {
+  const other = { ...portfolio.owner, key: 'GB-00214436-name-skell-docks-ltd', name: 'SKELL DOCKS' }
+  answer = answers({ ...portfolio, sharingCompanyNumber: [{ ...other, titles: 12 }] })
+  show()
+  expect(await screen.findByText('The same company number is given for')).toBeVisible()
+  await press('SKELL DOCKS, 12 titles')
+  expect(useOwnerSearch.getState().question).toEqual({ name: 'SKELL DOCKS', ownerKey: other.key })
+})
+
 test('hundreds of councils fold away', async () => {
   const byCouncil = Array.from({ length: 300 }, (_, index) => share(`COUNCIL ${index}`, 1, 1))
   answer = answers({ ...portfolio, byCouncil })

@@ -16,6 +16,7 @@ import { DrawOnMap } from './draw-on-map.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './owner-portfolio.module.css'
 import { OwnerFacts } from './owner-facts.tsx'
+import { SharingCompanyNumber } from './sharing-company-number.tsx'
 import { ShareTable } from './share-table.tsx'
 import { Spellings } from './spellings.tsx'
 import { Totals } from './totals.tsx'
@@ -66,13 +67,22 @@ function WayBack() {
 }
 
 function Summary(portfolio: Portfolio) {
-  const { owner, spellings, byCouncil, byTenure, edition, fictional } = portfolio
+  const {
+    owner,
+    sharingCompanyNumber = [],
+    spellings,
+    byCouncil,
+    byTenure,
+    edition,
+    fictional,
+  } = portfolio
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   return (
     <section className={styles.summary} aria-label={text.portfolio(owner.name)}>
       <h3 className={styles.name}>{owner.name}</h3>
       <OwnerFacts owner={owner} fictional={fictional} />
+      {sharingCompanyNumber.length > 0 && <SharingCompanyNumber owners={sharingCompanyNumber} />}
       <Totals portfolio={portfolio} />
       <DrawOnMap portfolio={portfolio} />
       <ShareTable title={text.byCouncil} heading={text.council} shares={byCouncil} />

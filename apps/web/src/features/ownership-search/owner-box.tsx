@@ -47,7 +47,7 @@ export function OwnerBox({ takesFocus }: { readonly takesFocus: boolean }) {
       emptyWords={emptyWords(name, { isLooking, hasFailed: error !== null })}
       onChoose={({ id, title }) => search(title, id)}
       takesFocus={takesFocus}
-      onSubmit={() => name !== '' && search(name, null)}
+      onSubmit={() => name.length >= fewestLetters && search(name, null)}
     />
   )
 }
@@ -69,7 +69,8 @@ function emptyWords(
   name: string,
   { isLooking, hasFailed }: { readonly isLooking: boolean; readonly hasFailed: boolean },
 ): string | null {
-  if (name.length < fewestLetters) return null
+  if (name === '') return null
+  if (name.length < fewestLetters) return text.moreLetters(fewestLetters)
   if (isLooking) return text.looking
   return hasFailed ? text.ownersFailed : text.noOwners(name)
 }

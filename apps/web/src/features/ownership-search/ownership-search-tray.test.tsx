@@ -121,12 +121,15 @@ test('all of the page are selected and let go of, and no others', async () => {
   expect(selection()).toHaveLength(9)
 })
 
-test('Go to Property selects it and sends the map there', async () => {
+test('Go to Property selects it, and sends the map to where it is seen whole', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   const result = await resultOf('2 Fish Street')
   await user.click(result.getByRole('button', { name: 'Go to Property' }))
-  expect(useDestination.getState().destination?.zoom).toBe(17)
+  expect(useDestination.getState().destination).toMatchObject({
+    zoom: 17,
+    bounds: [1.5, 54.5, 1.501, 54.501],
+  })
   expect(useDestination.getState().destination?.lngLat[0]).toBeCloseTo(1.5005, 6)
   expect(useOpenMap.getState().activeParcel).toBe(2)
 })
@@ -271,11 +274,14 @@ test('a name typed by hand brings up owners, misspelt ones too, and one is chose
   expect(box()).toHaveValue('')
 })
 
-test('one letter is too little to ask with', async () => {
+test('one letter is too little to ask with, and says so', async () => {
   show()
   await user.type(box(), 'h')
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(ask).not.toHaveBeenCalled()
+  expect(screen.getByText('Type at least 2 letters of the name.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(useOwnerSearch.getState().question).toBeNull()
 })
 
 test('Enter takes a name that is spelt exactly so at its word', async () => {

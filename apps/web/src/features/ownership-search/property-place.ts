@@ -7,6 +7,7 @@ interface PropertyPlace {
   /** The parcel that stands for the property when it is selected. */
   readonly polyId: number
   readonly lngLat: LngLat
+  readonly geometry: Geometry
 }
 
 /** Where on the map a property is; null while none of its boundaries is known. */
@@ -14,5 +15,6 @@ export function placeOf({ polygons }: Property): PropertyPlace | null {
   const [polygon] = polygons
   if (!polygon) return null
   // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
-  return { polyId: polygon.poly_id, lngLat: centreOf(polygon.geom as Geometry) }
+  const geometry = polygon.geom as Geometry
+  return { polyId: polygon.poly_id, lngLat: centreOf(geometry), geometry }
 }

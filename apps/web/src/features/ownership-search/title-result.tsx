@@ -2,7 +2,7 @@ import type { Property } from '@terrier/contract/ownership'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 
-import { goTo } from '../../document/go-to.ts'
+import { goToLand } from '../../document/go-to.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -29,7 +29,7 @@ export function TitleResult({ property, isSelected }: TitleResultProps) {
   const goThere = () => {
     if (!place) return
     select(property)
-    goTo(place.lngLat)
+    goToLand(place.geometry, place.lngLat)
   }
   return (
     <li className={styles.result} data-selected={isSelected}>

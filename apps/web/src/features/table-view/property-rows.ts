@@ -42,8 +42,10 @@ function nameOf(reply: PropertyReply | undefined, titleNo: string | null, polyId
   return titleNo === null ? text.parcelNo(polyId) : text.titleOf(titleNo)
 }
 
-function ownersOf({ proprietors }: PropertyReply): string {
-  const names = proprietors.map(({ name }) => name)
+/** Of all titles of the parcel. */
+function ownersOf({ proprietors, otherTitles = [] }: PropertyReply): string {
+  const all = [...proprietors, ...otherTitles.flatMap((title) => title.proprietors)]
+  const names = [...new Set(all.map(({ name }) => name))]
   return names.length === 0 ? text.noCompanyRecord : names.join('; ')
 }
 
