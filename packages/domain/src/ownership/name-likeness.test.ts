@@ -44,10 +44,10 @@ describe('two names under one company number', () => {
   })
 })
 
-describe('names grouped by likeness', () => {
-  const group = (...names: [string, number][]) =>
-    groupLikeNames(names.map(([name, mentions]) => ({ nameKey: foldOwnerName(name), mentions })))
+const group = (...names: [string, number][]) =>
+  groupLikeNames(names.map(([name, mentions]) => ({ nameKey: foldOwnerName(name), mentions })))
 
+describe('names grouped by likeness', () => {
   it('put the most mentioned first, and each name with the first it is like', () => {
     expect(
       group(['SKELL WATER', 2], ['MARSH FARM LTD', 1], ['MARSH FARMS LTD', 9], ['SKELL WATERS', 1]),

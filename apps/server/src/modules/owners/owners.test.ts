@@ -212,20 +212,21 @@ describe('a portfolio', () => {
   )
 })
 
+const portfolioOf = async (key: string) =>
+  (await viewer.get(`/api/owners/${key}`)).body as Portfolio
+
 describe('owners with one company number and unlike names', () => {
   test('are not one owner, and each tells of the other', async () => {
     const [water] = await ownersNamed('SKELL WATER PLC')
     const [dock] = await ownersNamed('HAVEN DOCK LTD')
     expect(dock).toMatchObject({ key: 'GB-00000099', titles: 2 })
     expect(water).toMatchObject({ key: 'GB-00000099-name-skell-water-plc', titles: 1 })
-    const portfolio = async (key: string) =>
-      (await viewer.get(`/api/owners/${key}`)).body as Portfolio
     const keysSharing = async (key: string) =>
-      (await portfolio(key)).sharingCompanyNumber?.map((owner) => owner.key)
+      (await portfolioOf(key)).sharingCompanyNumber?.map((owner) => owner.key)
     expect(await keysSharing('GB-00000099')).toEqual([water?.key])
     expect(await keysSharing(water?.key ?? '')).toEqual(['GB-00000099'])
     expect(await keysSharing('GB-00214436')).toEqual([])
-    expect((await portfolio(water?.key ?? '')).owner.companyNumber).toBe('99')
+    expect((await portfolioOf(water?.key ?? '')).owner.companyNumber).toBe('99')
   })
 
   test('are told apart by a search for one of them', async () => {

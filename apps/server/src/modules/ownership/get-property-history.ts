@@ -8,7 +8,9 @@ export const getPropertyHistory = call(contract, async ({ params }, { store, dat
   if (!release) return { changes: [], knownSince: null }
   const changes = await store.changes.ofParcel(release.version, params.polyId)
   return {
-    changes: changes.map((change) => ({ ...changeReply(change), isCertain: change.isCertain })),
+    changes: changes.map((change) =>
+      Object.assign(changeReply(change), { isCertain: change.isCertain }),
+    ),
     knownSince: await store.changes.knownSince(),
   }
 })

@@ -45,10 +45,8 @@ async function proprietorReplies(
   const owners = isShared && titleNo !== null ? await store.owners.ofTitle(version, titleNo) : []
   return listed.map(({ one, numberKey }) => {
     const separate = owners.filter(({ sharedNumberKey }) => sharedNumberKey === numberKey)
-    return {
-      ...proprietorReply(one, ownerNamed(one.name, separate)?.key ?? numberKey),
-      ...(separate.length > 0 && { sharesCompanyNumber: true }),
-    }
+    const reply = proprietorReply(one, ownerNamed(one.name, separate)?.key ?? numberKey)
+    return separate.length > 0 ? Object.assign(reply, { sharesCompanyNumber: true }) : reply
   })
 }
 

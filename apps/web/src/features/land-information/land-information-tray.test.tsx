@@ -262,9 +262,9 @@ describe('the ownership of a selected property', () => {
   })
 })
 
-describe('a parcel of several titles', () => {
-  const title = (name: string) => within(screen.getByRole('region', { name }))
+const title = (name: string) => within(screen.getByRole('region', { name }))
 
+describe('a parcel of several titles', () => {
   test('tells of all of them, and which names its boundary has', async () => {
     selectParcel(10)
     show()
