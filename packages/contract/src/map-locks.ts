@@ -17,6 +17,12 @@ export const lockLeaseSeconds = 60
 export const lockLeaseSecondsOfToken = 300
 
 /**
+ * Seconds for which the lock is kept after the holder's last connection ended, unless the holder comes
+ * back. A holder who never had a connection keeps the ordinary lease.
+ */
+export const lockGraceSeconds = 15
+
+/**
  * Counts the changes of hands of the lock on a map. It only grows; a save that carries an older one
  * than the present is refused, since somebody else may have edited in between.
  */

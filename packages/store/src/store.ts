@@ -31,6 +31,7 @@ import type {
   User,
   Viewer,
 } from './stored.ts'
+import type { LockConnectionWriter } from './locks/lock-connections.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
@@ -317,6 +318,8 @@ export interface LockWriter {
   ): Promise<{ readonly fence: number; readonly heldUntil: Date; readonly revision: number }>
   /** Frees the lock if this session has it. */
   release(eid: number, editor: Editor): Promise<void>
+  /** The same, unless the session has a connection to some server process. */
+  releaseUnconnected(eid: number, editor: Editor): Promise<void>
   /** Frees every lock that was taken with the token of this session. */
   releaseSession(sessionId: number): Promise<void>
 }
@@ -327,6 +330,7 @@ export interface Writer {
   readonly sessions: SessionWriter
   readonly maps: MapWriter
   readonly locks: LockWriter
+  readonly lockConnections: LockConnectionWriter
   readonly lockRequests: LockRequestWriter
   readonly sharing: SharingWriter
   readonly links: LinkWriter

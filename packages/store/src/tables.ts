@@ -11,6 +11,8 @@ export interface Tables {
   mapObjects: MapObjectsTable
   mapRevisions: MapRevisionsTable
   mapLocks: MapLocksTable
+  serverProcesses: ServerProcessesTable
+  knownDevices: KnownDevicesTable
   mapInvitations: MapInvitationsTable
   shareAttempts: ShareAttemptsTable
   publicLinks: PublicLinksTable
@@ -223,6 +225,19 @@ export interface MapLocksTable {
   userId: number | null
   sessionId: number | null
   heldUntil: Date | null
+  leaseUntil: Date | null
+  connectedServers: Generated<string[]>
+}
+
+export interface ServerProcessesTable {
+  id: string
+  seenAt: Date
+}
+
+export interface KnownDevicesTable {
+  tokenHash: Uint8Array
+  userId: number
+  lastUsedAt: Date
 }
 
 export interface DatasetVersionsTable {

@@ -3,6 +3,7 @@ import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
 import { groupAdminWriter } from './data-groups/group-admin-writer.ts'
 import { mapBinWriter } from './map-bin/map-bin-writer.ts'
+import { lockConnectionWriter } from './locks/lock-connections.ts'
 import { lockWriter } from './locks/lock-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
 import { linkWriter } from './links/link-writer.ts'
@@ -23,6 +24,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         sessions: sessionWriter(transaction),
         maps: mapWriter(transaction),
         locks: lockWriter(transaction),
+        lockConnections: lockConnectionWriter(transaction),
         lockRequests: lockRequestWriter(transaction),
         sharing: sharingWriter(transaction),
         links: linkWriter(transaction),

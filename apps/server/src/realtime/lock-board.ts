@@ -1,5 +1,6 @@
 import type { MapLockMessage } from '@terrier/contract/realtime'
 import { initials } from '@terrier/domain/account/initials'
+import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { MapEvent } from '@terrier/store/maps/map-event'
 import type { WatchedLock } from '@terrier/store/watchers/watcher'
 
@@ -9,6 +10,13 @@ import type { MapServer } from './map-socket.ts'
 type EventOf<Kind extends MapEvent['kind']> = Extract<MapEvent, { readonly kind: Kind }>
 
 type ReadLocks = (mapIds: readonly number[]) => Promise<readonly WatchedLock[]>
+
+interface BoardParts {
+  readonly io: MapServer
+  readonly readLocks: ReadLocks
+  /** Called with the locks whose holder has a socket here, after each reading. */
+  readonly onHeldHere: (locks: readonly WatchedLock[]) => void
+}
 
 interface FollowedMap {
   readonly followers: Set<Follower>
@@ -22,15 +30,22 @@ interface FollowedMap {
  */
 export class LockBoard {
   readonly #io: MapServer
-  readonly #readLocks: ReadLocks
+  readonly #parts: BoardParts
   readonly #maps = new Map<number, FollowedMap>()
   readonly #unread = new Set<number>()
   #reading: Promise<void> = Promise.resolve()
   #nextReading: Promise<void> | undefined
 
-  constructor(io: MapServer, readLocks: ReadLocks) {
-    this.#io = io
-    this.#readLocks = readLocks
+  constructor(parts: BoardParts) {
+    this.#io = parts.io
+    this.#parts = parts
+  }
+
+  /** Whether any socket of the session is on the map. */
+  isFollowedBy({ mapId, userId, holder }: LockConnection): boolean {
+    return [...(this.#maps.get(mapId)?.followers ?? [])].some(({ socket: { data } }) => {
+      return data.editor.userId === userId && data.editor.session.holder === holder
+    })
   }
 
   mapIds(): Iterable<number> {
@@ -90,8 +105,10 @@ export class LockBoard {
     const mapIds = [...this.#unread]
     this.#unread.clear()
     const locks = new Map<number, WatchedLock>()
-    for (const lock of await this.#readLocks(mapIds)) locks.set(lock.mapId, lock)
+    for (const lock of await this.#parts.readLocks(mapIds)) locks.set(lock.mapId, lock)
     for (const mapId of mapIds) this.#take(mapId, locks.get(mapId) ?? null)
+    const heldHere = [...locks.values()].filter(({ mapId }) => this.#isHeldHere(mapId))
+    if (heldHere.length > 0) this.#parts.onHeldHere(heldHere)
   }
 
   #take(mapId: number, lock: WatchedLock | null): void {
@@ -112,6 +129,11 @@ export class LockBoard {
       .except(holders.map(({ socket }) => socket.id))
       .emit('mapLock', messageOf(mapId, lock, false))
     for (const { socket } of holders) socket.emit('mapLock', messageOf(mapId, lock, true))
+  }
+
+  #isHeldHere(mapId: number): boolean {
+    const map = this.#maps.get(mapId)
+    return map !== undefined && this.#holdersOf(map).length > 0
   }
 
   #holdersOf(map: FollowedMap): Follower[] {

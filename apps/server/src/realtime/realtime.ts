@@ -12,6 +12,7 @@ import type { Sessions } from '../http/sessions.ts'
 import { admitSocket } from './admit-socket.ts'
 import { Follower, type Following } from './follower.ts'
 import { LockBoard } from './lock-board.ts'
+import { LockConnections } from './lock-connections.ts'
 import { Rounds } from './rounds.ts'
 import { SocketDoor } from './socket-door.ts'
 
@@ -34,13 +35,22 @@ export class Realtime implements SocketWay, Following {
   readonly #parts: RealtimeParts
   readonly #door = new SocketDoor()
   readonly #board: LockBoard
+  readonly #connections: LockConnections
   readonly #followers = new Set<Follower>()
   readonly #rounds: Rounds
   #stopListening: (() => Promise<void>) | undefined
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
-    this.#board = new LockBoard(this.#door.io, (mapIds) => parts.store.watchers.locksOn(mapIds))
+    this.#connections = new LockConnections({
+      store: parts.store,
+      isConnected: (connection) => this.#board.isFollowedBy(connection),
+    })
+    this.#board = new LockBoard({
+      io: this.#door.io,
+      readLocks: (mapIds) => parts.store.watchers.locksOn(mapIds),
+      onHeldHere: (locks) => this.#despite(this.#connections.connect(locks)),
+    })
     this.#door.io.use(admitSocket(parts.sessions, parts.logger))
     this.#door.io.on('connection', (socket) => {
       const follower = new Follower(socket, this)
@@ -64,6 +74,8 @@ export class Realtime implements SocketWay, Following {
 
   async close(): Promise<void> {
     await Promise.all([this.#stopListening?.(), this.#rounds.end()])
+    // Before the sockets end: whoever comes back to another process still has the lock.
+    await this.#connections.close().catch((error: unknown) => this.failed(error))
     await this.#door.close()
   }
 
@@ -94,17 +106,19 @@ export class Realtime implements SocketWay, Following {
 
   left(follower: Follower, mapId: number): void {
     this.#board.leave(follower, mapId)
+    const { userId, session } = follower.socket.data.editor
+    const connection = { mapId, userId, holder: session.holder }
+    if (this.#board.isFollowedBy(connection)) return
+    this.#despite(this.#connections.disconnect(connection))
   }
 
-  /** A token may have several sockets on one map: the last to go lets go of the lock. */
+  /** A token may have several sockets on one map, here or elsewhere: the last to go frees the lock. */
   async movedOn(follower: Follower, mapId: number): Promise<void> {
     const { editor } = follower.socket.data
-    const { holder } = editor.session
-    const isStillThere = [...this.#followers].some(
-      (other) => other.mapId === mapId && other.socket.data.editor.session.holder === holder,
-    )
-    if (isStillThere) return
-    await this.#parts.store.write((tx) => tx.locks.release(mapId, editor))
+    const { userId, session } = editor
+    if (this.#board.isFollowedBy({ mapId, userId, holder: session.holder })) return
+    await this.#connections.settled()
+    await this.#parts.store.write((tx) => tx.locks.releaseUnconnected(mapId, editor))
   }
 
   failed(error: unknown): void {
@@ -114,6 +128,7 @@ export class Realtime implements SocketWay, Following {
   async #goRound(): Promise<void> {
     await this.#dismiss([...this.#followers])
     await this.#board.read(this.#board.mapIds())
+    if (this.#followers.size > 0 || this.#connections.isPending) await this.#connections.maintain()
   }
 
   async #dismiss(followers: readonly Follower[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import { lockGraceSeconds } from '@terrier/contract/map-locks'
 import { useEffect, useState } from 'react'
 
 import { openRealtime } from '../api/realtime.ts'
@@ -13,6 +14,9 @@ import { LockTalk } from '../features/lock/lock-talk.ts'
 
 /** Three times within the lease of a tab, so that one lost call does no harm. */
 const beatMs = 20_000
+
+/** Three times in what the server leaves a holder whose connection ended. */
+const beatUnlessConnectedMs = (lockGraceSeconds * 1000) / 3
 
 /** Specification 9, "Lock poll". */
 const pollMs = 30_000
@@ -103,6 +107,7 @@ function keepTime(keeper: LockKeeper): () => void {
   }
   const timers = [
     setInterval(() => keeper.beat(), beatMs),
+    setInterval(() => keeper.beatUnlessConnected(), beatUnlessConnectedMs),
     setInterval(() => keeper.poll(), pollMs),
   ]
   for (const sign of signsOfLife) window.addEventListener(sign, active, { passive: true })

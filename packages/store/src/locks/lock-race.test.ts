@@ -35,7 +35,9 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
   // Nobody leaves without having saved: on a fast machine the first would win the race outright.
   for (let attempt = 0; attempt < attempts || accepted.length === 0; attempt++) {
     try {
-      const { fence, revision } = await store.write((tx) => tx.locks.hold(eid, editor))
+      const { fence, revision } = await store.write((tx) =>
+        tx.locks.hold(eid, leasedFor(editor, attempt)),
+      )
       await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
       const patch = { head: { ours: { holder, attempt } } }
       const save = { eid, editor, fence }
@@ -53,6 +55,15 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
     }
   }
   return accepted
+}
+
+/**
+ * Where the database takes longer for a save than the lease lasts, nobody would ever come to save: then
+ * the lease grows with every round of attempts that brought nothing.
+ */
+function leasedFor(editor: Editor, attempt: number): Editor {
+  const lease = leaseMs * 2 ** Math.max(0, Math.floor(attempt / attempts))
+  return { ...editor, session: { ...editor.session, leaseMs: Math.min(lease, 10_000) } }
 }
 
 const contentOf = (holder: string, attempt: number) => ({

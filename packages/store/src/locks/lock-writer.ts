@@ -11,6 +11,7 @@ export function lockWriter(transaction: Database): LockWriter {
   return {
     hold: (eid, editor) => hold(transaction, eid, editor),
     release: (eid, editor) => release(transaction, eid, editor),
+    releaseUnconnected: (eid, editor) => releaseUnconnected(transaction, eid, editor),
     releaseSession: (sessionId) => releaseSession(transaction, sessionId),
   }
 }
@@ -69,6 +70,18 @@ async function release(
   )
 }
 
+async function releaseUnconnected(
+  transaction: Database,
+  eid: number,
+  { userId, session }: Editor,
+): Promise<void> {
+  await free(
+    transaction,
+    sql`map_id = ${eid} and user_id = ${userId} and holder = ${session.holder}
+      and connected_servers = '{}'`,
+  )
+}
+
 async function releaseSession(transaction: Database, sessionId: number): Promise<void> {
   await free(transaction, sql`session_id = ${sessionId}`)
 }
@@ -77,7 +90,8 @@ async function free(transaction: Database, which: ReturnType<typeof sql>): Promi
   await sql`
     with freed as (
       update map_locks
-      set holder = null, user_id = null, session_id = null, held_until = null
+      set holder = null, user_id = null, session_id = null, held_until = null,
+        lease_until = null, connected_servers = '{}'
       where ${which}
       returning map_id
     )

@@ -10,6 +10,7 @@ import { dataGroups } from './0007-data-groups.ts'
 import { postcodes } from './0008-postcodes.ts'
 import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
 import { shareSecrecy } from './0010-share-secrecy.ts'
+import { connectionsAndDevices } from './0011-connections-and-devices.ts'
 import { sharedCompanyNumbers } from './0014-shared-company-numbers.ts'
 
 /**
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-postcodes': postcodes,
   '0009-public-link-data-groups': publicLinkDataGroups,
   '0010-share-secrecy': shareSecrecy,
+  '0011-connections-and-devices': connectionsAndDevices,
   '0014-shared-company-numbers': sharedCompanyNumbers,
 }

@@ -32,7 +32,8 @@ export function watcherReader(database: Database): WatcherReader {
           case when users.id is not null then json_build_object(
             'userId', users.id, 'session', lock.holder,
             'firstName', users.first_name, 'lastName', users.last_name
-          ) end as holder
+          ) end as holder,
+          lock.connected_servers::text[] as "connectedServers"
         from map_locks as lock
         left join users
           on users.id = lock.user_id

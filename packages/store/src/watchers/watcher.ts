@@ -25,6 +25,8 @@ export interface WatchedLock {
     readonly firstName: string
     readonly lastName: string
   } | null
+  /** The server processes that have a connection of the holder, by id. */
+  readonly connectedServers: readonly string[]
 }
 
 export interface WatcherReader {

@@ -77,6 +77,11 @@ export class LockKeeper {
     else this.leave()
   }
 
+  /** The same without a connection, for which the server believes in a holder only a short while. */
+  beatUnlessConnected(): void {
+    if (!this.#isConnected) this.beat()
+  }
+
   /** Asks how the lock stands where it may go unheard. Specification 9, "Lock poll". */
   poll(): void {
     if (getState().heldBy !== null) this.#refresh()

@@ -95,6 +95,17 @@ describe('the lock', () => {
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
+  test('is kept more often while no connection to the server keeps it', async () => {
+    keeper.connected(true)
+    keeper.edited()
+    await settled()
+    keeper.beatUnlessConnected()
+    expect(calls.take).toHaveBeenCalledTimes(1)
+    keeper.connected(false)
+    keeper.beatUnlessConnected()
+    expect(calls.take).toHaveBeenCalledTimes(2)
+  })
+
   test('is let go of also while it is being taken, whichever arrives first', async () => {
     keeper.edited()
     keeper.leave()

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+
+import type { LockConnection } from '@terrier/store/locks/lock-connections'
+import type { Store } from '@terrier/store/store'
+import type { WatchedLock } from '@terrier/store/watchers/watcher'
+
+/** A third of what the store lets pass before it counts a server process as gone. */
+const renewalMs = 2000
+
+interface Parts {
+  readonly store: Store
+  /** Whether any socket of this process is of this session and on this map. */
+  readonly isConnected: (connection: LockConnection) => boolean
+}
+
+/**
+ * Tells the database which holders of locks have a connection to this process, so that the lock of a
+ * tab that was killed runs out soon. What fails is made good by the next round.
+ */
+export class LockConnections {
+  readonly #parts: Parts
+  readonly #serverId = randomUUID()
+  readonly #ended = new Map<string, LockConnection>()
+  #renewedAtMs = -Infinity
+  #writing: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** These locks are held by sessions with a socket here. */
+  connect(locks: readonly WatchedLock[]): Promise<void> {
+    const isNew = locks.some((lock) => !lock.connectedServers.includes(this.#serverId))
+    if (!isNew) return Promise.resolve()
+    return this.#inTurn(async () => {
+      const connections = locks
+        .filter((lock) => !lock.connectedServers.includes(this.#serverId))
+        .flatMap(connectionOf)
+        .filter(this.#parts.isConnected)
+      if (connections.length === 0) return
+      await this.#renew()
+      await this.#parts.store.write((tx) => tx.lockConnections.connect(this.#serverId, connections))
+    })
+  }
+
+  /** A socket of the session has left the map. Many that end at once share one question. */
+  disconnect(connection: LockConnection): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
+    this.#ended.set(JSON.stringify(connection), connection)
+    return this.#inTurn(() => this.#writeEnded())
+  }
+
+  /** Resolves once everything that was told so far is written. */
+  settled(): Promise<void> {
+    return this.#writing
+  }
+
+  /** Whether ended connections wait for a database that was away. */
+  get isPending(): boolean {
+    return this.#ended.size > 0
+  }
+
+  /** To be done again and again while there are sockets. */
+  maintain(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#writeEnded()
+      await this.#renew()
+    })
+  }
+
+  /** From now on nothing is written: whoever is cut off here keeps the lease to come back elsewhere. */
+  close(): Promise<void> {
+    this.#isClosed = true
+    this.#ended.clear()
+    return this.#enqueue(() =>
+      this.#parts.store.write((tx) => tx.lockConnections.removeServer(this.#serverId)),
+    )
+  }
+
+  async #writeEnded(): Promise<void> {
+    const ended = [...this.#ended].filter(([, connection]) => !this.#parts.isConnected(connection))
+    this.#ended.clear()
+    if (ended.length === 0) return
+    const connections = ended.map(([, connection]) => connection)
+    try {
+      await this.#parts.store.write((tx) =>
+        tx.lockConnections.disconnect(this.#serverId, connections),
+      )
+    } catch (error) {
+      for (const [key, connection] of ended) this.#ended.set(key, connection)
+      throw error
+    }
+  }
+
+  async #renew(): Promise<void> {
+    if (performance.now() - this.#renewedAtMs < renewalMs) return
+    await this.#parts.store.write(async (tx) => {
+      await tx.lockConnections.renewServer(this.#serverId)
+      await tx.lockConnections.disconnectLostServers()
+    })
+    this.#renewedAtMs = performance.now()
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    return this.#enqueue(async () => {
+      if (!this.#isClosed) await work()
+    })
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const done = this.#writing.then(work)
+    this.#writing = done.catch(() => undefined)
+    return done
+  }
+}
+
+function connectionOf({ mapId, holder }: WatchedLock): LockConnection[] {
+  return holder ? [{ mapId, userId: holder.userId, holder: holder.session }] : []
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { sessionHeader } from '@terrier/contract/map-locks'
+import { openStore } from '@terrier/store/open-store'
+import { aMap } from '@terrier/store/testing/builders'
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { Client as Database } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { Client } from '../testing/client.ts'
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { Program } from '../testing/started-program.ts'
+import { WatchingClient } from '../testing/watching-client.ts'
+
+let database: FreshDatabase
+let sql: Database
+/** Two processes in all but name: nothing but the database is common to them. */
+let here: RunningApp
+let there: RunningApp
+let olwen: Client
+let bryn: Client
+let eid: number
+let tab: string
+
+const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  sql = new Database({ connectionString: database.databaseUrl })
+  await sql.connect()
+  here = await runningApp({}, undefined, open)
+  there = await runningApp({}, undefined, open)
+  olwen = await here.person({ firstName: 'Olwen', lastName: 'Rees' })
+  bryn = await here.person({ firstName: 'Bryn', lastName: 'Hughes' })
+})
+afterAll(async () => {
+  await here[Symbol.asyncDispose]()
+  await there[Symbol.asyncDispose]()
+  await sql.end()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  tab = randomUUID()
+  const sharedWith = [{ user: { id: bryn.userId ?? 0 }, access: 3 as const }]
+  eid = (await aMap(here.store, { id: olwen.userId ?? 0 }, { sharedWith })).eid
+})
+
+const at = (address: string, person: Client) => new Client(address, person.token, person.userId)
+const lock = (person: Client, session?: string) =>
+  person.post(
+    `/api/user/map/${eid}/lock`,
+    undefined,
+    session === undefined ? {} : { [sessionHeader]: session },
+  )
+
+async function follow(person: Client, session?: string): Promise<WatchingClient> {
+  const watching = new WatchingClient(person, session === undefined ? {} : { session })
+  watching.follow(eid)
+  expect(await watching.next()).toMatchObject({ mapId: eid })
+  return watching
+}
+
+interface Lease {
+  readonly secondsLeft: number
+  readonly connections: number
+}
+
+async function readLease(): Promise<Lease> {
+  const { rows } = await sql.query<Lease>(
+    `select extract(epoch from held_until - clock_timestamp())::float8 as "secondsLeft",
+      cardinality(connected_servers) as connections from map_locks where map_id = $1`,
+    [eid],
+  )
+  const [lease] = rows
+  if (!lease) throw new Error('The map was never locked.')
+  return lease
+}
+
+/** Waits for what the servers write by themselves. */
+async function leaseThat(isSo: (lease: Lease) => boolean): Promise<Lease> {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const lease = await readLease()
+    if (isSo(lease)) return lease
+    await delay(20)
+  }
+  throw new Error(`The lease stays ${JSON.stringify(await readLease())}.`)
+}
+
+const connectedTo =
+  (servers: number) =>
+  ({ connections }: Lease): boolean =>
+    connections === servers
+const isShortened = ({ secondsLeft }: Lease): boolean => secondsLeft <= 15
+const isFull = ({ secondsLeft }: Lease): boolean => secondsLeft > 30
+
+/** Lets time pass for the lease, whose clock is the database's. */
+const passSeconds = (seconds: number) =>
+  sql.query(
+    `update map_locks set held_until = held_until - $2 * interval '1 second' where map_id = $1`,
+    [eid, seconds],
+  )
+
+const byNobody = { userId: null }
+
+describe('a lock whose holder is cut off', () => {
+  it('runs out 15 seconds after the last connection ended, and the others hear it', async () => {
+    using watcher = await follow(bryn)
+    const holder = await follow(olwen, tab)
+    await lock(olwen, tab)
+    expect(await watcher.next()).toMatchObject({ userId: olwen.userId })
+    await leaseThat(connectedTo(1))
+    holder.socket.io.engine.close()
+    await leaseThat(isShortened)
+    await passSeconds(13)
+    expect((await lock(bryn)).status).toBe(503)
+    await passSeconds(2)
+    expect(await watcher.next()).toMatchObject(byNobody)
+    expect((await lock(bryn)).status).toBe(200)
+  })
+
+  it('runs out so also when it was taken a moment before', async () => {
+    const holder = await follow(olwen, tab)
+    await lock(olwen, tab)
+    holder.socket.io.engine.close()
+    await leaseThat(isShortened)
+  })
+
+  it('runs out so for an older client, whose lock belongs to its token', async () => {
+    const holder = await follow(olwen)
+    await lock(olwen)
+    expect((await readLease()).secondsLeft).toBeGreaterThan(200)
+    holder.socket.io.engine.close()
+    await leaseThat(isShortened)
+  })
+
+  it('has its full lease again when a socket comes back', async () => {
+    const holder = await follow(olwen, tab)
+    await lock(olwen, tab)
+    await leaseThat(connectedTo(1))
+    holder.socket.io.engine.close()
+    await leaseThat(isShortened)
+    using again = await follow(at(there.address, olwen), tab)
+    await leaseThat(isFull)
+    expect(await lock(bryn)).toMatchObject({ status: 503 })
+    expect(again.heard()).toEqual([])
+  })
+
+  it('has its full lease again by a heartbeat or a save', async () => {
+    const cutOff = async () => {
+      const holder = await follow(olwen, tab)
+      await lock(olwen, tab)
+      holder.socket.io.engine.close()
+      await leaseThat(isShortened)
+    }
+    await cutOff()
+    await lock(olwen, tab)
+    await leaseThat(isFull)
+    await cutOff()
+    const change = { changeId: randomUUID(), revision: 1, patch: {} }
+    const path = `/api/user/map/${eid}/changes`
+    expect((await olwen.post(path, change, { [sessionHeader]: tab })).status).toBe(200)
+    await leaseThat(isFull)
+  })
+
+  it('is kept as long as another socket of the session is there, in whichever process', async () => {
+    const one = await follow(olwen, tab)
+    using near = await follow(olwen, tab)
+    const far = await follow(at(there.address, olwen), tab)
+    await lock(olwen, tab)
+    await leaseThat(connectedTo(2))
+    one.socket.io.engine.close()
+    far.socket.io.engine.close()
+    expect(isFull(await leaseThat(connectedTo(1)))).toBe(true)
+    near.socket.io.engine.close()
+    await leaseThat(isShortened)
+  })
+
+  it('is not freed by a socket that goes to another map while one elsewhere stays', async () => {
+    const other = await aMap(here.store, { id: olwen.userId ?? 0 })
+    using leaving = await follow(olwen, tab)
+    using staying = await follow(at(there.address, olwen), tab)
+    await lock(olwen, tab)
+    expect(await staying.next()).toMatchObject({ isMe: true })
+    await leaseThat(connectedTo(2))
+    leaving.follow(other.eid)
+    expect(isFull(await leaseThat(connectedTo(1)))).toBe(true)
+    expect((await lock(bryn)).status).toBe(503)
+    using watcher = await follow(bryn)
+    staying.follow(other.eid)
+    expect(await watcher.next()).toMatchObject(byNobody)
+  })
+})
+
+describe('a lock keeps the ordinary lease', () => {
+  it('when its holder never had a socket', async () => {
+    using other = await follow(olwen, randomUUID())
+    await lock(olwen, tab)
+    other.socket.io.engine.close()
+    using watcher = await follow(bryn)
+    expect(watcher.heard()).toEqual([])
+    expect(isFull(await readLease())).toBe(true)
+  })
+
+  it('when the server process is restarted', async () => {
+    const restarting = await runningApp({}, undefined, open)
+    using _holder = await follow(at(restarting.address, olwen), tab)
+    await lock(olwen, tab)
+    await leaseThat(connectedTo(1))
+    await restarting[Symbol.asyncDispose]()
+    expect(isFull(await leaseThat(connectedTo(0)))).toBe(true)
+  })
+})
+
+it('a lock runs out soon when the server process with its last connection is killed', async () => {
+  using watcher = await follow(bryn)
+  const program = new Program({ DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'error' })
+  using _holder = await follow(at(await program.ready(), olwen), tab)
+  await lock(olwen, tab)
+  expect(await watcher.next()).toMatchObject({ userId: olwen.userId })
+  await leaseThat(connectedTo(1))
+  await program.end('SIGKILL')
+  expect(isFull(await readLease())).toBe(true)
+  await sql.query(`update server_processes set seen_at = seen_at - interval '7 seconds'`)
+  await leaseThat(isShortened)
+  await passSeconds(15)
+  expect(await watcher.next()).toMatchObject(byNobody)
+})

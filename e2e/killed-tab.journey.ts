@@ -1,0 +1,112 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type Page,
+} from '@playwright/test'
+
+import { test } from './journey.ts'
+import { giveTitle, signIn, theMap } from './person.ts'
+
+/** Once each way in every run of the tests; more on request. */
+const kills = Number(process.env['TAB_KILLS'] ?? 2)
+
+const banner = 'SW is currently editing this map'
+
+/** A new map that Sam may write too, made behind the screen. */
+async function aSharedMap(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (title) => {
+    const headers = {
+      authorization: `bearer ${localStorage.getItem('token')}`,
+      'content-type': 'application/json',
+    }
+    const post = async (path: string, body: object): Promise<unknown> => {
+      const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`)
+      return reply.json()
+    }
+    const data = {
+      version: '1.1',
+      name: title,
+      map: { zoom: [12], lngLat: [-1.5, 53], name: title },
+      markers: { markers: [], currentMarker: null, markersDrawn: 0 },
+      drawings: { polygons: [], activePolygon: null, polygonsDrawn: 0, linesDrawn: 0 },
+      mapLayers: { landDataLayers: [], myDataLayers: [], ownershipDisplay: null },
+    }
+    const map = { eid: null, name: title, data: JSON.stringify(data), isSnapshot: false }
+    const { eid } = (await post('/api/user/map/save', map)) as { eid: number }
+    await post('/api/user/map/share/sync', {
+      eid,
+      users: [{ email: 'sam@example.org', access: 3 }],
+    })
+    return eid
+  }, name)
+}
+
+/** Opens the map in a window as after a reload, without going by way of the lists. */
+async function openInWindow(
+  browser: Browser,
+  eid: number,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.addInitScript((id) => sessionStorage.setItem('currentMapId', String(id)), eid)
+  const page = await context.newPage()
+  await page.goto('/app')
+  await expect(theMap(page)).toBeVisible()
+  return page
+}
+
+/** Ends the process of the page, which has no time for anything. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('the lock of a tab that was killed is free soon', async ({
+  page: olwen,
+  browser,
+  playwright,
+  launchOptions,
+  baseURL,
+  trouble,
+}) => {
+  test.setTimeout(60_000 + kills * 90_000)
+  await signIn(olwen)
+  const eid = await aSharedMap(olwen, 'Cae Ffynnon')
+  await olwen.evaluate((id) => sessionStorage.setItem('currentMapId', String(id)), eid)
+  await olwen.reload()
+  await expect(theMap(olwen)).toBeVisible()
+
+  const signedIn = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await signIn(await signedIn.newPage(), 'sam@example.org')
+  const storageState = await signedIn.storageState()
+  await signedIn.close()
+  const options = { ...(baseURL && { baseURL }), storageState }
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const isBrowserKilled = kill % 2 === 0
+    const what = isBrowserKilled ? 'the browser' : "the page's process"
+    await test.step(`kill ${kill}: ${what}`, async () => {
+      let server: BrowserServer | undefined
+      if (isBrowserKilled) server = await playwright.chromium.launchServer(launchOptions)
+      const other = server ? await playwright.chromium.connect(server.wsEndpoint()) : browser
+      const sam = await openInWindow(other, eid, options)
+      await giveTitle(sam, `Cae Ffynnon ${kill}`)
+      await expect(olwen.getByText(banner)).toBeVisible()
+      const killedAt = performance.now()
+      if (server) await server.kill()
+      else await crash(sam)
+      await expect(olwen.getByText(banner)).toBeHidden()
+      const seconds = (performance.now() - killedAt) / 1000
+      process.stdout.write(`kill ${kill}, ${what}: free after ${seconds.toFixed(1)} s\n`)
+      if (!server) await sam.context().close()
+    })
+  }
+
+  await giveTitle(olwen, 'Cae Ffynnon eto')
+  expect(trouble).toEqual([])
+})
