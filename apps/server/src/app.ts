@@ -96,7 +96,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
-  const context = { store, config, datasets, archives, sessions, mayBeHere, mail, departure, now }
+  const { logger } = parts
+  const access = { sessions, mayBeHere }
+  const context = { store, config, datasets, archives, ...access, mail, departure, logger, now }
   for (const endpoint of endpoints({ exports, imports, tiles, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)

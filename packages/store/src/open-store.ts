@@ -15,6 +15,7 @@ import { discardStagedOwnership } from './datasets/discard-staging.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
 import { republishOwnership, rollbackOwnership } from './datasets/publish-release.ts'
+import { deviceReader } from './devices/known-devices.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { featureReader } from './features/feature-reader.ts'
 import { mapListReader } from './map-bin/map-list-reader.ts'
@@ -76,6 +77,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
   return {
     users: userReader(database),
     sessions: sessionReader(database),
+    devices: deviceReader(database),
     maps: mapReader(database),
     locks: lockReader(database),
     revisions: revisionReader(database),

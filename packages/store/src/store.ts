@@ -31,6 +31,7 @@ import type {
   User,
   Viewer,
 } from './stored.ts'
+import type { DeviceReader, DeviceWriter } from './devices/known-devices.ts'
 import type { LockConnectionWriter } from './locks/lock-connections.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
@@ -54,6 +55,7 @@ import type { DatasetDescription } from './rows.ts'
 export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
+  readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader
   readonly revisions: RevisionReader
@@ -328,6 +330,7 @@ export interface LockWriter {
 export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
+  readonly devices: DeviceWriter
   readonly maps: MapWriter
   readonly locks: LockWriter
   readonly lockConnections: LockConnectionWriter

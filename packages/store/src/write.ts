@@ -1,6 +1,7 @@
 import type { Database } from './connection/database.ts'
 import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
+import { deviceWriter } from './devices/known-devices.ts'
 import { groupAdminWriter } from './data-groups/group-admin-writer.ts'
 import { mapBinWriter } from './map-bin/map-bin-writer.ts'
 import { lockConnectionWriter } from './locks/lock-connections.ts'
@@ -22,6 +23,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
       work({
         users: userWriter(transaction),
         sessions: sessionWriter(transaction),
+        devices: deviceWriter(transaction),
         maps: mapWriter(transaction),
         locks: lockWriter(transaction),
         lockConnections: lockConnectionWriter(transaction),

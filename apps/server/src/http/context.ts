@@ -1,4 +1,5 @@
 import type { Store } from '@terrier/store/store'
+import type { Logger } from 'pino'
 
 import type { Config } from '../config.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
@@ -18,6 +19,7 @@ export interface Context {
   readonly archives: OwnershipArchives
   readonly mail: MailRoom
   readonly departure: Departure
+  readonly logger: Logger
   /** The one clock. */
   readonly now: () => Date
 }

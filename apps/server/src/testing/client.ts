@@ -30,9 +30,13 @@ export class Client {
     })
   }
 
-  requestToken(username: string, password: string): Promise<Reply> {
+  requestToken(
+    username: string,
+    password: string,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const form = { username, password, grant_type: 'password' }
-    return this.#send('/api/token', { method: 'POST', body: new URLSearchParams(form) })
+    return this.#send('/api/token', { method: 'POST', headers, body: new URLSearchParams(form) })
   }
 
   async signIn(username: string, password: string, userId?: number): Promise<Client> {

@@ -42,6 +42,10 @@ const withinADay = sql<Date>`now() - interval '1 day'`
 
 async function add(transaction: Database, mail: NewMail): Promise<boolean> {
   const { senderId, about, recipient, subject, text, html } = mail
+  // Two processes that ask at once would both find that there is none yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${about}`}, 0))`.execute(
+    transaction,
+  )
   const recent = await transaction
     .selectFrom('outbox')
     .select('id')

@@ -1,0 +1,70 @@
+import { FailureLimit } from '../../http/failure-limit.ts'
+
+export const limitWindowMs = 15 * 60_000
+
+/** Wrong passwords in a quarter of an hour, after which the next attempt waits. */
+const most = {
+  /** From one network, for all accounts. */
+  network: 200,
+  /** For one account from one network. */
+  accountFromNetwork: 20,
+  /** For one account from all devices that it has never signed in on. */
+  account: 100,
+  /** On one device that the account has signed in on. */
+  device: 20,
+} as const
+
+export interface SignInAttempt {
+  /** The address, as `emailKey` writes it. Nobody need have it. */
+  readonly account: string
+  readonly network: string
+  /** The token of a device that has signed in to this account before. */
+  readonly knownDevice?: string | undefined
+}
+
+/**
+ * Limits wrong passwords, so that guessing is hopeless and nobody can lock another person out: one
+ * network is stopped for the account it guesses at, many networks together are bounded too, and a
+ * device that has signed in before is only stopped by what is typed on it.
+ */
+export class SignInLimit {
+  readonly #network: FailureLimit
+  readonly #accountFromNetwork: FailureLimit
+  readonly #account: FailureLimit
+  readonly #device: FailureLimit
+
+  constructor(now: () => Date) {
+    const windowMs = limitWindowMs
+    this.#network = new FailureLimit({ most: most.network, windowMs, now })
+    this.#accountFromNetwork = new FailureLimit({ most: most.accountFromNetwork, windowMs, now })
+    this.#account = new FailureLimit({ most: most.account, windowMs, now })
+    this.#device = new FailureLimit({ most: most.device, windowMs, now })
+  }
+
+  /**
+   * Counts an attempt as a failure of its network. Throws 'too-many-requests' with the time until the
+   * next one is let in.
+   */
+  countForNetwork({ network, knownDevice }: SignInAttempt): void {
+    if (knownDevice === undefined) this.#network.count(network)
+  }
+
+  /** The same for the account. */
+  countForAccount(attempt: SignInAttempt): void {
+    for (const [limit, key] of this.#limitsOfAccount(attempt)) limit.count(key)
+  }
+
+  /** The attempt was a good one after all. */
+  forgive(attempt: SignInAttempt): void {
+    if (attempt.knownDevice === undefined) this.#network.forgive(attempt.network)
+    for (const [limit, key] of this.#limitsOfAccount(attempt)) limit.forgive(key)
+  }
+
+  #limitsOfAccount({ account, network, knownDevice }: SignInAttempt): [FailureLimit, string][] {
+    if (knownDevice !== undefined) return [[this.#device, knownDevice]]
+    return [
+      [this.#accountFromNetwork, `${network} ${account}`],
+      [this.#account, account],
+    ]
+  }
+}

@@ -1,0 +1,179 @@
+import { openStore } from '@terrier/store/open-store'
+import { freshDatabase } from '@terrier/store/testing/fresh-database'
+import { Client as Database } from 'pg'
+import { describe, expect, it } from 'vitest'
+
+import type { Reply } from '../../testing/client.ts'
+import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+const address = 'olwen@example.com'
+// RFC 5737 and RFC 3849: networks for examples.
+const home = '192.0.2.1'
+const elsewhere = '198.51.100.1'
+
+/** An application behind a proxy, so that a test can come from anywhere, and an account in it. */
+async function anAccount(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const app = await runningApp({ TRUST_PROXY: 'loopback', ...environment })
+  await app.person({ username: address })
+  return app
+}
+
+interface From {
+  readonly network: string
+  readonly cookie?: string
+}
+
+function signIn(app: RunningApp, word: string, from: From, account = address): Promise<Reply> {
+  const headers = {
+    'X-Forwarded-For': from.network,
+    ...(from.cookie !== undefined && { Cookie: from.cookie }),
+  }
+  return app.anyone.requestToken(account, word, headers)
+}
+
+async function guess(
+  app: RunningApp,
+  times: number,
+  from: From,
+  account = address,
+): Promise<number[]> {
+  const guesses = Array.from({ length: times }, () => signIn(app, 'wrong guess', from, account))
+  return (await Promise.all(guesses)).map(({ status }) => status)
+}
+
+/** The cookie as a browser sends it back. */
+const cookieOf = ({ headers }: Reply): string =>
+  (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+
+describe('limits of signing in', () => {
+  it('stops the network that guesses, whole, and not the owner in another', async () => {
+    await using app = await anAccount()
+    const hosts = Array.from({ length: 20 }, (_, host) => ({ network: `2001:db8:1:2::${host}` }))
+    const guesses = (await Promise.all(hosts.map((host) => guess(app, 1, host)))).flat()
+    expect(new Set(guesses)).toEqual(new Set([401]))
+    const stopped = await signIn(app, password, { network: '2001:db8:1:2::ffff' })
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(800)
+    expect((await signIn(app, password, { network: '2001:db8:1:3::ffff' })).status).toBe(200)
+  })
+
+  it('lets a known device in also from the network that guesses', async () => {
+    await using app = await anAccount()
+    const cookie = cookieOf(await signIn(app, password, { network: home }))
+    await guess(app, 21, { network: home })
+    expect((await signIn(app, password, { network: home })).status).toBe(429)
+    expect((await signIn(app, password, { network: home, cookie })).status).toBe(200)
+  })
+
+  it('stops guessing on a known device too', async () => {
+    await using app = await anAccount()
+    const cookie = cookieOf(await signIn(app, password, { network: home }))
+    expect(await guess(app, 21, { network: home, cookie })).toContain(429)
+    expect((await signIn(app, password, { network: home, cookie })).status).toBe(429)
+    // What is typed on it does not count against the rest.
+    expect((await signIn(app, password, { network: home })).status).toBe(200)
+  })
+
+  it('answers for an address that nobody has as for any other', async () => {
+    await using app = await anAccount()
+    const accounts = [address, 'nobody@example.com']
+    for (const account of accounts) await guess(app, 20, { network: elsewhere }, account)
+    const answers = await Promise.all(
+      accounts.map((account) => signIn(app, password, { network: elsewhere }, account)),
+    )
+    const [known, unknown] = answers.map(({ status, body }) => ({ status, body }))
+    expect(known).toEqual(unknown)
+    expect(known?.status).toBe(429)
+    expect(answers.map(({ headers }) => headers.get('Set-Cookie'))).toEqual([null, null])
+  })
+
+  it('lets a client without cookies go on as ever', async () => {
+    await using app = await anAccount()
+    for (const time of ['first', 'second', 'third']) {
+      expect((await signIn(app, password, { network: home })).status, time).toBe(200)
+    }
+  })
+})
+
+describe('the cookie of a device', () => {
+  it('is for the sign-in call alone, and for no script', async () => {
+    await using app = await anAccount({ TERRIER_ORIGIN: 'https://maps.example' })
+    const { headers } = await signIn(app, password, { network: home })
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^terrier_device_[\da-f]{16}=[\w-]{43}; Path=\/api\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+  })
+
+  it('is not Secure where the product is not reached by HTTPS, or it would never come back', async () => {
+    await using app = await anAccount()
+    const { headers } = await signIn(app, password, { network: home })
+    expect(headers.get('Set-Cookie')).not.toContain('Secure')
+  })
+
+  it('opens nothing by itself, nor another account, and is replaced each time', async () => {
+    await using app = await anAccount()
+    await app.person({ username: 'sam@example.com' })
+    const first = cookieOf(await signIn(app, password, { network: home }))
+    expect((await signIn(app, 'guess', { network: home, cookie: first })).status).toBe(401)
+    const second = cookieOf(await signIn(app, password, { network: home, cookie: first }))
+    expect(second).not.toBe(first)
+    await guess(app, 20, { network: home })
+    expect((await signIn(app, password, { network: home, cookie: first })).status).toBe(429)
+    const sams = cookieOf(await signIn(app, password, { network: home }, 'sam@example.com'))
+    const forged = `${second.split('=')[0]}=${sams.split('=')[1]}`
+    expect((await signIn(app, password, { network: home, cookie: forged })).status).toBe(429)
+    expect((await signIn(app, password, { network: home, cookie: second })).status).toBe(200)
+  })
+
+  it('is forgotten after a year', async () => {
+    await using app = await anAccount()
+    const cookie = cookieOf(await signIn(app, password, { network: home }))
+    app.passSeconds(366 * 24 * 60 * 60)
+    await guess(app, 20, { network: home })
+    expect((await signIn(app, password, { network: home, cookie })).status).toBe(429)
+  })
+
+  it('is not in the database, from which nobody learns it', async () => {
+    await using database = await freshDatabase()
+    const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+    await using app = await runningApp({}, undefined, open)
+    await app.person({ username: address })
+    const token = cookieOf(await signIn(app, password, { network: home })).split('=')[1] ?? ''
+    const sql = new Database({ connectionString: database.databaseUrl })
+    await sql.connect()
+    const { rows } = await sql.query<{ row: string }>('select d::text as row from known_devices d')
+    await sql.end()
+    // One of `person`, one of this sign-in.
+    expect(rows).toHaveLength(2)
+    const forms = [token, Buffer.from(token).toString('hex')]
+    forms.push(Buffer.from(token, 'base64url').toString('hex'))
+    for (const { row } of rows) for (const form of forms) expect(row).not.toContain(form)
+  })
+})
+
+describe('the owner of an account that is guessed at', () => {
+  const subject = 'Wrong passwords were entered for your Terrier account'
+
+  it('is told by mail, once a day, without anything secret', async () => {
+    await using app = await anAccount()
+    await guess(app, 25, { network: elsewhere })
+    await expect.poll(() => app.mails.length, { timeout: 20_000 }).toBe(1)
+    const [mail] = app.mails
+    expect(mail).toMatchObject({ recipient: address, subject })
+    expect(mail?.text).toMatch('a device where you have signed in before')
+    for (const secret of [elsewhere, 'wrong guess', password]) {
+      expect(mail?.text).not.toContain(secret)
+    }
+    app.passSeconds(16 * 60)
+    await guess(app, 25, { network: elsewhere })
+    await signIn(app, password, { network: home })
+    expect(app.mails).toHaveLength(1)
+  })
+
+  it('is not told of a few wrong passwords', async () => {
+    await using app = await anAccount()
+    await guess(app, 20, { network: elsewhere })
+    await signIn(app, password, { network: home })
+    expect(app.mails).toEqual([])
+  })
+})
