@@ -10,6 +10,7 @@ import { OwnershipArchives } from './datasets/ownership-archives.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
+import { answerBeforeRouting } from './http/answer-before-routing.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
 import { Departure } from './http/departure.ts'
@@ -21,7 +22,7 @@ import { logRequests } from './http/log-requests.ts'
 import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
 import { registerCall } from './http/register-call.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { pageHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { MailRoom } from './mail/mail-room.ts'
@@ -123,6 +124,7 @@ function createFastify({ config, logger }: Parts, ways: Ways): FastifyInstance {
     // What still comes in is answered as ever: the store is closed after the last of it.
     return503OnClosing: false,
     serverFactory: createListener(ways),
+    ...answerBeforeRouting(pageHeaders(config)),
     routerOptions: {
       maxParamLength: limits.parameterLength,
       querystringParser: parseQuery,

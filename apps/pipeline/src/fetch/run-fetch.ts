@@ -93,7 +93,7 @@ async function fetchDataset(
     : await listCompanyFiles({ ...wish, dataset, kind: order.kind ?? 'full' })
   const wanted = isInspire ? chosen(files, order.only) : files
   const folder = join(order.folder, dataset, edition)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const fetched = await fetchList(wanted, {
     ...run,
     folder: order.folder,
@@ -114,7 +114,7 @@ function demandMonth(edition: string | undefined): void {
 
 async function openFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     return await lockFolder(folder)
   } catch (error) {
     throw diskFault(folder, error) ?? error

@@ -25,7 +25,7 @@ export class ImportReport {
   readonly #files: FileReport[] = []
 
   constructor(folder: string, description: DatasetDescription, begunAt: Date) {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const stamp = begunAt.toISOString().replaceAll(/[:.]/g, '-')
     const name = `${stamp}-${description.id}`
     this.path = join(folder, `${name}.json`)

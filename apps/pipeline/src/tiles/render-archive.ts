@@ -32,7 +32,7 @@ export async function renderArchive(
   rendering: Rendering,
 ): Promise<{ tiles: number; bytes: number }> {
   const { store, version, folder, progress } = rendering
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const blocks = await blocksInUse(store, version)
   progress.begin('Tiles', blocks.length)
   const file = await ArchiveFile.create(join(folder, archiveName(version)))

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { expect, test } from 'vitest'
 
@@ -34,6 +38,78 @@ test('every reply, whatever it is, carries a policy without any unsafe source', 
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   }
 })
+
+test('no page may use a device of the machine but the position, and that only itself', async () => {
+  await using app = await runningApp()
+  for (const path of ['/app', '/api/config', '/view/anything']) {
+    const policy = (await app.anyone.get(path)).headers.get('Permissions-Policy') ?? ''
+    expect(policy.split(', ')).toEqual(
+      expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()']),
+    )
+  }
+})
+
+test('an address that cannot be decoded is refused like everything else', async () => {
+  await using app = await runningApp()
+  const ordinary = (await app.anyone.get('/api/user/maps')).headers
+  const paths = [
+    '/%',
+    '/%ff',
+    '/api/%',
+    '/api/user/map/%c3%28',
+    '/assets/%',
+    '/view/%',
+    '/tiles/%z',
+  ]
+  for (const path of paths) {
+    const { status, headers, body } = await rawGet(app.address, path)
+    expect({ path, status, body: JSON.parse(body) as unknown }).toEqual({
+      path,
+      status: 400,
+      body: { code: 'bad-request', message: 'The address could not be understood.' },
+    })
+    for (const name of [...securityHeaders, 'cache-control', 'content-type']) {
+      expect([path, name, headers[name]]).toEqual([path, name, ordinary.get(name)])
+    }
+  }
+})
+
+test('a request that is no HTTP is refused in the same shape', async () => {
+  await using app = await runningApp()
+  const ordinary = (await app.anyone.get('/api/user/maps')).headers
+  const reply = await rawText(app.address, 'GET /app HTTP/1.1\r\nHost terrier\r\n\r\n')
+  const [head = '', body = ''] = reply.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1.1 400 /)
+  expect(JSON.parse(body)).toMatchObject({ code: 'bad-request' })
+  for (const name of securityHeaders) {
+    expect(head.toLowerCase()).toContain(`\r\n${name}: ${ordinary.get(name)?.toLowerCase()}`)
+  }
+})
+
+const securityHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]
+
+async function rawGet(address: string, path: string) {
+  const { hostname, port } = new URL(address)
+  const sent = request({ hostname, port, path })
+  sent.end()
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: reply.statusCode, headers: reply.headers, body: await text(reply) }
+}
+
+async function rawText(address: string, sent: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.end(sent)
+  return text(socket)
+}
 
 test('configured maps may be loaded from, and HTTPS is promised where it is spoken', async () => {
   await using app = await runningApp({

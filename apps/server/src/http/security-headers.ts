@@ -33,12 +33,32 @@ export const fileHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-function pageHeaders(config: Config): Record<string, string> {
+/** The map asks for the position when the person says so; nothing else of the machine is ever used. */
+const permissionsPolicy = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
+/** With every page and every refusal. */
+export function pageHeaders(config: Config): Record<string, string> {
   const isSecure = config.origin?.protocol === 'https:'
   return {
     ...fileHeaders,
     'Content-Security-Policy': contentPolicy(originsOfMaps(config)),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy,
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
     // Promising HTTPS over plain HTTP would lock people out of an installation on their own machine.

@@ -24,7 +24,8 @@ export function folderTransport(
     async send(mail) {
       const { message } = await transport.sendMail(heading(mail))
       const file = join(folder, `${mail.id}-${mail.messageId}.eml`)
-      await mkdir(folder, { recursive: true })
+      // Mail holds names and addresses: nobody else on the machine reads it.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message)
       logger.warn({ file }, 'SMTP_URL is not set: a mail was written into a file')
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +117,8 @@ test('a final no of the mail server is told from any other', async () => {
 })
 
 test('without a mail server mail is written into the data folder, and the log says so', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'terrier-mail-'))
+  const parent = await mkdtemp(join(tmpdir(), 'terrier-mail-'))
+  const data = join(parent, 'data')
   const room = new MailRoom(
     store,
     openTransport(readConfig({ TERRIER_DATA: data }), logger),
@@ -130,7 +131,12 @@ test('without a mail server mail is written into the data folder, and the log sa
   expect(file).toMatch(/\.eml$/)
   expect(await readFile(join(data, 'mail', file), 'utf8')).toContain('To: mair@example.org')
   await room.close()
-  await rm(data, { recursive: true })
+  if (process.platform !== 'win32') {
+    for (const folder of [data, join(data, 'mail')]) {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    }
+  }
+  await rm(parent, { recursive: true })
 })
 
 test('in production without a mail server that is said, and nothing piles up', async () => {

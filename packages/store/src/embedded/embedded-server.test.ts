@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,6 +67,13 @@ function serverPid(folder = dataFolder): number | undefined {
 }
 
 describe('the embedded server', () => {
+  it.skipIf(process.platform === 'win32')('makes its data folder for nobody else', async () => {
+    rmSync(dataFolder, { recursive: true })
+    dataFolder = join(newFolder(), 'deep', 'data')
+    await (await open()).ping()
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
+  })
+
   it('starts, stops at the close, and keeps what was saved', async () => {
     const store = await open()
     const user = await aUser(store)

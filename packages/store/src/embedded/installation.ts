@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { StoreProblem } from '../store-problem.ts'
 import { serverAccount, type Account } from './account.ts'
@@ -21,9 +21,9 @@ export interface Installation {
 export function prepareInstallation(dataFolder: string): Installation {
   const place = placeIn(dataFolder)
   try {
-    mkdirSync(place.dataFolder, { recursive: true })
-    const binaries = findBinaries()
     const account = serverAccount(place.cluster)
+    makeDataFolder(place, account)
+    const binaries = findBinaries()
     const password = embeddedPassword(place.passwordFile, account)
     createCluster(place, binaries, account)
     if (account !== undefined) giveToAccount(place, account)
@@ -34,6 +34,16 @@ export function prepareInstallation(dataFolder: string): Installation {
     if (cause instanceof StoreProblem) throw cause
     throw unusable(place, cause as NodeJS.ErrnoException)
   }
+}
+
+/**
+ * Makes the data folder for nobody else to look into. Where the server runs under another account than
+ * ours, which is root then, the folder is that account's, or it could not reach its cluster.
+ */
+function makeDataFolder({ dataFolder }: Place, account: Account | undefined): void {
+  mkdirSync(dirname(dataFolder), { recursive: true })
+  const isNew = mkdirSync(dataFolder, { recursive: true, mode: 0o700 }) !== undefined
+  if (isNew && account !== undefined) chownSync(dataFolder, account.uid, account.gid)
 }
 
 /** A cluster that belongs to root, after a backup was restored perhaps, is refused by PostgreSQL. */

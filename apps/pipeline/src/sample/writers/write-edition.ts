@@ -39,7 +39,7 @@ export async function writeEdition(parent: string, edition: Edition): Promise<Sa
   const folder = join(parent, edition.month)
   await rm(folder, { recursive: true, force: true })
   for (const below of ['inspire', 'layers', 'district', 'names']) {
-    await mkdir(join(folder, below), { recursive: true })
+    await mkdir(join(folder, below), { recursive: true, mode: 0o700 })
   }
   const files = [
     ...(await writeOwnership(folder, edition)),

@@ -148,6 +148,9 @@ test('readers may ask who edits, only writers may edit, strangers learn nothing'
   expect((await take(reader, eid)).status).toBe(403)
   expect((await take(stranger, eid)).status).toBe(404)
   expect((await stranger.get(`/api/user/map/${eid}/lock`)).status).toBe(404)
+  expect(await free(stranger, eid)).toMatchObject({ status: 404, body: { code: 'map-not-found' } })
+  expect((await free(stranger, 2_147_483_647)).status).toBe(404)
+  expect((await free(reader, eid)).status).toBe(200)
   expect((await app.anyone.get(`/api/user/map/${eid}/lock`)).status).toBe(401)
   expect((await take(owner, eid, 'not a uuid')).status).toBe(400)
   const snapshot = (await save(owner, eid, { eid: null, isSnapshot: true })).body as { eid: number }
