@@ -205,10 +205,11 @@ describe('a lock keeps the ordinary lease', () => {
 
   it('when the server process is restarted', async () => {
     const restarting = await runningApp({}, undefined, open)
-    using _holder = await follow(at(restarting.address, olwen), tab)
+    using holder = await follow(at(restarting.address, olwen), tab)
     await lock(olwen, tab)
     await leaseThat(connectedTo(1))
     await restarting[Symbol.asyncDispose]()
+    await holder.closed()
     expect(isFull(await leaseThat(connectedTo(0)))).toBe(true)
   })
 })
@@ -216,11 +217,12 @@ describe('a lock keeps the ordinary lease', () => {
 it('a lock runs out soon when the server process with its last connection is killed', async () => {
   using watcher = await follow(bryn)
   const program = new Program({ DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'error' })
-  using _holder = await follow(at(await program.ready(), olwen), tab)
+  using holder = await follow(at(await program.ready(), olwen), tab)
   await lock(olwen, tab)
   expect(await watcher.next()).toMatchObject({ userId: olwen.userId })
   await leaseThat(connectedTo(1))
   await program.end('SIGKILL')
+  await holder.closed()
   expect(isFull(await readLease())).toBe(true)
   await sql.query(`update server_processes set seen_at = seen_at - interval '7 seconds'`)
   await leaseThat(isShortened)
