@@ -5,7 +5,7 @@ import { sessionHeader } from '@terrier/contract/map-locks'
 import { openStore } from '@terrier/store/open-store'
 import { aMap } from '@terrier/store/testing/builders'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
-import { Client as Database } from 'pg'
+import { queryDatabase } from '@terrier/store/testing/query-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { Client } from '../testing/client.ts'
@@ -14,7 +14,6 @@ import { Program } from '../testing/started-program.ts'
 import { WatchingClient } from '../testing/watching-client.ts'
 
 let database: FreshDatabase
-let sql: Database
 /** Two processes in all but name: nothing but the database is common to them. */
 let here: RunningApp
 let there: RunningApp
@@ -27,8 +26,6 @@ const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: ''
 
 beforeAll(async () => {
   database = await freshDatabase()
-  sql = new Database({ connectionString: database.databaseUrl })
-  await sql.connect()
   here = await runningApp({}, undefined, open)
   there = await runningApp({}, undefined, open)
   olwen = await here.person({ firstName: 'Olwen', lastName: 'Rees' })
@@ -37,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await here[Symbol.asyncDispose]()
   await there[Symbol.asyncDispose]()
-  await sql.end()
   await database.drop()
 })
 
@@ -62,18 +58,18 @@ async function follow(person: Client, session?: string): Promise<WatchingClient>
   return watching
 }
 
-interface Lease {
+type Lease = {
   readonly secondsLeft: number
   readonly connections: number
 }
 
 async function readLease(): Promise<Lease> {
-  const { rows } = await sql.query<Lease>(
+  const [lease] = await queryDatabase<Lease>(
+    database.databaseUrl,
     `select extract(epoch from held_until - clock_timestamp())::float8 as "secondsLeft",
       cardinality(connected_servers) as connections from map_locks where map_id = $1`,
     [eid],
   )
-  const [lease] = rows
   if (!lease) throw new Error('The map was never locked.')
   return lease
 }
@@ -97,7 +93,8 @@ const isFull = ({ secondsLeft }: Lease): boolean => secondsLeft > 30
 
 /** Lets time pass for the lease, whose clock is the database's. */
 const passSeconds = (seconds: number) =>
-  sql.query(
+  queryDatabase(
+    database.databaseUrl,
     `update map_locks set held_until = held_until - $2 * interval '1 second' where map_id = $1`,
     [eid, seconds],
   )
@@ -224,7 +221,8 @@ it('a lock runs out soon when the server process with its last connection is kil
   await program.end('SIGKILL')
   await holder.closed()
   expect(isFull(await readLease())).toBe(true)
-  await sql.query(`update server_processes set seen_at = seen_at - interval '7 seconds'`)
+  const silence = `update server_processes set seen_at = seen_at - interval '7 seconds'`
+  await queryDatabase(database.databaseUrl, silence)
   await leaseThat(isShortened)
   await passSeconds(15)
   expect(await watcher.next()).toMatchObject(byNobody)

@@ -1,6 +1,6 @@
 import { openStore } from '@terrier/store/open-store'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
-import { Client as Database } from 'pg'
+import { queryDatabase } from '@terrier/store/testing/query-database'
 import { describe, expect, it } from 'vitest'
 
 import type { Reply } from '../../testing/client.ts'
@@ -139,10 +139,10 @@ describe('the cookie of a device', () => {
     await using app = await runningApp({}, undefined, open)
     await app.person({ username: address })
     const token = cookieOf(await signIn(app, password, { network: home })).split('=')[1] ?? ''
-    const sql = new Database({ connectionString: database.databaseUrl })
-    await sql.connect()
-    const { rows } = await sql.query<{ row: string }>('select d::text as row from known_devices d')
-    await sql.end()
+    const rows = await queryDatabase<{ row: string }>(
+      database.databaseUrl,
+      'select d::text as row from known_devices d',
+    )
     // One of `person`, one of this sign-in.
     expect(rows).toHaveLength(2)
     const forms = [token, Buffer.from(token).toString('hex')]
