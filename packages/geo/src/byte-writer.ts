@@ -13,11 +13,6 @@ export class ByteWriter {
     this.#length = 0
   }
 
-  /** Forgets what was written after the first `length` bytes. */
-  truncate(length: number): void {
-    this.#length = length
-  }
-
   byte(value: number): void {
     if (this.#length === this.#bytes.length) this.#makeRoom(1)
     this.#bytes[this.#length++] = value

@@ -15,7 +15,7 @@ export class Path {
   top = Infinity
   right = -Infinity
   bottom = -Infinity
-  #numbers = new Float64Array(128)
+  #numbers = new Float64Array(32)
   #size = 0
 
   /** How many points. */

@@ -5,13 +5,6 @@ const moveTo = 1
 const lineTo = 2
 const closePath = 7
 
-/** Where a drawing stood, so that it can be taken back to there. */
-interface Mark {
-  readonly length: number
-  readonly x: number
-  readonly y: number
-}
-
 /**
  * A geometry as the commands of a vector tile (Mapbox Vector Tile specification 2.1, section 4.3):
  * each point as a step from the last. Paths must be of whole numbers.
@@ -23,17 +16,9 @@ export class TileCommands {
   #y = 0
 
   clear(): void {
-    this.rewind({ length: 0, x: 0, y: 0 })
-  }
-
-  mark(): Mark {
-    return { length: this.bytes.length, x: this.#x, y: this.#y }
-  }
-
-  rewind(mark: Mark): void {
-    this.bytes.truncate(mark.length)
-    this.#x = mark.x
-    this.#y = mark.y
+    this.bytes.clear()
+    this.#x = 0
+    this.#y = 0
   }
 
   points(points: Path): void {

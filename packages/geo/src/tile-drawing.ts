@@ -1,6 +1,8 @@
 import type { ByteWriter } from './byte-writer.ts'
 import { clipLine, clipRing } from './clipping.ts'
 import { Path, type Box } from './path.ts'
+import { simplePolygons } from './simple-polygons/simple-polygons.ts'
+import { isSimplePolygon } from './simple-polygons/simplicity.ts'
 import { simplifyLine, simplifyRing, snapPath, snapRing } from './simplification.ts'
 import { TileCommands } from './tile-commands.ts'
 import { TileProjection } from './tile-projection.ts'
@@ -36,6 +38,7 @@ export class TileDrawing {
   readonly #clipped = [new Path(), new Path()] as const
   readonly #snapped = new Path()
   readonly #simplified = new Path()
+  readonly #rings: Path[] = []
 
   constructor(tile: TileId) {
     this.#projection = new TileProjection(tile)
@@ -93,41 +96,60 @@ export class TileDrawing {
     if (this.#read.isOutside(frame)) return
     for (const piece of clipLine(this.#read, frame)) {
       snapPath(piece, this.#snapped)
-      const line = this.#simplify(this.#snapped, simplifyLine)
+      const line = this.#simplifyLine(this.#snapped)
       if (line.size > 1) this.#commands.line(line)
     }
   }
 
-  #drawPolygon(reader: TwkbReader): void {
-    const start = this.#commands.mark()
-    const rings = reader.count()
-    if (rings === 0) return
-    let areaLeft = this.#drawRing(reader, 'outer')
-    for (let left = rings - 1; left > 0; left--) {
-      // Holes of a ring that is not drawn are read all the same, to come to the next one.
-      areaLeft -= this.#drawRing(reader, areaLeft > 0 ? 'hole' : 'skip')
-    }
-    // A tile inside a hole: outer ring and hole both came out as the tile's frame.
-    if (areaLeft <= 0) this.#commands.rewind(start)
-  }
-
-  /** Answers with the area drawn, in square steps. */
-  #drawRing(reader: TwkbReader, role: 'outer' | 'hole' | 'skip'): number {
-    this.#readPath(reader, reader.count())
-    if (role === 'skip' || this.#read.isOutside(frame)) return 0
-    snapRing(clipRing(this.#read, frame, ...this.#clipped), this.#snapped)
-    const ring = this.#simplify(this.#snapped, simplifyRing)
-    const signedArea = ring.signedArea()
-    const area = Math.abs(signedArea)
-    if (area <= this.#speck) return 0
-    this.#commands.ring(ring, signedArea > 0 === (role === 'hole'))
-    return area
-  }
-
-  #simplify(path: Path, simplify: typeof simplifyLine): Path {
-    if (this.#tolerance === 0) return path
-    simplify(path, this.#tolerance, this.#simplified)
+  #simplifyLine(line: Path): Path {
+    if (this.#tolerance === 0) return line
+    simplifyLine(line, this.#tolerance, this.#simplified)
     return this.#simplified
+  }
+
+  #drawPolygon(reader: TwkbReader): void {
+    const rings: Path[] = []
+    const count = reader.count()
+    for (let index = 0; index < count; index++) {
+      // Holes of a ring that is not drawn are read all the same, to come to the next one.
+      this.#readPath(reader, reader.count())
+      const isDrawn = index === 0 || rings.length > 0
+      if (!isDrawn || this.#read.isOutside(frame)) continue
+      const ring = this.#ringOnLattice(rings.length)
+      if (!this.#isSpeck(ring, index > 0)) rings.push(ring)
+    }
+    if (rings.length === 0) return
+    if (isSimplePolygon(rings)) return this.#writePolygon(rings)
+    for (const polygon of simplePolygons(rings)) this.#writePolygon(polygon)
+  }
+
+  /** What was read last, clipped, in whole steps and simplified, in a path of its own in the polygon. */
+  #ringOnLattice(place: number): Path {
+    const ring = (this.#rings[place] ??= new Path())
+    const clipped = clipRing(this.#read, frame, ...this.#clipped)
+    if (this.#tolerance === 0) {
+      snapRing(clipped, ring)
+      return ring
+    }
+    snapRing(clipped, this.#snapped)
+    simplifyRing(this.#snapped, this.#tolerance, ring)
+    return ring
+  }
+
+  /** An outer ring that crosses itself may be larger than its area. */
+  #isSpeck(ring: Path, isHole: boolean): boolean {
+    if (ring.size < 3) return true
+    if (isHole) return Math.abs(ring.signedArea()) <= this.#speck
+    return (ring.right - ring.left) * (ring.bottom - ring.top) <= this.#speck
+  }
+
+  #writePolygon(rings: readonly Path[]): void {
+    for (const [index, ring] of rings.entries()) {
+      const signedArea = ring.signedArea()
+      const isHole = index > 0
+      if (Math.abs(signedArea) > this.#speck) this.#commands.ring(ring, signedArea > 0 === isHole)
+      else if (!isHole) return
+    }
   }
 
   #readPath(reader: TwkbReader, count: number): void {

@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { SavedMapData } from '@terrier/contract/saved-map'
+import { layers } from '@terrier/domain/land-data/layers'
+import { encodeOwnershipTile, ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
+import type { Bounds } from '@terrier/geo/bounds'
+import { isFilledWrongly, triangulatedPolygons } from '@terrier/geo/testing/triangulated-polygons'
+import { encodeVectorTile } from '@terrier/geo/vector-tile'
 import { verifyPassword } from '@terrier/store/password-hash'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
+import type { StoredFeature } from '@terrier/store/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { runCommand } from '../cli/run-command.ts'
 import { readConfig } from '../config.ts'
-import { layers } from '@terrier/domain/land-data/layers'
+import { tilesOver } from '../testing/tiles-over.ts'
 
 /** Two months, everything worked out: half a minute, and far more on a busy machine. */
 const loadMs = 600_000
@@ -20,6 +26,10 @@ let folder: string
 let database: FreshDatabase
 let store: Store
 let told: string
+
+const everywhere: Bounds = [-180, -85, 180, 85]
+
+const tileFeature = ({ id, geom }: StoredFeature) => ({ id, geom, properties: {} })
 
 /** Runs the command, and gives what it wrote about the files it read. */
 async function load(args: string): Promise<string> {
@@ -71,6 +81,48 @@ describe('loading the sample', () => {
     const { total } = await store.changes.inBounds(published?.bounds ?? [0, 0, 0, 0], { limit: 1 })
     expect(total).toBeGreaterThan(100)
   })
+
+  it(
+    'has no polygon on any tile of a layer or the base map that is filled wrongly',
+    async () => {
+      for (const { id, version } of await store.datasets.current()) {
+        const minZoom =
+          id === 'sample-district' ? 5 : layers.find((layer) => layer.id === id)?.minZoom
+        if (minZoom === undefined) continue
+        // Closer zooms are drawn from the tiles of these.
+        const deepestZoom = id === 'sample-district' ? 16 : 14
+        const rows = await store.features.inTile(version, everywhere)
+        for (let z = minZoom; z <= deepestZoom; z++) {
+          for (const { tile, rows: features } of tilesOver(rows.map(tileFeature), z)) {
+            const drawn = triangulatedPolygons(encodeVectorTile(tile, [{ name: id, features }]))
+            expect(drawn.filter(isFilledWrongly)).toEqual([])
+          }
+        }
+      }
+    },
+    loadMs,
+  )
+
+  it(
+    'has no polygon on any tile of ownership that is filled wrongly',
+    async () => {
+      const published = await store.datasets.get('ownership')
+      const { parcels, land } = await store.parcels.onTile(
+        published?.version ?? 0,
+        everywhere,
+        null,
+      )
+      for (let z: number = ownershipTileZooms.min; z <= ownershipTileZooms.archived; z++) {
+        for (const { tile, rows } of tilesOver([...parcels, ...land], z)) {
+          const pieces = rows.filter((row) => 'id' in row)
+          const shown = rows.filter((row) => 'polyId' in row)
+          const drawn = triangulatedPolygons(encodeOwnershipTile(tile, shown, pieces))
+          expect(drawn.filter(isFilledWrongly)).toEqual([])
+        }
+      }
+    },
+    loadMs,
+  )
 
   it('leaves out no row of its own files', () => {
     expect(told).not.toContain('left out')

@@ -1,0 +1,39 @@
+import { mercatorX, mercatorY, tileBuffer, tileExtent, type TileId } from '@terrier/geo/tile'
+import { twkbBounds } from '@terrier/geo/twkb-bounds'
+
+interface Drawable {
+  /** TWKB, WGS 84. */
+  readonly geom: Uint8Array
+}
+
+/** Every tile of a zoom that any of the rows comes near, with those that do. */
+export function tilesOver<Row extends Drawable>(
+  rows: readonly Row[],
+  z: number,
+): { tile: TileId; rows: Row[] }[] {
+  const tiles = new Map<string, { tile: TileId; rows: Row[] }>()
+  const [count, edge] = [2 ** z, tileBuffer / tileExtent]
+  for (const row of rows) {
+    const [west, south, east, north] = twkbBounds(row.geom)
+    for (
+      let x = floor(mercatorX(west) - edge / count);
+      x <= floor(mercatorX(east) + edge / count);
+      x++
+    ) {
+      for (
+        let y = floor(mercatorY(north) - edge / count);
+        y <= floor(mercatorY(south) + edge / count);
+        y++
+      ) {
+        const there = tiles.get(`${x}/${y}`)
+        if (there) there.rows.push(row)
+        else tiles.set(`${x}/${y}`, { tile: { z, x, y }, rows: [row] })
+      }
+    }
+  }
+  return [...tiles.values()]
+
+  function floor(part: number): number {
+    return Math.floor(part * count)
+  }
+}

@@ -1,0 +1,92 @@
+import { unwatched } from '@terrier/files/testing/input-of'
+import { recordedReport } from '@terrier/files/testing/recorded-report'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import { isFilledWrongly, triangulatedPolygons } from '@terrier/geo/testing/triangulated-polygons'
+import { encodeVectorTile } from '@terrier/geo/vector-tile'
+import type { FeatureRow } from '@terrier/store/rows'
+import { describe, expect, it } from 'vitest'
+
+import type { DatasetLayerId } from '../sources/layers/dataset-layers.ts'
+import { featureRows } from '../sources/layers/feature-rows.ts'
+import { layerColumns } from '../sources/layers/layer-columns.ts'
+import { openLayer } from '../sources/layers/open-layer.ts'
+import { coveredShare, exactPolygons } from '../testing/covered-rows.ts'
+import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
+import { tilesOver } from '../testing/tiles-over.ts'
+
+// What MapLibre fills of a polygon is compared with what its rings enclose, for every polygon of every
+// tile. The zooms are those at which whole countries are simplified, clipped and rounded.
+const zooms = [8, 9, 10, 11]
+
+/** Some ten seconds each at most, and far more on a busy machine. */
+const drawingMs = 300_000
+
+const published: [DatasetLayerId, string][] = [
+  ['wards', 'boundaries/wards-2020.geojson.gz'],
+  ['councils', 'boundaries/councils-2020.geojson.gz'],
+  ['constituencies', 'boundaries/constituencies-2024.geojson.gz'],
+  ['counties', 'boundaries/counties-2023/county_bgc.shp'],
+  ['agricultural-land', 'land-data/gm_agricultural_land_classification.geojson'],
+  ['scientific-interest', 'land-data/trafford_sites_of_special_scientific_interest.geojson'],
+  ['greenbelt', 'land-data/green_belt_2018-19.geojson'],
+]
+
+describe.skipIf(!hasRealData)(`the tiles of published boundaries${needsRealData}`, () => {
+  it.each(published)(
+    'hold no polygon of %s that is filled wrongly',
+    async (id, path) => {
+      const rows = await rowsOf(id, path)
+      for (const z of zooms) {
+        const polygons = drawnTiles(rows, z).flatMap(({ drawn }) => drawn)
+        expect(polygons.length).toBeGreaterThan(0)
+        expect(polygons.filter(isFilledWrongly)).toEqual([])
+      }
+    },
+    drawingMs,
+  )
+
+  it(
+    'leave no gaps between wards: at most 0.1 % of the land, and 0.2 % of a tile',
+    async () => {
+      const rows = await rowsOf('wards', 'boundaries/wards-2020.geojson.gz')
+      for (const z of zooms.filter((zoom) => zoom >= 9)) {
+        const inland = drawnTiles(rows, z)
+          .filter(({ drawn }) => coveredShare(drawn.map(({ rings }) => rings)) > 0.98)
+          .map(({ tile, rows: onTile, drawn }) => ({
+            exact: coveredShare(onTile.flatMap(({ geom }) => exactPolygons(geom, tile))),
+            covered: coveredShare(drawn.map(({ rings }) => rings)),
+          }))
+          // By the sea a simplified coast is no gap.
+          .filter(({ exact }) => exact > 0.99999)
+        const gaps = inland.map(({ exact, covered }) => exact - covered)
+        expect(gaps.length).toBeGreaterThan(20)
+        expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(0.001)
+        expect(Math.max(...gaps)).toBeLessThan(0.002)
+      }
+    },
+    drawingMs,
+  )
+})
+
+function drawnTiles(rows: readonly FeatureRow[], z: number) {
+  return tilesOver(rows, z).map(({ tile, rows: onTile }) => {
+    const features = onTile.map(({ geom }, id) => ({ id, geom, properties: {} }))
+    return {
+      tile,
+      rows: onTile,
+      drawn: triangulatedPolygons(encodeVectorTile(tile, [{ name: 'areas', features }])),
+    }
+  })
+}
+
+async function rowsOf(id: DatasetLayerId, path: string): Promise<FeatureRow[]> {
+  const report = recordedReport()
+  const rows: FeatureRow[] = []
+  for (const file of await openLayer(realData(path))) {
+    const features = file.read(report, unwatched)
+    for await (const row of featureRows(features, layerColumns[id], loadNationalGrid(), report)) {
+      rows.push(row)
+    }
+  }
+  return rows
+}
