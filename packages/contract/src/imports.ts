@@ -14,6 +14,8 @@ export const ImportFormat = z.enum([
   'kmz',
   'gpx',
   'csv',
+  'xlsx',
+  'ods',
   'shapefile',
   'geopackage',
   'dxf',

@@ -7,12 +7,18 @@ export type FileFormat =
   | 'kmz'
   | 'gpx'
   | 'csv'
+  | 'xlsx'
+  | 'ods'
   | 'shapefile'
   | 'geopackage'
   | 'dxf'
 
 /** What a file is by its first bytes: a format, or a wrapping of another. */
-export type Recognised = Exclude<FileFormat, 'kmz' | 'shapefile'> | 'zip' | 'gzip' | 'shp'
+export type Recognised =
+  | Exclude<FileFormat, 'kmz' | 'xlsx' | 'ods' | 'shapefile'>
+  | 'zip'
+  | 'gzip'
+  | 'shp'
 
 /** So many of the first bytes decide. */
 export const headBytes = 4096

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
 import { headBytes, recogniseFile, type Recognised } from './file-format.ts'
+import type { TableSource } from './csv/table-source.ts'
 import { boundedInput, isOverblown, overblown } from './reading/bounded-input.ts'
 import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
@@ -12,9 +13,11 @@ import {
   hasOnlyCarriageReturns,
   withLineFeeds,
 } from './reading/text-input.ts'
-import { packedEntry, unpackedEntry, zipEntries } from './reading/zip-archive.ts'
-import type { ZipEntry } from './reading/zip-directory.ts'
+import { demandModestEntries, entryInput } from './reading/zip-inputs.ts'
+import { zipEntries } from './reading/zip-archive.ts'
 import type { ShapefileParts } from './shapefile/read-shapefile.ts'
+import { officeUnits } from './spreadsheet/office-units.ts'
+import { unreadableReason } from './unreadable-format.ts'
 
 type InputKind = Exclude<Recognised, 'zip' | 'gzip' | 'shp'>
 
@@ -29,7 +32,15 @@ interface InputUnit<Kind extends InputKind> {
 /** One thing to be read within a file: itself, or what is packed in it. */
 export type FileUnit =
   | { readonly kind: 'shapefile'; readonly name: string; readonly parts: ShapefileParts }
+  | SheetUnit
   | { readonly [Kind in InputKind]: InputUnit<Kind> }[InputKind]
+
+/** A sheet of a spreadsheet. */
+export interface SheetUnit {
+  readonly kind: 'xlsx' | 'ods'
+  readonly name: string
+  readonly table: TableSource
+}
 
 interface Units {
   readonly isZip: boolean
@@ -37,7 +48,7 @@ interface Units {
 }
 
 const quiet: Watch = { onRead: () => undefined, signal: new AbortController().signal }
-const readable = /\.(shp|dbf|prj|cpg|geojson|json|kml|gpx|csv|tsv|txt|gpkg|dxf)$/i
+const readable = /\.(shp|dbf|prj|cpg|geojsonl?|ndjson|jsonl?|kml|gpx|csv|tsv|txt|gpkg|dxf)$/i
 const mostEntries = 1000
 
 /**
@@ -76,18 +87,17 @@ async function singleUnit(input: Input, path: string | undefined): Promise<FileU
   // What was in another encoding is no longer as it lies on the disk.
   if (encoding) return singleUnit(fromUtf16(input, encoding), undefined)
   const kind = recogniseFile(head)
-  if (kind === 'csv' && hasOnlyCarriageReturns(head))
-    return unitOf(kind, withLineFeeds(input), path)
-  return unitOf(kind, input, path)
+  const isMacintosh = kind === 'csv' && hasOnlyCarriageReturns(head)
+  return unitOf(head, isMacintosh ? withLineFeeds(input) : input, path)
 }
 
-function unitOf(kind: Recognised | undefined, input: Input, path: string | undefined): FileUnit {
+function unitOf(head: Uint8Array, input: Input, path: string | undefined): FileUnit {
   const { name } = input
+  const kind = recogniseFile(head)
   if (kind === 'shp')
     throw new RefusedFile(name, 'a shapefile is several files: zip them together.')
   if (kind === undefined || kind === 'zip' || kind === 'gzip') {
-    const formats = 'GeoJSON, KML, KMZ, GPX, CSV, shapefile (zipped), GeoPackage and DXF'
-    throw new RefusedFile(name, `it is none of what Terrier reads: ${formats}.`)
+    throw new RefusedFile(name, unreadableReason(head))
   }
   return { kind, name, input, path }
 }
@@ -102,19 +112,12 @@ const isShapePart = ({ name }: Input) => /\.(shp|dbf|prj|cpg)$/i.test(name)
 async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
   const entries = await zipEntries(path)
   if (entries.length > mostEntries) throw new RefusedFile(file, 'too many files are in it.')
+  const office = await officeUnits(path, file, entries)
+  if (office) return office
   const known = entries.filter(
     ({ name }) => readable.test(name) && !/(^|\/)(\.[^./]|__MACOSX)/.test(name),
   )
-  const sum = (sizeOf: (entry: ZipEntry) => number) =>
-    known.reduce((total, entry) => total + sizeOf(entry), 0)
-  if (
-    isOverblown(
-      sum(({ sizeBytes }) => sizeBytes),
-      sum(({ packedBytes }) => packedBytes),
-    )
-  ) {
-    throw overblown(file)
-  }
+  demandModestEntries(file, known)
   const inputs = known.map((entry) => entryInput(path, entry))
   const others = inputs.filter((input) => !isShapePart(input))
   const units = [
@@ -128,16 +131,6 @@ async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
 /** Archives hold notes and licences beside what is meant. */
 function asUnread(cause: unknown): undefined {
   if (!(cause instanceof RefusedFile)) throw cause
-}
-
-function entryInput(path: string, entry: ZipEntry): Input {
-  return boundedInput({
-    name: entry.name.split(/[/\\]/).at(-1) ?? '',
-    path,
-    sizeBytes: entry.packedBytes,
-    chunks: (watch) => unpackedEntry(path, entry, watch),
-    packed: (watch) => packedEntry(path, entry, watch),
-  })
 }
 
 const stem = ({ name }: Input) => name.replace(/\.\w+$/, '').toLowerCase()

@@ -70,9 +70,13 @@ export async function openFile(
   if (only?.kind === 'geopackage' && units.length === 1) {
     return openGeoPackage(only, options, watch)
   }
-  const unit = units.find((one) => one.name === options.layer) ?? only
+  const unit =
+    units.find((one) => one.name === options.layer) ?? (await firstWithRows(units, watch)) ?? only
   if (!unit) throw new RefusedFile(name, 'there is nothing in it.')
   const layers = units.map((one) => one.name)
+  if ('table' in unit) {
+    return { ...(await openTable(unit.table, options, watch)), format: unit.kind, layers }
+  }
   if (unit.kind === 'csv') {
     const source = await csvTable(unit.input, watch)
     return { ...(await openTable(source, options, watch)), format: 'csv', layers }
@@ -91,7 +95,23 @@ export async function openFile(
   }
 }
 
-type ShapeUnit = Exclude<FileUnit, { readonly kind: 'csv' }>
+/** Each costs a reading of the file. */
+const sheetsTried = 20
+
+/** Workbooks often begin with a sheet that is empty. */
+async function firstWithRows(
+  units: readonly FileUnit[],
+  { signal }: Watch,
+): Promise<FileUnit | undefined> {
+  const watch = { signal, onRead: () => undefined }
+  for (const unit of units.slice(0, sheetsTried)) {
+    if (!('table' in unit)) return undefined
+    for await (const _ of unit.table.rows(silent, watch)) return unit
+  }
+  return undefined
+}
+
+type ShapeUnit = Exclude<FileUnit, { readonly kind: 'csv' | 'xlsx' | 'ods' }>
 
 async function proposeUnitCrs(
   unit: ShapeUnit,

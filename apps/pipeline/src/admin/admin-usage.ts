@@ -13,7 +13,8 @@ export const adminUsage = `\
       --title "…"  --colour '#27ae60'  --markers-in-polygons yes|no
       --access read|write               the most that anybody may do with it
       --open no|read|write              what everyone may do who is signed in
-  admin data-group import <id> <file>   GeoJSON, KML, KMZ, GPX, CSV, shapefile, GeoPackage or DXF
+  admin data-group import <id> <file>   GeoJSON, KML, KMZ, GPX, CSV, .xlsx, .ods, zipped shapefile,
+                                        GeoPackage or DXF
       --layer "…", --crs 27700|4326|4326-lat-lng|3857, --name <column>, --description <column>
   admin data-group delete <id> --yes    with all that lies in it
   admin privileged on|off <email>       who may use the administrator's screen

@@ -46,7 +46,7 @@ export async function readFile(
   }
 }
 
-const texts = /\.(?:geojson|json|kml|gpx|csv|tsv|txt|dxf)$/i
+const texts = /\.(?:geojsonl?|ndjson|jsonl?|kml|gpx|csv|tsv|txt|dxf)$/i
 const smallBytes = 100_000
 
 /** Text shrinks to a tenth, which counts where the line is slow. */

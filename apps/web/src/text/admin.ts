@@ -61,7 +61,7 @@ export const adminText = {
   importInto: (title: string) => `Import into ${title}`,
   file: 'File',
   fileHelp:
-    'GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage or DXF. Names and descriptions are found by their columns.',
+    'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheet (.ods), zipped shapefile, GeoPackage or DXF. Names and descriptions are found by their columns.',
   reading: 'Reading the file',
   asks: 'This file does not say where its rows lie, or in which coordinates. Import it from a map, where you are asked, or with the terrier command.',
   nothingInIt: 'There is nothing in this file that has a place.',

@@ -17,11 +17,12 @@ export const importFileText = {
   chooseOther: 'Choose another file',
   dropHere: 'Or drop it anywhere on the map.',
   dropNow: 'Drop the file to look at it on the map',
-  formats: 'GeoJSON, KML, KMZ, GPX, CSV, shapefile (zipped), GeoPackage or DXF, up to 50 MB.',
+  formats:
+    'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheet (.ods), shapefile (zipped), GeoPackage or DXF, up to 50 MB.',
   tables:
-    'A CSV needs columns with coordinates, with OS grid references or with well-known text. Postcodes alone cannot be placed.',
+    'A table needs columns with coordinates, with OS grid references or with well-known text. Postcodes alone cannot be placed.',
   tablesOrPostcodes:
-    'A CSV needs columns with coordinates, with OS grid references, with well-known text or with postcodes.',
+    'A table needs columns with coordinates, with OS grid references, with well-known text or with postcodes.',
   postcodeMeaning:
     'A postcode stands for about 15 addresses. Each row is placed in the middle of them, not on a building.',
   postcodeSource: (title: string, publisher: string, edition: string) =>
@@ -41,6 +42,8 @@ export const importFileText = {
     kmz: 'KMZ',
     gpx: 'GPX',
     csv: 'CSV',
+    xlsx: 'Excel',
+    ods: 'OpenDocument sheet',
     shapefile: 'Shapefile',
     geopackage: 'GeoPackage',
     dxf: 'DXF',

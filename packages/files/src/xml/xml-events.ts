@@ -7,6 +7,8 @@ import { RefusedFile } from '../reading/refused-file.ts'
 /** What goes by in an XML file, names without their prefixes. */
 export interface XmlVisitor {
   open(name: string, attributes: Readonly<Record<string, string>>): void
+  /** Text as it comes by, also between the children of an element. */
+  text?(more: string): void
   /** `text` is what stands directly in the element, behind its last child. */
   close(name: string, text: string): void
 }
@@ -40,6 +42,7 @@ export async function* visitXml(
   })
   const addText = (more: string) => {
     text += more
+    visitor.text?.(more)
     if (text.length > textMaxCharacters) {
       throw new SyntaxError('a single element of it is larger than Terrier reads')
     }

@@ -13,7 +13,8 @@ interface ChooseFileProps {
 }
 
 /** By content a file is recognised: the endings only keep the list of the computer's files short. */
-const endings = '.geojson,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.zip,.gz,.gpkg,.dxf'
+const endings =
+  '.geojson,.geojsonl,.ndjson,.jsonl,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.xlsx,.ods,.zip,.gz,.gpkg,.dxf'
 
 export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)

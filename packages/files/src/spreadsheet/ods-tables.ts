@@ -1,0 +1,28 @@
+import type { TableSource } from '../csv/table-source.ts'
+import type { Watch } from '../reading/file-chunks.ts'
+import { RefusedFile } from '../reading/refused-file.ts'
+import { visitXml } from '../xml/xml-events.ts'
+import { OdsSheets } from './ods-sheets.ts'
+import { workbookMaxSheets } from './sheet-limits.ts'
+import type { FindPart } from './xlsx-tables.ts'
+
+/** The sheets of an OpenDocument spreadsheet, which all stand in one part of it. */
+export async function odsTables(
+  name: string,
+  findPart: FindPart,
+  watch: Watch,
+): Promise<TableSource[]> {
+  const content = findPart('content.xml')
+  if (!content) throw new RefusedFile(name, 'it is not a whole OpenDocument spreadsheet.')
+  const sheets = new OdsSheets()
+  for await (const _ of visitXml(content, watch, sheets)) continue
+  return sheets.names.slice(0, workbookMaxSheets).map((sheet) => ({
+    name: sheet,
+    unit: 'row',
+    prefersDecimalComma: false,
+    async *rows(_report, reading) {
+      const visitor = new OdsSheets(sheet)
+      for await (const _ of visitXml(content, reading, visitor)) yield* visitor.rows.take()
+    },
+  }))
+}

@@ -1,0 +1,62 @@
+/** What is read, as messages list it. */
+export const readFormats =
+  'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheets (.ods), shapefile (zipped), GeoPackage and DXF'
+
+const askForData = 'Ask whoever made it for the data as GeoJSON, KML, CSV or a shapefile.'
+const picture = `it is a picture, which has no positions to import. ${askForData}`
+const convert = 'Save it as GeoJSON or GeoPackage, for example with QGIS.'
+const unpack = 'Unpack it, and import what is in it or pack that as a .zip.'
+const otherArchive = `it is an archive of a kind that is not read. ${unpack}`
+
+/** What files begin with that people bring and that are not read, and what they can do. */
+const known: readonly (readonly [start: string, why: string, at?: number])[] = [
+  ['%PDF', `it is a PDF, which has no positions to import. ${askForData}`],
+  [
+    '\u00D0\u00CF\u0011\u00E0',
+    'it is an older Office file such as .xls, or one with a password. Open it in a spreadsheet program and save it as .xlsx without a password.',
+  ],
+  ['\u0089PNG', picture],
+  ['\u00FF\u00D8\u00FF', picture],
+  ['GIF8', picture],
+  ['BM', picture],
+  ['II*\0', picture],
+  ['MM\0*', picture],
+  ['WEBP', picture, 8],
+  ['AC10', 'it is a DWG drawing. Save it as DXF in the program that it was drawn with.'],
+  ['fgb\u0003', `it is FlatGeobuf. ${convert}`],
+  ['PAR1', `it is GeoParquet. ${convert}`],
+  ['7z\u00BC\u00AF', otherArchive],
+  ['Rar!', otherArchive],
+  ['\u00FD7zXZ', otherArchive],
+  ['BZh', otherArchive],
+  ['ustar', otherArchive, 257],
+  ['{\\rtf', 'it is a text document. Save its table as .xlsx or CSV.'],
+]
+
+/** Why a file that is not recognised cannot be read, and what to do, by its first bytes. */
+export function unreadableReason(head: Uint8Array): string {
+  const text = new TextDecoder('latin1').decode(head)
+  const found = known.find(([start, , at = 0]) => latin1(head, at, start.length) === start)
+  if (found) return found[1]
+  if (isDbase(head)) {
+    return 'it is the table of a shapefile. Zip it together with the .shp file of the same name.'
+  }
+  const [, root = ''] = /^\s*(?:<[?!][^>]*>\s*)*<(?:\w+:)?(\w+)/.exec(text) ?? []
+  if (/^html$/i.test(root)) {
+    return `it is a web page, perhaps instead of the file that was to be downloaded. Terrier reads ${readFormats}.`
+  }
+  if (/^osm$/i.test(root)) return `it is OpenStreetMap XML. ${convert}`
+  if (/gml/i.test(text.slice(0, 2000)) && root !== '') return `it is GML. ${convert}`
+  return `it is none of what Terrier reads: ${readFormats}.`
+}
+
+/** Every byte as the letter of its number, which no decoder gives. */
+function latin1(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}
+
+/** dBASE III and its memos, with a date in the first bytes. */
+function isDbase([kind = 0, , month = 0, day = 0, ...rest]: Uint8Array): boolean {
+  const isKind = kind === 0x03 || kind === 0x83 || kind === 0x8b
+  return isKind && rest.length > 28 && month >= 1 && month <= 12 && day >= 1 && day <= 31
+}
