@@ -1,5 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { getMapHistory, getMapRevision, restoreMapRevision } from '@terrier/contract/map-history'
+import {
+  deleteMapHistory,
+  getMapHistory,
+  getMapRevision,
+  listMapSaves,
+  restoreMapRevision,
+  type HistoryEntry,
+} from '@terrier/contract/map-history'
 
 import { request } from './request.ts'
 
@@ -19,6 +26,26 @@ export const mapHistoryQuery = (eid: number) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** The saves that an entry of the history tells as one, page by page, the newest first. */
+export const mapSavesQuery = (
+  eid: number,
+  { firstRevision, revision }: Pick<HistoryEntry, 'firstRevision' | 'revision'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['map-saves', eid, firstRevision, revision],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { first: firstRevision, last: pageParam }
+      return request(listMapSaves, { params: { eid }, query }, { signal })
+    },
+    initialPageParam: revision,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  })
+
+/** Deletes every earlier revision of a map for good. */
+export const deleteHistory = (eid: number) =>
+  request(deleteMapHistory, { params: { eid }, body: {} })
 
 /** A map as it was after one of its saves. */
 export const mapAtRevision = (eid: number, revision: number) =>

@@ -1,4 +1,5 @@
-import { getPublicView } from '@terrier/contract/public-links'
+import type { DataGroupObjects, DataGroupSummary } from '@terrier/contract/data-groups'
+import { getPublicView, listPublicDataGroupObjects } from '@terrier/contract/public-links'
 import { queryOptions } from '@tanstack/react-query'
 
 import { request } from './request.ts'
@@ -11,5 +12,29 @@ export const publicViewQuery = (slug: string) =>
     queryKey: ['public-view', slug],
     queryFn: ({ signal }) => request(getPublicView, { params: { slug } }, { signal }),
     refetchInterval: refreshMs,
+    networkMode: 'always',
+  })
+
+/** What lies in a data group that a public page shows, read page by page. */
+export const publicDataGroupQuery = (
+  slug: string,
+  { iddata_groups: id, revision }: Pick<DataGroupSummary, 'iddata_groups' | 'revision'>,
+) =>
+  queryOptions({
+    queryKey: ['public-data-group', slug, id, revision],
+    queryFn: async ({ signal }) => {
+      const objects: DataGroupObjects = { markers: [], polygons: [], lines: [] }
+      let after: number | undefined
+      for (;;) {
+        const options = { params: { slug, id }, query: { after } }
+        const page = await request(listPublicDataGroupObjects, options, { signal })
+        objects.markers.push(...page.markers)
+        objects.polygons.push(...page.polygons)
+        objects.lines.push(...page.lines)
+        if (page.next === null) return objects
+        after = page.next
+      }
+    },
+    staleTime: Infinity,
     networkMode: 'always',
   })

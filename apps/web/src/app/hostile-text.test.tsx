@@ -199,7 +199,7 @@ test('in the table, of the map and of its data layers', async () => {
 })
 
 test('in the list of a public page', () => {
-  show(<PublicContents onClose={() => {}} onChoose={() => {}} />)
+  show(<PublicContents dataGroups={[]} onClose={() => {}} onChoose={() => {}} />)
   expect(document.body).toHaveTextContent('<script>harm()</script>')
   expectTextAlone()
 })

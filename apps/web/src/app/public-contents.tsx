@@ -1,23 +1,26 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { lngLatOf } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-import { activate } from '../document/hands.ts'
 import { useOpenMap } from '../document/open-map.ts'
+import { takeUp, type Candidate } from '../document/popup-hand.ts'
 import { useMapStatus } from '../map/map-status.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './public-map.module.css'
 
 interface PublicContentsProps {
+  /** Those that the page shows. */
+  readonly dataGroups: readonly DataGroup[]
   readonly onClose: () => void
   readonly onChoose: () => void
 }
 
 /** Everything that is drawn, by name: each leads to its place on the map. */
-export function PublicContents({ onClose, onChoose }: PublicContentsProps) {
+export function PublicContents({ dataGroups, onClose, onChoose }: PublicContentsProps) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened this is gone.
@@ -25,6 +28,11 @@ export function PublicContents({ onClose, onChoose }: PublicContentsProps) {
   const document = useOpenMap((map) => map.document)
   const camera = useMapStatus((status) => status.camera)
   const objects = objectsOn(document)
+  const choose = ({ candidate, at }: Listed) => {
+    takeUp(candidate)
+    camera?.goTo(at)
+    onChoose()
+  }
   return (
     <section className={styles.contents} aria-labelledby={heading}>
       <header>
@@ -35,29 +43,49 @@ export function PublicContents({ onClose, onChoose }: PublicContentsProps) {
           <X size={18} strokeWidth={1.75} />
         </IconButton>
       </header>
-      {objects.length === 0 && <p>{text.nothing}</p>}
-      <ul>
-        {objects.map(({ uuid, name, description, at }) => (
-          <li key={uuid}>
-            <button
-              type="button"
-              onClick={() => {
-                activate(uuid)
-                camera?.goTo(at)
-                onChoose()
-              }}
-            >
-              {name}
-            </button>
-            {description && <p>{description}</p>}
-          </li>
-        ))}
-      </ul>
+      {objects.length === 0 && dataGroups.length === 0 && <p>{text.nothing}</p>}
+      <div className={styles.lists}>
+        <ObjectList objects={objects} onChoose={choose} />
+        {dataGroups.map((group) => {
+          const inGroup = objectsIn(group)
+          return (
+            <section key={group.iddata_groups} aria-label={group.title}>
+              <h3>{group.title}</h3>
+              <ObjectList objects={inGroup.slice(0, mostListed)} onChoose={choose} />
+              {inGroup.length > mostListed && <p>{text.more(inGroup.length - mostListed)}</p>}
+            </section>
+          )
+        })}
+      </div>
     </section>
   )
 }
 
+/** Of one data group: a browser lays out no more without a stutter, and nobody reads on for longer. */
+const mostListed = 500
+
+interface ObjectListProps {
+  readonly objects: readonly Listed[]
+  readonly onChoose: (object: Listed) => void
+}
+
+function ObjectList({ objects, onChoose }: ObjectListProps) {
+  return (
+    <ul>
+      {objects.map((object) => (
+        <li key={object.uuid}>
+          <button type="button" onClick={() => onChoose(object)}>
+            {object.name}
+          </button>
+          {object.description && <p>{object.description}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface Listed {
+  readonly candidate: Candidate
   readonly uuid: string
   readonly name: string
   readonly description: string | undefined
@@ -66,15 +94,37 @@ interface Listed {
 
 const objectsOn = ({ markers, drawings }: SavedMapData): Listed[] => [
   ...markers.markers.map(({ uuid, name, description, coordinates }) => ({
+    candidate: { kind: 'object' as const, uuid },
     uuid,
     name,
     description,
     at: lngLatOf(coordinates),
   })),
   ...drawings.polygons.map(({ uuid, name, description, center }) => ({
+    candidate: { kind: 'object' as const, uuid },
     uuid,
     name,
     description,
     at: lngLatOf(center),
   })),
 ]
+
+function objectsIn({ iddata_groups: dataGroupId, markers, polygons, lines }: DataGroup): Listed[] {
+  const listed = (
+    uuid: string,
+    words: Pick<Listed, 'name' | 'description'>,
+    at: LngLat,
+  ): Listed => ({
+    candidate: { kind: 'data-object', dataGroupId, uuid },
+    uuid,
+    at,
+    name: words.name,
+    description: words.description,
+  })
+  return [
+    ...markers.map((one) => listed(one.uuid, one, lngLatOf(one.location.coordinates))),
+    ...[...polygons, ...lines].map((one) =>
+      listed(one.uuid, one, lngLatOf(one.center.coordinates)),
+    ),
+  ]
+}

@@ -10,6 +10,7 @@ import { MapFooter } from '../features/map-controls/map-footer.tsx'
 import { PublicObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { PublicMapView } from '../map/public-map-view.tsx'
 import { useMediaQuery } from '../map/use-media-query.ts'
+import { usePublicDataGroups } from '../map/use-public-data-groups.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -20,6 +21,7 @@ import styles from './public-map.module.css'
 export function PublicMapScreen({ slug }: { readonly slug: string }) {
   const name = useOpenMap((map) => map.document.name)
   const savedAt = useOpenMap((map) => map.lastSavedAt)
+  const dataGroups = usePublicDataGroups(slug)
   const isWide = useMediaQuery('(width >= 769px)')
   const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
   return (
@@ -41,14 +43,15 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
         </a>
       </header>
       <main className={styles.stage}>
-        <PublicMapView slug={slug}>
-          <PublicObjectPopup />
+        <PublicMapView slug={slug} dataGroups={dataGroups}>
+          <PublicObjectPopup dataGroups={dataGroups} />
           <div className={styles.notices}>
             <TileNotice />
           </div>
           <div className={styles.corner}>
             {list === 'open' ? (
               <PublicContents
+                dataGroups={dataGroups}
                 onClose={() => setList('closed')}
                 // There it would cover what was chosen.
                 onChoose={() => isWide || setList('closed')}

@@ -1,15 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { look, perform } from '../document/change-map.ts'
 import { startNewMap, useOpenMap } from '../document/open-map.ts'
+import { usePopupHand } from '../document/popup-hand.ts'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { useMapStatus, type Camera } from '../map/map-status.ts'
+import { usePublicDataGroups } from '../map/use-public-data-groups.ts'
 import { App } from './app.tsx'
 import { PublicContents } from './public-contents.tsx'
 import { PublicMap } from './public-map.tsx'
@@ -99,9 +103,59 @@ test('what did not arrive is told, and asked for again, without an account', asy
 test('everything on the map is named in a list, and chosen from it', async () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   const onChoose = vi.fn()
-  render(<PublicContents onClose={() => {}} onChoose={onChoose} />)
+  render(<PublicContents dataGroups={[]} onClose={() => {}} onChoose={onChoose} />)
   expect(screen.getByRole('heading', { name: 'On this map' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Marker 1' }))
   expect(useOpenMap.getState().activeObjectId).toBe('m')
   expect(onChoose).toHaveBeenCalled()
+})
+
+function Contents() {
+  const groups = usePublicDataGroups('abc')
+  return <PublicContents dataGroups={groups} onClose={() => {}} onChoose={() => {}} />
+}
+
+test('the data groups of a page are asked for at its own address, and named in the list', async () => {
+  const summary = {
+    iddata_groups: 3,
+    title: 'Wells',
+    hex_colour: '#27ae60',
+    show_marker_in_polys: 0 as const,
+    access: 1 as const,
+    revision: 1,
+    object_count: 1,
+  }
+  const shown = { ...map, mapLayers: { ...map.mapLayers, myDataLayers: [3] } }
+  const published = { ...view('2026-11-01T12:00:00.000Z', shown), dataGroups: [summary] }
+  const marker = {
+    idmarkers: 1,
+    uuid: 'w',
+    name: 'Ffynnon',
+    description: 'Sych',
+    data_group_id: 3,
+    location: { type: 'Point', coordinates: [-4.1, 52.4] },
+  }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (!path.includes('/datagroup/')) return Response.json(published)
+    const next = path.endsWith('after=1') ? null : 1
+    return Response.json({
+      markers: [{ ...marker, uuid: `w${next}` }],
+      polygons: [],
+      lines: [],
+      next,
+    })
+  })
+  showPublicMap(published)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Contents />
+    </QueryClientProvider>,
+  )
+  const list = await screen.findByRole('region', { name: 'Wells' })
+  expect(within(list).getAllByRole('button', { name: 'Ffynnon' })).toHaveLength(2)
+  expect(asked.every((path) => path.startsWith('/api/public/view/abc'))).toBe(true)
+  await userEvent.click(within(list).getAllByRole('button')[0] ?? list)
+  expect(usePopupHand.getState().dataObject).toEqual({ dataGroupId: 3, uuid: 'w1' })
 })

@@ -1,9 +1,11 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { publicViewQuery } from '../api/public-view-query.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
+import { useDataShapes, useFilled } from './objects/use-data-shapes.ts'
 import { useObjects } from './objects/use-objects.ts'
 import { publicTiles } from './public-tiles.ts'
 import { useBaseStyle } from './use-base-style.ts'
@@ -16,12 +18,14 @@ import { useTileWatch } from './use-tile-watch.ts'
 
 interface PublicMapViewProps {
   readonly slug: string
+  /** Those that the page shows. */
+  readonly dataGroups: readonly DataGroup[]
   /** What floats over the map. */
   readonly children?: ReactNode
 }
 
 /** The map of a public page: to be looked at, with whatever its link may show. */
-export function PublicMapView({ slug, children }: PublicMapViewProps) {
+export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const [transformRequest] = useState(() => publicTiles(slug))
   const [addresses] = useState(() => publicViewQuery(slug).queryKey)
@@ -31,9 +35,11 @@ export function PublicMapView({ slug, children }: PublicMapViewProps) {
 
   useCamera(map)
   const stack = useBaseStyle(map, baseLayer)
-  useOverlays(stack, mapLayers, baseLayer)
+  const { filled, onFilled } = useFilled(stack)
+  useOverlays(stack, mapLayers, baseLayer, { groups: dataGroups, filled })
+  useDataShapes(map, stack, { groups: dataGroups, onFilled })
   useFineGrid(map, stack)
-  useObjects(map, stack)
+  useObjects(map, stack, dataGroups)
   useObjectPointer(map)
   useTileWatch(map, addresses)
 

@@ -7,6 +7,7 @@ export const publicMapText = {
   saved: (date: string) => `Saved ${date}`,
   contents: 'On this map',
   nothing: 'Nothing is drawn on this map.',
+  more: (count: number) => `And ${count.toLocaleString('en-GB')} more on the map.`,
   close: 'Close the list',
 
   goneTitle: `Not here any more - ${productName}`,

@@ -11,7 +11,13 @@ export const sharingText = {
   add: 'Add',
   people: 'People who can open this map',
   remove: (email: string) => `Remove ${email}`,
-  pending: 'Invited. The map waits for them until they have an account with this address.',
+  pending: 'Invited. They have not opened the map yet.',
+  history: 'May see the history',
+  historyOf: (email: string) => `May see the history: ${email}`,
+  historyHelp:
+    'The history shows earlier states of the map, with what has been removed. People who can write always see it.',
+  historyOpen: (email: string) => `${email} can now see the history of the map.`,
+  historyClosed: (email: string) => `${email} can no longer see the history of the map.`,
   nobody: 'Only you can open this map.',
   loading: 'Loading',
   peopleFailed: 'The list of people could not be loaded.',
@@ -23,6 +29,7 @@ export const sharingText = {
   changed: (email: string, access: string) => `${email}: ${access}.`,
 
   linkTitle: 'Generate GeoJSON',
+  geojson: 'GeoJSON for other programs',
   linkNote: "Note: anyone with this link will be able to view your map's data",
   link: 'Link',
   generate: 'Generate',
@@ -30,6 +37,22 @@ export const sharingText = {
   copied: 'Copied!',
   withdraw: 'Withdraw link',
   withdrawHelp: 'Once withdrawn, the link leads nowhere, and a new one is different.',
+  dataLayers: 'Data layers to make public',
+  publishableHelp: 'Offered are data layers that are on and that you may edit.',
+  noPublishableLayers:
+    'No data layer can be made public: none is on that you may edit. Layers that you may only read are never offered.',
+  willBePublic: (titles: readonly string[]) =>
+    titles.length === 0
+      ? 'No data layers will be public.'
+      : `These layers will be public: ${titles.join(', ')}`,
+  isPublic: (titles: readonly string[]) =>
+    titles.length === 0
+      ? 'No data layers are public.'
+      : `These layers are public: ${titles.join(', ')}`,
+  layerOff: (title: string) => `${title} (switched off on the map, so not shown now)`,
+  changeLink: 'Change layers',
+  saveLink: 'Save',
+  cancel: 'Cancel',
   failed: 'The server cannot be reached. Please try again.',
 
   views: 'A page to look at',
@@ -44,8 +67,8 @@ export const sharingText = {
   viewLink: (number: number) => `Link ${number}`,
   until: (date: string) => `Until ${date}`,
   forGood: 'Does not run out',
-  withLayers: 'with data layers',
-  withoutLayers: 'without data layers',
+  withLayers: 'with land data',
+  withoutLayers: 'without land data',
   copyEmbed: 'Copy code to embed',
   embedOf: (link: string) => `Copy code to embed of ${link}`,
   removeView: (link: string) => `Remove ${link}`,

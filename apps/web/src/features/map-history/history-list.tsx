@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '@terrier/contract/map-history'
-import { Clock, TriangleAlert } from 'lucide-react'
+import { mapCan } from '@terrier/domain/access/map-access'
+import { Clock, Lock, TriangleAlert } from 'lucide-react'
 
+import { ApiProblem } from '../../api/errors.ts'
 import { mapHistoryQuery } from '../../api/map-history-queries.ts'
 import type { ListedMap } from '../../document/listed-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { DeleteHistory } from './delete-history.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { LookAction } from './look-action.tsx'
 import { RestoreAction } from './restore-action.tsx'
@@ -23,7 +27,18 @@ interface HistoryListProps {
 
 export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
   const history = useInfiniteQuery(mapHistoryQuery(eid))
+  const mayDeleteOpen = useOpenMap((map) => mapCan.deleteHistory(map).allowed)
+  const isOwner = closedMap ? mapCan.deleteHistory(closedMap).allowed : mayDeleteOpen
   if (history.isPending) return <Spinner label={text.loading} />
+  if (history.error instanceof ApiProblem && history.error.code === 'not-allowed') {
+    return (
+      <EmptyState
+        icon={<Lock size={28} strokeWidth={1.5} />}
+        title={text.closed}
+        help={text.closedHelp}
+      />
+    )
+  }
   if (!history.data) {
     return (
       <EmptyState
@@ -50,13 +65,19 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
           <h3 className={styles.day}>{day}</h3>
           <ol className={styles.entries}>
             {of.map((entry) => (
-              <HistoryRow key={entry.revision} entry={entry} isNow={entry === entries[0]}>
-                {closedMap ? (
-                  <RestoreAction map={closedMap} entry={entry} />
-                ) : (
-                  <LookAction eid={eid} entry={entry} onLeave={onLeave} />
-                )}
-              </HistoryRow>
+              <HistoryRow
+                key={entry.revision}
+                eid={eid}
+                entry={entry}
+                isNow={entry === entries[0]}
+                renderAction={(state) =>
+                  closedMap ? (
+                    <RestoreAction map={closedMap} entry={state} />
+                  ) : (
+                    <LookAction eid={eid} entry={state} onLeave={onLeave} />
+                  )
+                }
+              />
             ))}
           </ol>
         </section>
@@ -66,6 +87,7 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
           {history.isFetchingNextPage ? text.loadingMore : text.more}
         </Button>
       )}
+      {isOwner && <DeleteHistory eid={eid} />}
     </>
   )
 }

@@ -1,29 +1,56 @@
 import type { HistoryEntry } from '@terrier/contract/map-history'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './map-history.module.css'
+import { SaveList } from './save-list.tsx'
 import { spanOf } from './when.ts'
 
+/** A state of the map that can be looked at. */
+type SavedState = Pick<HistoryEntry, 'revision' | 'savedAt'>
+
 interface HistoryRowProps {
+  readonly eid: number
   readonly entry: HistoryEntry
   readonly isNow: boolean
   /** What can be done with the map of that time. */
-  readonly children: ReactNode
+  readonly renderAction: (state: SavedState) => ReactNode
 }
 
-export function HistoryRow({ entry, isNow, children }: HistoryRowProps) {
-  const { by, what } = entry
+/** What one person did in one go. Several saves unfold, and each can be looked at. */
+export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { by, what, saves } = entry
   return (
     <li className={styles.entry}>
-      <div>
-        <p className={styles.what}>{what}</p>
-        <p className={styles.who}>
-          <time dateTime={entry.savedAt}>{spanOf(entry)}</time> · {by?.name ?? text.somebody}
-          {isNow && ` · ${text.now}`}
-        </p>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.what}>{what}</p>
+          <p className={styles.who}>
+            <time dateTime={entry.savedAt}>{spanOf(entry)}</time> · {by?.name ?? text.somebody}
+            {isNow && ` · ${text.now}`}
+          </p>
+        </div>
+        {!isNow && renderAction(entry)}
       </div>
-      {!isNow && children}
+      {saves > 1 && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<ChevronDown size={16} strokeWidth={2} aria-hidden className={styles.chevron} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.fold(saves) : text.unfold(saves)}
+        </Button>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <SaveList eid={eid} entry={entry} isNow={isNow} renderAction={renderAction} />}
+      </div>
     </li>
   )
 }

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { lookAtRevision, NotSavedYet } from './look-at-revision.ts'
 import styles from './map-history.module.css'
-import { momentOf } from './when.ts'
+import { momentWithSeconds } from './when.ts'
 
 interface LookActionProps {
   readonly eid: number
-  readonly entry: HistoryEntry
+  readonly entry: Pick<HistoryEntry, 'revision' | 'savedAt'>
   readonly onLeave: () => void
 }
 
@@ -29,7 +29,7 @@ export function LookAction({ eid, entry, onLeave }: LookActionProps) {
       )}
       <Button
         size="small"
-        aria-label={text.lookAt(momentOf(new Date(entry.savedAt)))}
+        aria-label={text.lookAt(momentWithSeconds(new Date(entry.savedAt)))}
         isPending={look.isPending}
         onPress={() => look.mutate()}
       >

@@ -4,7 +4,7 @@ import type { MapRecord } from '@terrier/contract/maps'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,6 +38,14 @@ const older = addMarker(marker)(emptyMap('Fields')).document
 
 /** What the server answers while all is well. */
 function answer(path: string): Response {
+  if (path.startsWith('/api/user/map/7/history/saves?first=1&last=3')) {
+    const saves = [3, 2, 1].map((revision) => ({
+      revision,
+      savedAt: `2026-11-03T12:05:0${revision}.000Z`,
+      what: `Save ${revision}`,
+    }))
+    return Response.json({ saves, next: null })
+  }
   if (path.startsWith('/api/user/map/7/history?before=2')) {
     return Response.json({ entries: [anEntry(1, 'Made the map')], next: null })
   }
@@ -165,4 +173,63 @@ test('a reader sees the history of a map that is not open, and restores nothing'
   render(<Screen map={{ ...listed, access: 1 }} />)
   expect(await screen.findByText('Added a marker')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Restore|^Look/ })).toBeNull()
+})
+
+test('an entry of several saves unfolds, and each of them can be looked at', async () => {
+  openMap(now)
+  server.mockImplementation((path) =>
+    path.startsWith('/api/user/map/7/history') && !path.includes('saves')
+      ? Response.json({
+          entries: [{ ...anEntry(3, 'Added 2 markers'), firstRevision: 1, saves: 3 }],
+          next: null,
+        })
+      : answer(path),
+  )
+  render(<Screen />)
+  const toggle = await screen.findByRole('button', { name: 'Show 3 saves' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  toggle.focus()
+  await user.keyboard('{Enter}')
+  const list = await screen.findByRole('list', { name: '3 saves, the newest first' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle).toHaveFocus()
+  // The newest of them is the map as it is.
+  const looks = within(list).getAllByRole('button', { name: /^Look at the map/ })
+  expect(looks).toHaveLength(2)
+  await user.click(looks[0] ?? list)
+  expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
+  expect(useOpenMap.getState().past?.revision).toBe(2)
+})
+
+test('the owner deletes the history after being told that it cannot be undone', async () => {
+  openMap(now)
+  render(<Screen />)
+  await user.click(await screen.findByRole('button', { name: 'Delete history' }))
+  expect(screen.getByText(/This cannot be undone\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(server).not.toHaveBeenCalledWith('/api/user/map/7/history/delete', expect.anything())
+  server.mockImplementation((path) =>
+    path.endsWith('/history/delete')
+      ? Response.json({ deleted: 3 })
+      : Response.json({ entries: [], next: null }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete the history for good' }))
+  expect(await screen.findByText('Nothing has changed yet.')).toBeVisible()
+  expect(server).toHaveBeenCalledWith('/api/user/map/7/history/delete', '{}')
+})
+
+test('a writer is not offered to delete the history', async () => {
+  openMap({ ...now, access: 3 })
+  render(<Screen />)
+  expect(await screen.findByText('Added a marker')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete history' })).toBeNull()
+})
+
+test('a reader is told that the history is not shared with them', async () => {
+  openMap({ ...now, access: 1 })
+  const refusal = { code: 'not-allowed', message: 'no' }
+  server.mockImplementation(() => Response.json(refusal, { status: 403 }))
+  render(<Screen />)
+  expect(await screen.findByText('The history is not shared with you.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

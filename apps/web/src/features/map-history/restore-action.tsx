@@ -15,7 +15,7 @@ import { momentOf } from './when.ts'
 
 interface RestoreActionProps {
   readonly map: ListedMap
-  readonly entry: HistoryEntry
+  readonly entry: Pick<HistoryEntry, 'revision' | 'savedAt'>
 }
 
 /** Brings a map back to how it was after a save, without opening it: it may be one that cannot be. */

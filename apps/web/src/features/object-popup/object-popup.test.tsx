@@ -169,7 +169,7 @@ describe('a marker of the map', () => {
   })
 
   test('on a public page there is nothing to press but Close', () => {
-    show(<PublicObjectPopup />)
+    show(<PublicObjectPopup dataGroups={[]} />)
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import { findObject } from '@terrier/domain/document/find-object'
 import { useMemo } from 'react'
 
@@ -17,11 +18,7 @@ export function ObjectPopup() {
   const groups = useDataGroupsShown()
   const overlap = usePopupHand((hand) => hand.overlap)
   const own = useOwnSubject()
-  const dataObject = usePopupHand((hand) => hand.dataObject)
-  const found = useMemo(
-    () => (dataObject ? findDataObject(groups, dataObject) : null),
-    [groups, dataObject],
-  )
+  const found = useDataObject(groups)
   if (own) return <Popup key={own.uuid} subject={own} hasActions />
   if (found) {
     const subject = subjectOfGroup(found.object, found.group)
@@ -32,12 +29,26 @@ export function ObjectPopup() {
   return overlap && <OverlapChooser key={String(overlap.lngLat)} {...overlap} groups={groups} />
 }
 
-/** For those who may only look: the map has no data groups, and nothing can be done. */
-export function PublicObjectPopup() {
+/** For those who may only look: nothing can be done. `dataGroups` are those that the page shows. */
+export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonly DataGroup[] }) {
   const overlap = usePopupHand((hand) => hand.overlap)
   const own = useOwnSubject()
+  const found = useDataObject(dataGroups)
   if (own) return <Popup key={own.uuid} subject={own} hasActions={false} />
-  return overlap && <OverlapChooser key={String(overlap.lngLat)} {...overlap} groups={[]} />
+  if (found) {
+    const subject = subjectOfGroup(found.object, found.group)
+    const key = `${found.group.iddata_groups}/${subject.uuid}`
+    return <Popup key={key} subject={subject} hasActions={false} />
+  }
+  return overlap && <OverlapChooser key={String(overlap.lngLat)} {...overlap} groups={dataGroups} />
+}
+
+function useDataObject(groups: readonly DataGroup[]) {
+  const dataObject = usePopupHand((hand) => hand.dataObject)
+  return useMemo(
+    () => (dataObject ? findDataObject(groups, dataObject) : null),
+    [groups, dataObject],
+  )
 }
 
 function useOwnSubject(): Subject | null {

@@ -1,6 +1,11 @@
-import { publishMap, unpublishMap } from '@terrier/contract/public-links'
+import {
+  publishMap,
+  unpublishMap,
+  type GeojsonLink as Link,
+  type PublishableDataGroup,
+} from '@terrier/contract/public-links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
@@ -8,64 +13,94 @@ import { linksQuery } from '../../api/sharing-queries.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkField } from './link-field.tsx'
+import { LinkSummary } from './link-summary.tsx'
+import { PublishForm, type WantedGeojson } from './publish-form.tsx'
 import styles from './sharing.module.css'
 
 interface GeoJsonLinkProps {
   readonly eid: number
   /** Null while there is none. */
-  readonly path: string | null
+  readonly link: Link | null
+  readonly publishable: readonly PublishableDataGroup[]
 }
 
 /** Generate, then copy, then copied. Specification 4, "Modal flows". */
-export function GeoJsonLink({ eid, path }: GeoJsonLinkProps) {
+export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
   const queryClient = useQueryClient()
+  const id = useId()
   const [isTouched, setTouched] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  /** The button that led to the form takes the focus again. */
+  const [isBack, setBack] = useState(false)
+  const leaveForm = () => {
+    setChanging(false)
+    setBack(true)
+  }
   const refresh = () => queryClient.invalidateQueries(linksQuery(eid))
-  const generate = useMutation({
+  const publish = useMutation({
     networkMode: 'always',
-    mutationFn: async () => (await request(publishMap, { body: { mapId: eid } })).text(),
-    onSuccess: refresh,
+    mutationFn: async (wanted: WantedGeojson) =>
+      (await request(publishMap, { body: { mapId: eid, ...wanted } })).text(),
+    onSuccess: async () => {
+      await refresh()
+      if (isChanging) leaveForm()
+    },
   })
   const withdraw = useMutation({
     networkMode: 'always',
     mutationFn: () => request(unpublishMap, { body: { mapId: eid } }),
     onSuccess: () => {
-      generate.reset()
+      publish.reset()
       return refresh()
     },
   })
-  const error = generate.error ?? withdraw.error
-  const press = (deed: { mutate: () => void }) => () => {
-    setTouched(true)
-    deed.mutate()
-  }
+  const error = publish.error ?? withdraw.error
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {text.geojson}
+      </h3>
       <p>{text.linkNote}</p>
       {error && <LinkField label={text.link} value={wordsOf(error)} isFailure />}
-      {path === null ? (
-        <Button
-          variant="primary"
+      {link && !error && (
+        <LinkField
+          label={text.link}
+          value={new URL(link.path, window.location.origin).href}
           takesFocus={isTouched}
-          isPending={generate.isPending}
-          onPress={press(generate)}
-        >
-          {text.generate}
-        </Button>
-      ) : (
+        />
+      )}
+      {link && !isChanging && (
         <>
-          {!error && (
-            <LinkField
-              label={text.link}
-              value={new URL(path, window.location.origin).href}
-              takesFocus={isTouched}
-            />
-          )}
+          <LinkSummary expiresAt={link.expiresAt} dataGroups={link.dataGroups} />
           <p className={styles.quiet}>{text.withdrawHelp}</p>
-          <Button isPending={withdraw.isPending} onPress={press(withdraw)}>
-            {text.withdraw}
-          </Button>
+          <div className={styles.deeds}>
+            <Button takesFocus={isBack} onPress={() => setChanging(true)}>
+              {text.changeLink}
+            </Button>
+            <Button
+              isPending={withdraw.isPending}
+              onPress={() => {
+                setTouched(true)
+                withdraw.mutate()
+              }}
+            >
+              {text.withdraw}
+            </Button>
+          </div>
         </>
+      )}
+      {(!link || isChanging) && (
+        <PublishForm
+          link={link}
+          publishable={publishable}
+          isPending={publish.isPending}
+          takesFocus={isTouched}
+          onPublish={(wanted) => {
+            setTouched(true)
+            publish.mutate(wanted)
+          }}
+          onCancel={leaveForm}
+        />
       )}
     </section>
   )

@@ -35,8 +35,20 @@ function Links({ eid }: { readonly eid: number }) {
   if (links.isPending) return <Spinner label={text.loading} />
   return (
     <div className={styles.sheet}>
-      <GeoJsonLink eid={eid} path={links.data?.geojson ?? null} />
-      {links.data && <ViewLinks eid={eid} views={links.data.views} />}
+      {links.data && (
+        <>
+          <GeoJsonLink
+            eid={eid}
+            link={links.data.geojsonLink}
+            publishable={links.data.publishableDataGroups}
+          />
+          <ViewLinks
+            eid={eid}
+            views={links.data.views}
+            publishable={links.data.publishableDataGroups}
+          />
+        </>
+      )}
       {links.isError && (
         <InlineMessage kind="error">
           <p>{text.viewsFailed}</p>

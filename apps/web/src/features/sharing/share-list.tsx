@@ -4,6 +4,7 @@ import { useId } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -36,6 +37,7 @@ export function ShareList({ people, isFailed, onRetry, ...changes }: ShareListPr
       )}
       {people === undefined && !isFailed && <Spinner label={text.loading} />}
       {people?.length === 0 && <p className={styles.quiet}>{text.nobody}</p>}
+      {people && people.length > 0 && <p className={styles.quiet}>{text.historyHelp}</p>}
       <ul className={styles.people}>
         {people?.map((person) => (
           <Person key={person.email} person={person} {...changes} />
@@ -49,7 +51,7 @@ interface PersonProps extends Pick<ShareListProps, 'onAccess' | 'onRemove'> {
   readonly person: ShareEntry
 }
 
-function Person({ person: { email, access, pending }, onAccess, onRemove }: PersonProps) {
+function Person({ person: { email, access, pending, history }, onAccess, onRemove }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className={styles.pill}>{email}</span>
@@ -65,6 +67,17 @@ function Person({ person: { email, access, pending }, onAccess, onRemove }: Pers
       <IconButton label={text.remove(email)} onPress={() => onRemove(email)}>
         <X size={20} strokeWidth={1.75} />
       </IconButton>
+      {access === 1 && (
+        <div className={styles.history}>
+          <Checkbox
+            aria-label={text.historyOf(email)}
+            isSelected={history ?? false}
+            onChange={(isAllowed) => onAccess({ email, access: 1, history: isAllowed })}
+          >
+            {text.history}
+          </Checkbox>
+        </div>
+      )}
       {pending && <span className={styles.pending}>{text.pending}</span>}
     </li>
   )

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import type { MapRecord, ShareEntry } from '@terrier/contract/maps'
-import type { PublicLinks, ViewLink } from '@terrier/contract/public-links'
+import type { GeojsonLink, PublicLinks, ViewLink } from '@terrier/contract/public-links'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -156,7 +156,25 @@ describe('Share', () => {
     expect(screen.getByText('mair@example.org')).toBeVisible()
   })
 
-  test('says who has no account yet, and when nobody is mailed', async () => {
+  test('lets a reader see the history, and says so', async () => {
+    show('share')
+    const name = 'May see the history: mair@example.org'
+    const box = await screen.findByRole('checkbox', { name })
+    expect(box).not.toBeChecked()
+    await user.click(box)
+    const said = 'mair@example.org can now see the history of the map.'
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(box).toBeChecked()
+    expect(sent[0]?.['users']).toEqual([{ email: 'mair@example.org', access: 1, history: true }])
+    await user.click(box)
+    await screen.findByText('mair@example.org can no longer see the history of the map.')
+    expect(sent[1]?.['users']).toEqual([{ email: 'mair@example.org', access: 1, history: false }])
+    await user.selectOptions(screen.getByRole('combobox'), 'Write')
+    // Whoever may write sees it anyway.
+    expect(screen.queryByRole('checkbox', { name })).toBeNull()
+  })
+
+  test('says who has not opened the map yet, and when nobody is mailed', async () => {
     held = [{ email: 'mair@example.org', access: 1, pending: true }]
     const works = answer
     answer = async (path, body) => {
@@ -164,14 +182,25 @@ describe('Share', () => {
       return Response.json({ ...reply, ...(path.endsWith('sync') && { mailed: 0 }) })
     }
     show('share')
-    expect(await screen.findByText(/^Invited/)).toBeVisible()
+    expect(await screen.findByText('Invited. They have not opened the map yet.')).toBeVisible()
     await add('nia@example.org')
     expect(await screen.findByText(/No e-mail is sent/)).toBeVisible()
   })
 })
 
+const wells = { id: 3, title: 'Wells', isOn: true }
+const gates = { id: 4, title: 'Gates', isOn: true }
+const aLink = (fields: Partial<GeojsonLink> = {}): GeojsonLink => ({
+  path: '/api/public/map/abc',
+  createdDate: '2026-11-02T12:00:00.000Z',
+  expiresAt: null,
+  dataGroups: [],
+  ...fields,
+})
+
 describe('Generate GeoJSON', () => {
   let links: PublicLinks
+  let sent: Body[]
   const clipboard = vi.fn<(text: string) => Promise<void>>()
   // The tests' user brings a clipboard of their own with the first click.
   const takeClipboard = () =>
@@ -180,15 +209,24 @@ describe('Generate GeoJSON', () => {
       value: { writeText: clipboard },
     })
   beforeEach(() => {
-    links = { geojson: null, geojsonLink: null, views: [], publishableDataGroups: [] }
+    links = {
+      geojson: null,
+      geojsonLink: null,
+      views: [],
+      publishableDataGroups: [wells, gates],
+    }
+    sent = []
     clipboard.mockReset().mockResolvedValue()
     answer = (path, body) => {
       if (path.endsWith('/links')) return Response.json(links)
       if (path.endsWith('/share/public')) {
-        links = { ...links, geojson: '/api/public/map/abc' }
+        sent.push(body)
+        const ids = body['dataGroups'] as number[]
+        const dataGroups = [wells, gates].filter(({ id }) => ids.includes(id))
+        links = { ...links, geojsonLink: aLink({ dataGroups }) }
         return new Response('/api/public/map/abc', { headers: { 'Content-Type': 'text/plain' } })
       }
-      if (path.endsWith('/share/public/revoke')) links = { ...links, geojson: null }
+      if (path.endsWith('/share/public/revoke')) links = { ...links, geojsonLink: null }
       if (path.endsWith('/share/view')) {
         const view: ViewLink = {
           slug: 'x'.repeat(24),
@@ -196,7 +234,7 @@ describe('Generate GeoJSON', () => {
           createdDate: '2026-11-02T12:00:00.000Z',
           expiresAt: body['expiresAt'] as string | null,
           layers: body['layers'] === true,
-          dataGroups: [],
+          dataGroups: [wells].filter(({ id }) => (body['dataGroups'] as number[]).includes(id)),
         }
         links = { ...links, views: [view] }
         return Response.json(view)
@@ -223,8 +261,48 @@ describe('Generate GeoJSON', () => {
     expect(clipboard).toHaveBeenCalledWith(link)
   })
 
+  test('says before and after which layers are public, of which none is chosen at first', async () => {
+    show('link')
+    const generate = await screen.findByRole('button', { name: 'Generate' })
+    const [choice] = screen.getAllByRole('group', { name: 'Data layers to make public' })
+    if (!choice) throw new Error('There is nothing to choose from')
+    expect(within(choice).getByText('No data layers will be public.')).toBeVisible()
+    await user.click(within(choice).getByRole('checkbox', { name: 'Gates' }))
+    expect(within(choice).getByRole('status')).toHaveTextContent(
+      'These layers will be public: Gates',
+    )
+    await user.click(generate)
+    expect(await screen.findByText('These layers are public: Gates')).toBeVisible()
+    expect(sent).toEqual([{ mapId: 7, expiresAt: null, dataGroups: [4] }])
+  })
+
+  test('has other layers chosen for the same address', async () => {
+    const dataGroups = [wells, { ...gates, isOn: false }]
+    links = { ...links, geojsonLink: aLink({ dataGroups }), publishableDataGroups: [wells] }
+    show('link')
+    const off = 'Gates (switched off on the map, so not shown now)'
+    expect(await screen.findByText(`These layers are public: Wells, ${off}`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change layers' }))
+    const [choice] = screen.getAllByRole('group', { name: 'Data layers to make public' })
+    if (!choice) throw new Error('There is nothing to choose from')
+    expect(choice).toHaveFocus()
+    await user.click(within(choice).getByRole('checkbox', { name: 'Wells' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('These layers are public: Gates')).toBeVisible()
+    // The expiry is left as it is.
+    expect(sent).toEqual([{ mapId: 7, dataGroups: [4] }])
+    expect(screen.getByRole('button', { name: 'Change layers' })).toHaveFocus()
+  })
+
+  test('says so when no layer can be made public', async () => {
+    links = { ...links, publishableDataGroups: [] }
+    show('link')
+    const [none] = await screen.findAllByText(/^No data layer can be made public/)
+    expect(none).toBeVisible()
+  })
+
   test('is withdrawn, and the focus stays in the dialog', async () => {
-    links = { ...links, geojson: '/api/public/map/abc' }
+    links = { ...links, geojsonLink: aLink() }
     show('link')
     await user.click(await screen.findByRole('button', { name: 'Withdraw link' }))
     const generate = await screen.findByRole('button', { name: 'Generate' })
@@ -248,9 +326,14 @@ describe('Generate GeoJSON', () => {
     show('link')
     const section = within(await screen.findByRole('region', { name: 'A page to look at' }))
     await user.click(section.getByRole('radio', { name: 'In a week' }))
-    await user.click(section.getByRole('checkbox'))
+    await user.click(section.getByRole('checkbox', { name: /^Show the land data/ }))
+    await user.click(section.getByRole('checkbox', { name: 'Wells' }))
+    expect(section.getByText('These layers will be public: Wells')).toBeVisible()
     await user.click(section.getByRole('button', { name: 'Make a link' }))
-    expect(await section.findByText(/^Until .*, without data layers$/)).toBeVisible()
+    expect(await section.findByText(/^Until .*, without land data$/)).toBeVisible()
+    expect(section.getByText('These layers are public: Wells')).toBeVisible()
+    // The next link is chosen for anew.
+    expect(section.getByText('No data layers will be public.')).toBeVisible()
     expect(section.getByRole('button', { name: 'Copy Link 1' })).toHaveFocus()
     takeClipboard()
     await user.click(section.getByRole('button', { name: 'Copy code to embed of Link 1' }))

@@ -14,6 +14,8 @@ import { sharingText as text } from '../../text/sharing.ts'
 export interface Share {
   readonly email: string
   readonly access: SharedAccess
+  /** Whether they may see the history; left out: as before. */
+  readonly history?: boolean
 }
 
 type Tell = (news: string) => void
@@ -45,7 +47,11 @@ export function useShares(eid: number) {
     networkMode: 'always',
     mutationFn: async ({ edit }: Change) => {
       const list = edit(await queryClient.ensureQueryData(query))
-      const users = list.map(({ email, access }) => ({ email, access: given(access) }))
+      const users = list.map(({ email, access, history }) => ({
+        email,
+        access: given(access),
+        history,
+      }))
       return request(syncShares, { body: { eid, users } })
     },
     onSuccess: ({ sharedWith, mailed }, { newsOf, tell }) => {
@@ -103,7 +109,8 @@ const put = (people: readonly ShareEntry[], entry: Share): readonly ShareEntry[]
 /** The owner is never on the list; the contract only cannot say so. */
 const given = (access: ShareEntry['access']): SharedAccess => (access === 3 ? 3 : 1)
 
-function newsOfPut({ email, access }: Share, isKnown: boolean, mailed: number): string {
+function newsOfPut({ email, access, history }: Share, isKnown: boolean, mailed: number): string {
+  if (history !== undefined) return history ? text.historyOpen(email) : text.historyClosed(email)
   if (isKnown) return text.changed(email, access === 3 ? text.write : text.readOnly)
   return mailed > 0 ? text.told(email) : text.untold(email)
 }

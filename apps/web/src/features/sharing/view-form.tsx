@@ -1,39 +1,40 @@
+import type { PublishableDataGroup } from '@terrier/contract/public-links'
 import { useId, useState } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { DataGroupChoice } from './data-group-choice.tsx'
+import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
 import styles from './sharing.module.css'
 
 /** A view link as it is asked for. */
 export interface WantedView {
   readonly expiresAt: string | null
   readonly layers: boolean
+  readonly dataGroups: number[]
 }
 
-type Lifetime = 'never' | 'week' | 'month'
-
-const days: Readonly<Record<Lifetime, number | null>> = { never: null, week: 7, month: 30 }
-const dayMs = 24 * 60 * 60 * 1000
-
-const choices = (['never', 'week', 'month'] as const).map((value) => ({
-  value,
-  words: text.lifetimes[value],
-}))
-
 interface ViewFormProps {
+  readonly publishable: readonly PublishableDataGroup[]
   readonly isPending: boolean
   readonly onMake: (view: WantedView) => void
 }
 
-export function ViewForm({ isPending, onMake }: ViewFormProps) {
+export function ViewForm({ publishable, isPending, onMake }: ViewFormProps) {
   const [lifetime, setLifetime] = useState<Lifetime>('never')
   const [layers, setLayers] = useState(true)
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([])
   const help = useId()
+  const make = () => {
+    onMake({ expiresAt: expiryOf(lifetime), layers, dataGroups: [...chosenIds] })
+    // The next link is chosen for anew.
+    setChosenIds([])
+  }
   return (
     <>
-      <Segments label={text.runsOut} value={lifetime} onChange={setLifetime} choices={choices} />
+      <Segments label={text.runsOut} value={lifetime} onChange={setLifetime} choices={lifetimes} />
       <div>
         <Checkbox isSelected={layers} onChange={setLayers} aria-describedby={help}>
           {text.layers}
@@ -42,19 +43,12 @@ export function ViewForm({ isPending, onMake }: ViewFormProps) {
           {text.layersHelp}
         </p>
       </div>
+      <DataGroupChoice publishable={publishable} chosenIds={chosenIds} onChange={setChosenIds} />
       <div>
-        <Button
-          isPending={isPending}
-          onPress={() => onMake({ expiresAt: endOf(lifetime), layers })}
-        >
+        <Button isPending={isPending} onPress={make}>
           {text.makeView}
         </Button>
       </div>
     </>
   )
-}
-
-function endOf(lifetime: Lifetime): string | null {
-  const lasts = days[lifetime]
-  return lasts === null ? null : new Date(Date.now() + lasts * dayMs).toISOString()
 }

@@ -1,4 +1,9 @@
-import { createView, revokeView, type ViewLink } from '@terrier/contract/public-links'
+import {
+  createView,
+  revokeView,
+  type PublishableDataGroup,
+  type ViewLink,
+} from '@terrier/contract/public-links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 
@@ -14,10 +19,11 @@ import styles from './sharing.module.css'
 interface ViewLinksProps {
   readonly eid: number
   readonly views: readonly ViewLink[]
+  readonly publishable: readonly PublishableDataGroup[]
 }
 
 /** Pages that show the map to whoever has their link. */
-export function ViewLinks({ eid, views }: ViewLinksProps) {
+export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
   const queryClient = useQueryClient()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +53,11 @@ export function ViewLinks({ eid, views }: ViewLinksProps) {
         {text.views}
       </h3>
       <p>{text.viewsNote}</p>
-      <ViewForm isPending={make.isPending} onMake={(view) => make.mutate(view)} />
+      <ViewForm
+        publishable={publishable}
+        isPending={make.isPending}
+        onMake={(view) => make.mutate(view)}
+      />
       {error && (
         <InlineMessage kind="error">
           {error instanceof ApiProblem ? error.message : text.failed}

@@ -1,5 +1,4 @@
 import type { ViewLink } from '@terrier/contract/public-links'
-import { formatDate } from '@terrier/domain/format/date'
 import { Trash2 } from 'lucide-react'
 
 import { useOpenMap } from '../../document/open-map.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { embedCode } from './embed-code.ts'
 import { LinkField } from './link-field.tsx'
+import { LinkSummary } from './link-summary.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import styles from './sharing.module.css'
 
@@ -24,14 +24,10 @@ export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps
   const title = useOpenMap((map) => map.document.name)
   const link = new URL(view.path, window.location.origin).href
   const { isCopied, copy } = useCopied(() => {})
-  const until =
-    view.expiresAt === null ? text.forGood : text.until(formatDate(new Date(view.expiresAt)))
   return (
     <li className={styles.view}>
       <LinkField label={name} value={link} takesFocus={isNew} />
-      <p className={styles.quiet}>
-        {until}, {view.layers ? text.withLayers : text.withoutLayers}
-      </p>
+      <LinkSummary {...view} />
       <div className={styles.deeds}>
         <Button
           size="small"

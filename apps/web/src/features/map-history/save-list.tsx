@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HistoryEntry } from '@terrier/contract/map-history'
+import type { ReactNode } from 'react'
+
+import { mapSavesQuery } from '../../api/map-history-queries.ts'
+import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './map-history.module.css'
+import { timeOfSave } from './when.ts'
+
+interface SaveListProps {
+  readonly eid: number
+  readonly entry: HistoryEntry
+  /** Whether the newest of them is the map as it is. */
+  readonly isNow: boolean
+  readonly renderAction: (state: Pick<HistoryEntry, 'revision' | 'savedAt'>) => ReactNode
+}
+
+/** Each save of an entry of the history by itself, the newest first. */
+export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
+  const query = useInfiniteQuery(mapSavesQuery(eid, entry))
+  if (query.isPending) return <Spinner label={text.loadingSaves} />
+  if (!query.data) {
+    return (
+      <InlineMessage kind="error">
+        <p>{text.savesFailed}</p>
+        <Button size="small" onPress={() => void query.refetch()}>
+          {text.retry}
+        </Button>
+      </InlineMessage>
+    )
+  }
+  const saves = query.data.pages.flatMap((page) => page.saves)
+  return (
+    <>
+      <ol className={styles.saves} aria-label={text.savesOf(saves.length)}>
+        {saves.map((save) => {
+          const isThis = isNow && save.revision === entry.revision
+          return (
+            <li key={save.revision} className={styles.row}>
+              <div>
+                <p className={styles.what}>{save.what}</p>
+                <p className={styles.who}>
+                  <time dateTime={save.savedAt}>{timeOfSave(new Date(save.savedAt))}</time>
+                  {isThis && ` · ${text.now}`}
+                </p>
+              </div>
+              {!isThis && renderAction(save)}
+            </li>
+          )
+        })}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {text.moreSaves}
+        </Button>
+      )}
+    </>
+  )
+}

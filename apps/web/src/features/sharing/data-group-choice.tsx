@@ -1,0 +1,49 @@
+import type { PublishableDataGroup } from '@terrier/contract/public-links'
+import { useEffect, useRef } from 'react'
+
+import { sharingText as text } from '../../text/sharing.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import styles from './sharing.module.css'
+
+interface DataGroupChoiceProps {
+  /** What the owner may publish. */
+  readonly publishable: readonly PublishableDataGroup[]
+  readonly chosenIds: readonly number[]
+  /** Whether it takes the focus when it appears. */
+  readonly takesFocus?: boolean
+  readonly onChange: (ids: readonly number[]) => void
+}
+
+/** Which data layers a link shows, with what will be public said in words. */
+export function DataGroupChoice(props: DataGroupChoiceProps) {
+  const { publishable, chosenIds, takesFocus = false, onChange } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (takesFocus) group.current?.focus()
+  }, [takesFocus])
+  const chosen = publishable.filter((one) => chosenIds.includes(one.id))
+  return (
+    <fieldset ref={group} tabIndex={-1} className={styles.layers}>
+      <legend className={styles.label}>{text.dataLayers}</legend>
+      {publishable.map((one) => (
+        <Checkbox
+          key={one.id}
+          isSelected={chosenIds.includes(one.id)}
+          onChange={(isChosen) =>
+            onChange(
+              isChosen ? [...chosenIds, one.id] : chosenIds.filter((known) => known !== one.id),
+            )
+          }
+        >
+          {one.title}
+        </Checkbox>
+      ))}
+      <p className={styles.quiet}>
+        {publishable.length === 0 ? text.noPublishableLayers : text.publishableHelp}
+      </p>
+      <output className={styles.public}>
+        {text.willBePublic(chosen.map(({ title }) => title))}
+      </output>
+    </fieldset>
+  )
+}

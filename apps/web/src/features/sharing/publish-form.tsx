@@ -1,0 +1,76 @@
+import type { GeojsonLink, PublishableDataGroup } from '@terrier/contract/public-links'
+import { useState } from 'react'
+
+import { sharingText as text } from '../../text/sharing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { DataGroupChoice } from './data-group-choice.tsx'
+import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
+import styles from './sharing.module.css'
+
+/** A GeoJSON link as it is asked for. Without an expiry it keeps the one it has. */
+export interface WantedGeojson {
+  readonly expiresAt?: string | null
+  readonly dataGroups: number[]
+}
+
+interface PublishFormProps {
+  /** The link that is changed; null: one is created. */
+  readonly link: GeojsonLink | null
+  readonly publishable: readonly PublishableDataGroup[]
+  readonly isPending: boolean
+  /** Whether its button takes the focus when it appears. */
+  readonly takesFocus: boolean
+  readonly onPublish: (wanted: WantedGeojson) => void
+  readonly onCancel: () => void
+}
+
+export function PublishForm(props: PublishFormProps) {
+  const { link, publishable, isPending, takesFocus, onPublish, onCancel } = props
+  const [lifetime, setLifetime] = useState<Lifetime>('never')
+  const [chosenIds, setChosenIds] = useState(link?.dataGroups.map(({ id }) => id) ?? [])
+  // What was chosen before and is off at the moment can still be taken from the list.
+  const offered = [
+    ...publishable,
+    ...(link?.dataGroups ?? []).filter(({ id }) => !publishable.some((one) => one.id === id)),
+  ]
+  const choice = (
+    <DataGroupChoice
+      publishable={offered}
+      chosenIds={chosenIds}
+      takesFocus={link !== null}
+      onChange={(ids) => setChosenIds([...ids])}
+    />
+  )
+  if (link) {
+    return (
+      <>
+        {choice}
+        <div className={styles.deeds}>
+          <Button onPress={onCancel}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            onPress={() => onPublish({ dataGroups: chosenIds })}
+          >
+            {text.saveLink}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <Segments label={text.runsOut} value={lifetime} onChange={setLifetime} choices={lifetimes} />
+      {choice}
+      <Button
+        variant="primary"
+        takesFocus={takesFocus}
+        isPending={isPending}
+        onPress={() => onPublish({ expiresAt: expiryOf(lifetime), dataGroups: chosenIds })}
+      >
+        {text.generate}
+      </Button>
+    </>
+  )
+}
