@@ -18,7 +18,8 @@ export const landDataText = {
   privilegedOnly: 'Only some people may see pending properties.',
   shown: (count: number) => (count === 0 ? undefined : `${count} on`),
   fictional: 'fictional',
+  zoomIn: 'Zoom in to see it',
   notLoaded: 'not loaded here',
-  loadError: 'What data there is could not be found out.',
+  loadError: 'The list of data could not be loaded.',
   retry: 'Try again',
 } as const

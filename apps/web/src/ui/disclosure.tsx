@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Heading } from 'react-aria-components/Heading'
@@ -11,18 +11,43 @@ interface DisclosureProps {
   readonly title: string
   /** A short note at the right of the title, such as how many are on. */
   readonly note?: string | undefined
+  /** A line under the title that holds for the whole section. */
+  readonly description?: string | undefined
   readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
 }
 
 /** A section of a tray that folds away under its heading. */
-export function Disclosure({ title, note, isInitiallyOpen = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, note, description, isInitiallyOpen = false, children } = props
+  const id = useId()
+  const hasDescription = description !== undefined
   return (
     <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
       <Heading level={3} className={classNames(styles.heading)}>
-        <AriaButton slot="trigger" className={classNames(styles.trigger)}>
-          <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+        <AriaButton
+          slot="trigger"
+          className={classNames(styles.trigger)}
+          {...(hasDescription && {
+            'aria-labelledby': `${id}title ${id}note`,
+            'aria-describedby': `${id}description`,
+          })}
+        >
+          <span className={styles.words}>
+            <span className={styles.title} id={`${id}title`}>
+              {title}
+            </span>
+            {hasDescription && (
+              <span className={styles.note} id={`${id}description`}>
+                {description}
+              </span>
+            )}
+          </span>
+          {note !== undefined && (
+            <span className={styles.note} id={`${id}note`}>
+              {note}
+            </span>
+          )}
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         </AriaButton>
       </Heading>

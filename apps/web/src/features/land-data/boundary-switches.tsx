@@ -10,17 +10,20 @@ import { published } from './published.ts'
 
 interface BoundarySwitchesProps {
   readonly datasets: readonly Dataset[] | undefined
+  readonly sectionSource: string | undefined
 }
 
-export function BoundarySwitches({ datasets }: BoundarySwitchesProps) {
+export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesProps) {
   const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
   return (
     <ul>
-      {boundaryLayers.map(({ id, wireId, title }) => (
+      {boundaryLayers.map(({ id, wireId, title, minZoom }) => (
         <li key={id} className={styles.row}>
           <DataSwitch
             title={title}
             dataset={published(datasets, id)}
+            sectionSource={sectionSource}
+            minZoom={minZoom}
             isOn={shown.includes(wireId)}
             onToggle={() => arrange(toggleLayer(wireId))}
           />

@@ -10,21 +10,26 @@ import { useLayerList } from './use-layer-list.ts'
 
 interface LandDataSwitchesProps {
   readonly datasets: readonly Dataset[] | undefined
+  readonly sectionSource: string | undefined
 }
 
-export function LandDataSwitches({ datasets }: LandDataSwitchesProps) {
+export function LandDataSwitches({ datasets, sectionSource }: LandDataSwitchesProps) {
   const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
   const { list, toggle, reorder } = useLayerList()
   const items = list.flatMap((wireId) => {
     const layer = landDataLayers.find((candidate) => candidate.wireId === wireId)
-    return layer ? [{ id: wireId, title: layer.title, datasetId: layer.id }] : []
+    return layer
+      ? [{ id: wireId, title: layer.title, datasetId: layer.id, minZoom: layer.minZoom }]
+      : []
   })
   return (
     <ReorderableList label={landDataText.landDataOrder} items={items} onReorder={reorder}>
-      {({ id, title, datasetId }) => (
+      {({ id, title, datasetId, minZoom }) => (
         <DataSwitch
           title={title}
           dataset={published(datasets, datasetId)}
+          sectionSource={sectionSource}
+          minZoom={minZoom}
           isOn={shown.includes(id)}
           onToggle={() => toggle(id)}
         />

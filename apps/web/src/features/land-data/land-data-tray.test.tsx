@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { layers } from '@terrier/domain/land-data/layers'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -10,6 +10,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapStatus } from '../../map/map-status.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { LandDataTray } from './land-data-tray.tsx'
 
@@ -60,6 +61,7 @@ const listed = () => screen.getAllByRole('row').map((row) => row.getAttribute('a
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
+  useMapStatus.setState({ zoom: 16 })
 })
 
 afterEach(() => {
@@ -100,11 +102,36 @@ describe('layers', () => {
     expect(screen.getByRole('button', { name: 'Move Brownfield down' })).toBeDisabled()
   })
 
-  test('say whose they are and how old', async () => {
+  test('whose they are and how old is said once, in the heading of their section', async () => {
     await show()
+    const source = 'Doggerland Survey · October 2026 · fictional'
+    expect(screen.getAllByText(source)).toHaveLength(3)
+    expect(
+      screen.getByRole('button', { name: 'Administrative Boundaries' }),
+    ).toHaveAccessibleDescription(source)
+    expect(layerSwitch('Wards')).not.toHaveAccessibleDescription()
+  })
+
+  test('that come from elsewhere than the rest of their section say so in their row', async () => {
+    const other = { ...dataset('wards'), publisher: 'Another Survey', edition: '2025-05' }
+    await show({ datasets: everything.map((each) => (each.id === 'wards' ? other : each)) })
     expect(layerSwitch('Wards')).toHaveAccessibleDescription(
-      'Doggerland Survey · October 2026 · fictional',
+      'Another Survey · May 2025 · fictional',
     )
+    expect(layerSwitch('Parishes')).not.toHaveAccessibleDescription()
+  })
+
+  test('that are on and need a closer zoom say so in their row', async () => {
+    useMapStatus.setState({ zoom: 7 })
+    await show()
+    expect(layerSwitch('Greenbelt')).not.toHaveAccessibleDescription()
+    await user.click(layerSwitch('Greenbelt'))
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Zoom in to see it')
+    await user.click(layerSwitch('All Properties'))
+    expect(layerSwitch('All Properties')).toHaveAccessibleDescription('Zoom in to see it')
+    act(() => useMapStatus.setState({ zoom: 9 }))
+    expect(layerSwitch('Greenbelt')).not.toHaveAccessibleDescription()
+    expect(layerSwitch('All Properties')).toHaveAccessibleDescription('Zoom in to see it')
   })
 
   test('that are not loaded say so and cannot be turned on', async () => {
@@ -190,8 +217,9 @@ describe('the invitation to add data', () => {
     )
   })
 
-  test('is left out elsewhere', async () => {
+  test('has no words that lead nowhere where nobody can be written to', async () => {
     await show()
-    expect(screen.queryByRole('link', { name: 'Contact Us.' })).not.toBeInTheDocument()
+    expect(screen.getByText(/Want to add your own data to Terrier/)).toBeVisible()
+    expect(screen.queryByText(/Contact Us/)).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
-import { boundaryLayers } from '@terrier/domain/land-data/layers'
+import { boundaryLayers, landDataLayers } from '@terrier/domain/land-data/layers'
+import type { Dataset } from '@terrier/contract/datasets'
 import type { ReactNode } from 'react'
 
 import { useDatasets } from '../../api/queries.ts'
@@ -12,11 +13,13 @@ import { DataGroupSections } from './data-group-sections.tsx'
 import styles from './land-data-tray.module.css'
 import { LandDataSwitches } from './land-data-switches.tsx'
 import { OwnershipSwitches } from './ownership-switches.tsx'
+import { published } from './published.ts'
+import { commonSource } from './source-line.ts'
 
 const boundaryIds = new Set(boundaryLayers.map(({ wireId }) => wireId))
 
 interface LandDataTrayProps {
-  /** Null: the operator gave no address, so the words lead nowhere. */
+  /** Null where the operator gave no address: words that lead nowhere are left out. */
   readonly contactUrl: string | null
   /** Stands behind the words about data of one's own. */
   readonly importButton?: ReactNode
@@ -25,13 +28,17 @@ interface LandDataTrayProps {
 export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
   const datasets = useDatasets()
   const { landDataLayers: shown, ownershipDisplay } = useOpenMap((map) => map.document.mapLayers)
+  const sources = {
+    landData: sourceOf(datasets.data, landDataLayers),
+    ownership: sourceOf(datasets.data, [{ id: 'ownership' }]),
+    boundaries: sourceOf(datasets.data, boundaryLayers),
+  }
   const boundariesOn = shown.filter((wireId) => boundaryIds.has(wireId)).length
 
   return (
     <>
       <p className={styles.invitation}>
-        {text.addYourOwn}{' '}
-        {contactUrl === null ? text.contact : <a href={contactUrl}>{text.contact}</a>}{' '}
+        {text.addYourOwn} {contactUrl !== null && <a href={contactUrl}>{text.contact}</a>}{' '}
         {importButton}
       </p>
       {datasets.isError && !datasets.data && (
@@ -46,22 +53,36 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       )}
       <Disclosure
         title={text.landData}
+        description={sources.landData}
         note={text.shown(shown.length - boundariesOn)}
         isInitiallyOpen
       >
-        <LandDataSwitches datasets={datasets.data} />
+        <LandDataSwitches datasets={datasets.data} sectionSource={sources.landData} />
       </Disclosure>
       <Disclosure
         title={text.ownership}
+        description={sources.ownership}
         note={text.shown(ownershipDisplay === null ? 0 : 1)}
         isInitiallyOpen
       >
-        <OwnershipSwitches datasets={datasets.data} />
+        <OwnershipSwitches datasets={datasets.data} sectionSource={sources.ownership} />
       </Disclosure>
-      <Disclosure title={text.boundaries} note={text.shown(boundariesOn)} isInitiallyOpen>
-        <BoundarySwitches datasets={datasets.data} />
+      <Disclosure
+        title={text.boundaries}
+        description={sources.boundaries}
+        note={text.shown(boundariesOn)}
+        isInitiallyOpen
+      >
+        <BoundarySwitches datasets={datasets.data} sectionSource={sources.boundaries} />
       </Disclosure>
       <DataGroupSections />
     </>
   )
+}
+
+function sourceOf(
+  datasets: readonly Dataset[] | undefined,
+  rows: readonly { readonly id: string }[],
+): string | undefined {
+  return commonSource(rows.map(({ id }) => published(datasets, id)))
 }

@@ -4,6 +4,7 @@ import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 
 import { arrange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { useIsPrivileged } from '../../map/use-pending.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -23,10 +24,11 @@ const displays: readonly { readonly display: OwnershipDisplay; readonly title: s
 
 interface OwnershipSwitchesProps {
   readonly datasets: readonly Dataset[] | undefined
+  readonly sectionSource: string | undefined
 }
 
 /** One display at a time; choosing the one that is on turns it off. Specification 2, "Trays". */
-export function OwnershipSwitches({ datasets }: OwnershipSwitchesProps) {
+export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitchesProps) {
   const active = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
   const isPrivileged = useIsPrivileged()
   // A map that a privileged person made may show what this reader is not to see.
@@ -41,6 +43,8 @@ export function OwnershipSwitches({ datasets }: OwnershipSwitchesProps) {
             <DataSwitch
               title={title}
               dataset={published(datasets, 'ownership')}
+              sectionSource={sectionSource}
+              minZoom={ownershipMinZoom(display)}
               isOn={active === display}
               onToggle={() => arrange(setOwnershipDisplay(active === display ? null : display))}
             />

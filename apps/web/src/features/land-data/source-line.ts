@@ -1,0 +1,29 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { formatEdition } from '@terrier/domain/format/edition'
+
+import { landDataText as text } from '../../text/land-data.ts'
+
+/** Whose a dataset is and how old: 'Natural England · October 2026'. */
+export function sourceLine({ publisher, edition, fictional }: Dataset): string {
+  const parts = [publisher, formatEdition(edition)]
+  return (fictional ? [...parts, text.fictional] : parts).join(' · ')
+}
+
+/**
+ * The source that most of a section's datasets have in common, for its heading; the first of
+ * several that are as frequent. Undefined where each comes from somewhere else, which their rows say.
+ */
+export function commonSource(
+  datasets: readonly (Dataset | null | undefined)[],
+): string | undefined {
+  const counts = new Map<string, number>()
+  for (const dataset of datasets) {
+    if (!dataset) continue
+    const source = sourceLine(dataset)
+    counts.set(source, (counts.get(source) ?? 0) + 1)
+  }
+  const [first] = [...counts].toSorted(([, a], [, b]) => b - a)
+  if (first === undefined) return undefined
+  const [source, count] = first
+  return count > 1 || counts.size === 1 ? source : undefined
+}
