@@ -21,36 +21,24 @@ interface DisclosureProps {
 export function Disclosure(props: DisclosureProps) {
   const { title, note, description, isInitiallyOpen = false, children } = props
   const id = useId()
-  const hasDescription = description !== undefined
   return (
     <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
       <Heading level={3} className={classNames(styles.heading)}>
         <AriaButton
           slot="trigger"
           className={classNames(styles.trigger)}
-          {...(hasDescription && {
-            'aria-labelledby': `${id}title ${id}note`,
-            'aria-describedby': `${id}description`,
-          })}
+          {...(description !== undefined && { 'aria-describedby': id })}
         >
-          <span className={styles.words}>
-            <span className={styles.title} id={`${id}title`}>
-              {title}
-            </span>
-            {hasDescription && (
-              <span className={styles.note} id={`${id}description`}>
-                {description}
-              </span>
-            )}
-          </span>
-          {note !== undefined && (
-            <span className={styles.note} id={`${id}note`}>
-              {note}
-            </span>
-          )}
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         </AriaButton>
       </Heading>
+      {description !== undefined && (
+        <p className={styles.description} id={id}>
+          {description}
+        </p>
+      )}
       <DisclosurePanel className={classNames(styles.panel)}>{children}</DisclosurePanel>
     </AriaDisclosure>
   )

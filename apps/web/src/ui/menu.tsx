@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -20,10 +20,17 @@ interface MenuProps {
 }
 
 export function Menu({ label, trigger, children, placement = 'bottom start' }: MenuProps) {
+  const [openings, setOpenings] = useState(0)
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && setOpenings((count) => count + 1)}>
       {trigger}
-      <Popover className={classNames(styles.popover)} placement={placement} offset={6}>
+      {/* One that is still fading out would be shown again without the focus, deaf to Esc. */}
+      <Popover
+        key={openings}
+        className={classNames(styles.popover)}
+        placement={placement}
+        offset={6}
+      >
         <AriaMenu className={classNames(styles.menu)} aria-label={label}>
           {children}
         </AriaMenu>

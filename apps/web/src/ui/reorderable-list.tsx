@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type DragEvent, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
@@ -27,52 +27,67 @@ interface ReorderableListProps<T extends Item> {
 export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) {
   const { label, items, isDisabled = false, onReorder, children } = props
   const ids = items.map(({ id }) => id)
+  const isDragging = useRef(false)
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled,
+    onDragStart: () => {
+      isDragging.current = true
+    },
+    onDragEnd: () => {
+      isDragging.current = false
+    },
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
       onReorder(movedBeside(ids, [...keys].map(String), String(target.key), target.dropPosition)),
   })
+  // The mouse starts nothing while a row is being moved by keyboard: the two would drop it twice.
+  const refuseSecondDrag = (event: DragEvent) => {
+    if (!isDragging.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <GridList
-      aria-label={label}
-      items={items}
-      // React Aria caches rows by item; what a row shows also depends on its place.
-      dependencies={[items, children, isDisabled]}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      className={classNames(styles.list)}
-    >
-      {(item) => (
-        <GridListItem textValue={item.title} className={classNames(styles.row)}>
-          <AriaButton slot="drag" className={classNames(styles.handle)}>
-            <GripVertical size={20} strokeWidth={1.75} aria-hidden />
-          </AriaButton>
-          <div className={styles.content}>{children(item)}</div>
-          <div className={styles.moves}>
-            <IconButton
-              size="small"
-              label={listText.moveUp(item.title)}
-              tooltip={listText.up}
-              tooltipPlacement="right"
-              isDisabled={isDisabled || item.id === ids.at(0)}
-              onPress={() => onReorder(movedBy(ids, item.id, -1))}
-            >
-              <ChevronUp size={18} strokeWidth={1.75} />
-            </IconButton>
-            <IconButton
-              size="small"
-              label={listText.moveDown(item.title)}
-              tooltip={listText.down}
-              tooltipPlacement="right"
-              isDisabled={isDisabled || item.id === ids.at(-1)}
-              onPress={() => onReorder(movedBy(ids, item.id, 1))}
-            >
-              <ChevronDown size={18} strokeWidth={1.75} />
-            </IconButton>
-          </div>
-        </GridListItem>
-      )}
-    </GridList>
+    <div onDragStartCapture={refuseSecondDrag}>
+      <GridList
+        aria-label={label}
+        items={items}
+        // React Aria caches rows by item; what a row shows also depends on its place.
+        dependencies={[items, children, isDisabled]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        className={classNames(styles.list)}
+      >
+        {(item) => (
+          <GridListItem textValue={item.title} className={classNames(styles.row)}>
+            <AriaButton slot="drag" className={classNames(styles.handle)}>
+              <GripVertical size={20} strokeWidth={1.75} aria-hidden />
+            </AriaButton>
+            <div className={styles.content}>{children(item)}</div>
+            <div className={styles.moves}>
+              <IconButton
+                size="small"
+                label={listText.moveUp(item.title)}
+                tooltip={listText.up}
+                tooltipPlacement="right"
+                isDisabled={isDisabled || item.id === ids.at(0)}
+                onPress={() => onReorder(movedBy(ids, item.id, -1))}
+              >
+                <ChevronUp size={18} strokeWidth={1.75} />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={listText.moveDown(item.title)}
+                tooltip={listText.down}
+                tooltipPlacement="right"
+                isDisabled={isDisabled || item.id === ids.at(-1)}
+                onPress={() => onReorder(movedBy(ids, item.id, 1))}
+              >
+                <ChevronDown size={18} strokeWidth={1.75} />
+              </IconButton>
+            </div>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -49,12 +49,17 @@ export function SuggestBox(props: SuggestBoxProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) exposePage()
+  }, [isOpen])
   return (
     <ComboBox
       className={classNames(styles.field)}
       items={suggestions}
       inputValue={text}
       onInputChange={onText}
+      onOpenChange={setOpen}
       // Nothing stays chosen: a choice is acted on, and the box waits for the next name.
       selectedKey={null}
       onSelectionChange={(key) => {
@@ -118,4 +123,17 @@ export function SuggestBox(props: SuggestBoxProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+const focusable = 'a, button, input, [tabindex]'
+
+/**
+ * While the list is open React Aria hides the rest of the page from screen readers, though all of it
+ * can still be reached by Tab and pressed. What can be reached must not be hidden (WCAG 2.2, 4.1.2).
+ */
+function exposePage(): void {
+  for (const hidden of document.querySelectorAll('[aria-hidden="true"]')) {
+    const isReachable = hidden.matches(focusable) || hidden.querySelector(focusable)
+    if (isReachable) hidden.removeAttribute('aria-hidden')
+  }
 }
