@@ -18,6 +18,7 @@ import { StaleNotice } from '../features/notices/stale-notice.tsx'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
 import { SiteMenu } from '../features/top-bar/site-menu.tsx'
+import { SkipLink } from '../features/top-bar/skip-link.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
@@ -66,6 +67,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{openingText.pageTitle(title)}</title>
+      <SkipLink />
       <TopBar
         mapMenu={<MapMenu isOnline={isOnline} onChoose={setModal} />}
         title={

@@ -7,6 +7,8 @@ import { useEffect } from 'react'
 
 import { look } from '../document/change-map.ts'
 import { useOpenMap } from '../document/open-map.ts'
+import { mapText } from '../text/map.ts'
+import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
 import { useMapStatus } from './map-status.ts'
 
@@ -18,6 +20,7 @@ export function useCamera(map: MapLibreMap | null): void {
     if (!map) return undefined
     const tellMove = () => useMapStatus.setState({ zoom: map.getZoom(), centre: centreOf(map) })
     const tellView = (event: object) => {
+      if (isByKeyboard(event)) announce(mapText.view(centreOf(map), map.getZoom()))
       useMapStatus.setState({ view: { zoom: map.getZoom(), bounds: boundsInView(map) } })
       // To open a map is not to change it.
       if (!('opening' in event)) look(viewOf(map))
@@ -36,6 +39,11 @@ export function useCamera(map: MapLibreMap | null): void {
     const { zoom, lngLat } = useOpenMap.getState().document.map
     map?.jumpTo({ zoom: zoom[0], center: [lngLat[0], lngLat[1]] }, { opening: openings })
   }, [map, openings])
+}
+
+/** A movement of the map by arrow keys, plus or minus, which those who do not see it are told of. */
+function isByKeyboard(event: object): boolean {
+  return 'originalEvent' in event && event.originalEvent instanceof KeyboardEvent
 }
 
 export function boundsInView(map: MapLibreMap): Bounds {

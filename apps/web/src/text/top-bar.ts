@@ -2,6 +2,7 @@ import { productName } from '@terrier/contract/product'
 
 export const topBarText = {
   home: productName,
+  skipToMap: 'Skip to the map',
   profile: 'Your account',
   profileOf: (name: string, initials: string) => `Your account, ${initials}, ${name}`,
   myMaps: 'My Maps',

@@ -5,6 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 
 import { listText } from '../text/list.ts'
+import { announce } from './announcer.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { movedBeside, movedBy } from './list-order.ts'
@@ -40,6 +41,10 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
     onReorder: ({ keys, target }) =>
       onReorder(movedBeside(ids, [...keys].map(String), String(target.key), target.dropPosition)),
   })
+  const move = ({ id, title }: Item, by: 1 | -1) => {
+    onReorder(movedBy(ids, id, by))
+    announce(listText.moved(title, ids.indexOf(id) + 1 + by, ids.length))
+  }
   // The mouse starts nothing while a row is being moved by keyboard: the two would drop it twice.
   const refuseSecondDrag = (event: DragEvent) => {
     if (!isDragging.current) return
@@ -70,7 +75,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
                 tooltip={listText.up}
                 tooltipPlacement="right"
                 isDisabled={isDisabled || item.id === ids.at(0)}
-                onPress={() => onReorder(movedBy(ids, item.id, -1))}
+                onPress={() => move(item, -1)}
               >
                 <ChevronUp size={18} strokeWidth={1.75} />
               </IconButton>
@@ -80,7 +85,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
                 tooltip={listText.down}
                 tooltipPlacement="right"
                 isDisabled={isDisabled || item.id === ids.at(-1)}
-                onPress={() => onReorder(movedBy(ids, item.id, 1))}
+                onPress={() => move(item, 1)}
               >
                 <ChevronDown size={18} strokeWidth={1.75} />
               </IconButton>

@@ -2,9 +2,11 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { dialogText } from '../text/dialog.ts'
+import { useAnnouncer } from './announcer.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, useToasts, type Toast } from './toast-queue.ts'
+import spoken from './spoken.module.css'
 import styles from './toast-region.module.css'
 import { useTabOver } from './use-tab-over.ts'
 
@@ -32,10 +34,21 @@ export function ToastRegion({ children }: ToastRegionProps) {
       onFocus={onFocus}
     >
       {children}
+      <Announcement />
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} />
       ))}
     </div>
+  )
+}
+
+/** Each is a paragraph of its own, so that the same words are said again. */
+function Announcement() {
+  const { count, message } = useAnnouncer()
+  return message === null ? null : (
+    <p key={count} className={spoken.spoken}>
+      {message}
+    </p>
   )
 }
 

@@ -8,6 +8,8 @@ import { arrange } from '../../document/change-map.ts'
 import { colourOf } from '../../document/data-groups.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
+import { landDataText } from '../../text/land-data.ts'
+import { announce } from '../../ui/announcer.ts'
 import { Swatch } from '../../ui/swatch.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './data-switch.module.css'
@@ -25,7 +27,10 @@ export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
   return (
     <Switch
       isSelected={isOn}
-      onChange={() => arrange(toggleDataGroup(group.iddata_groups))}
+      onChange={() => {
+        arrange(toggleDataGroup(group.iddata_groups))
+        announce(isOn ? landDataText.turnedOff(group.title) : landDataText.turnedOn(group.title))
+      }}
       aria-label={group.title}
       aria-describedby={noteId}
     >

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { useMapStatus } from '../../map/map-status.ts'
 import { landDataText as text } from '../../text/land-data.ts'
+import { announce } from '../../ui/announcer.ts'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './data-switch.module.css'
 import { sourceLine } from './source-line.ts'
@@ -31,12 +32,17 @@ export function DataSwitch(props: DataSwitchProps) {
     isOn && dataset && isTooFarOut ? text.zoomIn : undefined,
     rowSource(dataset, sectionSource),
   ].filter((note) => note !== undefined)
+  const toggle = () => {
+    onToggle()
+    if (isOn) announce(text.turnedOff(title))
+    else announce(isTooFarOut ? text.turnedOnFarOut(title) : text.turnedOn(title))
+  }
   return (
     <Switch
       isSelected={isOn}
       // What is on can be turned off even where its data is gone.
       isDisabled={!dataset && !isOn}
-      onChange={onToggle}
+      onChange={toggle}
       aria-label={title}
       {...(notes.length > 0 && { 'aria-describedby': noteId })}
     >

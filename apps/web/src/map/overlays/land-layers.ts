@@ -72,6 +72,7 @@ function lines(layer: Layer, source: string): LayerSpecification[] {
   const place = { source, 'source-layer': layer.id, minzoom: layer.minZoom }
   const layout = { 'line-join': 'round', 'line-cap': 'round' } as const
   const edgeColour = legendColour(layer, (colour) => darkened(colour, 3))
+  const widths = boundaryWidths(layer)
   return [
     // Bright lines alone do not read on pale land: a fine edge of the same hue carries them.
     {
@@ -79,17 +80,42 @@ function lines(layer: Layer, source: string): LayerSpecification[] {
       type: 'line',
       ...place,
       layout,
-      paint: { 'line-color': edgeColour, 'line-width': 1, 'line-gap-width': 2.5 },
+      paint: {
+        'line-color': edgeColour,
+        'line-width': byZoom(layer, [0.5, 1]),
+        'line-gap-width': byZoom(layer, [widths[0] - 0.5, widths[1] - 0.5]),
+      },
     },
     {
       id: `${layer.id}-line`,
       type: 'line',
       ...place,
       layout,
-      paint: { 'line-color': legendColour(layer, (colour) => colour), 'line-width': 3 },
+      paint: {
+        'line-color': legendColour(layer, (colour) => colour),
+        'line-width': byZoom(layer, widths),
+      },
     },
     names(layer, source, ['coalesce', ['get', 'n'], '']),
   ]
+}
+
+/** Wards and parishes are many: they come late, and stay below the areas they make up. */
+const isFine = ({ minZoom }: Layer) => minZoom >= 8
+
+/**
+ * The widths of a boundary in pixels where it appears and from five zooms closer on. At one width
+ * thousands of wards would hide the map, and the counties among them.
+ */
+function boundaryWidths(layer: Layer): readonly [number, number] {
+  return isFine(layer) ? [0.8, 2] : [1.2, 3]
+}
+
+function byZoom(
+  { minZoom }: Layer,
+  [first, last]: readonly [number, number],
+): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], minZoom, first, minZoom + 5, last]
 }
 
 /** Colour alone tells nobody enough: an area also says what it is. */
@@ -103,7 +129,7 @@ function names(
     type: 'symbol',
     source,
     'source-layer': layer.id,
-    minzoom: layer.kind === 'fill' ? labelMinZoom : layer.minZoom + 1,
+    minzoom: layer.kind === 'fill' || isFine(layer) ? labelMinZoom : layer.minZoom + 1,
     layout: {
       'text-field': text,
       'text-font': fonts.regular,

@@ -1,4 +1,4 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { Dataset } from '@terrier/contract/datasets'
 import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { layers } from '@terrier/domain/land-data/layers'
@@ -53,6 +53,22 @@ describe('land layers', () => {
     const { belowLabels } = landLayerOverlays(['parish', 'wards-cu4dni'], datasets)
     expect(belowLabels.at(-1)?.id).toBe('parishes-name')
     expect(belowLabels[0]?.id).toBe('wards-edge')
+  })
+
+  test('wards and parishes are finer than the boundaries above them at every zoom', () => {
+    const { belowLabels } = landLayerOverlays(wireIds, datasets)
+    const widthAt = (id: string, zoom: number) => {
+      const line = belowLabels.find((layer) => layer.id === `${id}-line`)
+      if (line?.type !== 'line') throw new Error(`${id} is not drawn as a line`)
+      const width = createExpression(line.paint?.['line-width'], 'paint.line-width')
+      if (width.result === 'error') throw new Error(`${id} has no width`)
+      return Number(width.value.evaluate({ zoom }))
+    }
+    for (const zoom of [9, 11, 13, 16]) {
+      expect(widthAt('wards', zoom)).toBeLessThan(widthAt('councils', zoom))
+      expect(widthAt('parishes', zoom)).toBeLessThan(widthAt('councils', zoom))
+    }
+    expect(widthAt('councils', 11)).toBe(3)
   })
 
   test('a layer of which nothing is published, or that nobody knows, is left out', () => {

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { signIn, theMap } from './person.ts'
+
+test('what the map does is said to those who do not see it', async ({ page }) => {
+  await signIn(page)
+  const said = (words: string | RegExp) => page.locator('[aria-live="polite"]').getByText(words)
+
+  await test.step('the first Tab leads past everything to the map', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: 'Skip to the map' })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(theMap(page).getByRole('region', { name: /^Map\. Move with/ })).toBeFocused()
+  })
+
+  await test.step('moving by keyboard says where the map is', async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(
+      said(/^The middle of the map is at 5\d\.\d{4} degrees north, .* Zoom 6\.0$/),
+    ).toBeAttached()
+    await page.keyboard.press('+')
+    await expect(said(/Zoom 7\.0$/)).toBeAttached()
+  })
+
+  await test.step('layers turned on, off and moved are said', async () => {
+    await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
+    await page.getByRole('switch', { name: 'Greenbelt' }).press('Space')
+    await expect(said('Greenbelt: on, zoom in to see it')).toBeAttached()
+    await page.getByRole('button', { name: 'Move Greenbelt down' }).press('Enter')
+    await expect(said(/^Greenbelt moved to \d of 8$/)).toBeAttached()
+    await page.getByRole('switch', { name: 'Greenbelt' }).press('Space')
+    await expect(said('Greenbelt: off')).toBeAttached()
+    await page.getByRole('switch', { name: 'Counties' }).press('Space')
+    await expect(said('Counties: shown on the map')).toBeAttached()
+  })
+})
