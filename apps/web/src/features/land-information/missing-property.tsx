@@ -2,6 +2,7 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 
 import { landInformationText as text } from '../../text/land-information.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Identifier } from '../../ui/identifier.tsx'
 import { Facts } from './facts.tsx'
 
 type MissingPropertyProps = Pick<SelectedProperty, 'polyId' | 'titleNo'>
@@ -13,7 +14,7 @@ export function MissingProperty({ polyId, titleNo }: MissingPropertyProps) {
       <InlineMessage kind="info">{text.gone}</InlineMessage>
       <Facts
         facts={[
-          { label: text.titleNo, value: titleNo ?? text.unknownTitle },
+          { label: text.titleNo, value: <Identifier>{titleNo ?? text.unknownTitle}</Identifier> },
           { label: text.parcel, value: polyId },
         ]}
       />

@@ -4,6 +4,7 @@ import { formatDate } from '@terrier/domain/format/date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { landInformationText as text } from '../../text/land-information.ts'
+import { Identifier } from '../../ui/identifier.tsx'
 import { Facts } from './facts.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 
@@ -38,7 +39,10 @@ export function Overview({ showsAddress = false, ...title }: OverviewProps) {
     <>
       <Facts
         facts={[
-          { label: text.titleNo, value: titleNumberOf(property) ?? text.unknownTitle },
+          {
+            label: text.titleNo,
+            value: <Identifier>{titleNumberOf(property) ?? text.unknownTitle}</Identifier>,
+          },
           {
             label: text.address,
             value: showsAddress || (address?.length ?? 0) > clampedAddressLength ? address : null,

@@ -6,6 +6,7 @@ import { goToLand } from '../../document/go-to.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Identifier } from '../../ui/identifier.tsx'
 import { placeOf } from './property-place.ts'
 import styles from './title-result.module.css'
 import { deselect, select } from './use-selected.ts'
@@ -21,7 +22,7 @@ export function TitleResult({ property, isSelected }: TitleResultProps) {
   const place = placeOf(property)
   const { title_no, property_address, tenure, district } = property
   const facts = [
-    { label: text.titleNo, value: title_no },
+    { label: text.titleNo, value: <Identifier>{title_no}</Identifier> },
     { label: text.tenure, value: tenure },
     { label: text.council, value: district },
   ].filter(({ value }) => value)
