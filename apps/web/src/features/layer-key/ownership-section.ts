@@ -4,11 +4,7 @@ import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { formatEdition } from '@terrier/domain/format/edition'
 import { assertNever } from '@terrier/geo/assert-never'
 
-import {
-  companyColour,
-  privateColour,
-  unregisteredColour,
-} from '../../map/overlays/ownership-colours.ts'
+import { ownershipMarks, type OwnershipMark } from '../../map/overlays/ownership-marks.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { publicLandText } from '../../text/public-land.ts'
@@ -29,22 +25,23 @@ export function ownershipSection(
 }
 
 function entriesOf(mapLayers: SavedMapData['mapLayers']): readonly KeyEntry[] | null {
+  const { company, private: privately, unregistered, accepted, notAccepted } = ownershipMarks
   switch (mapLayers.ownershipDisplay) {
     case null:
       return null
     case 'all':
       return [
-        tinted(text.company, companyColour),
-        { ...tinted(text.private, privateColour), help: text.privateHelp },
+        marked(text.company, company),
+        { ...marked(text.private, privately), help: text.privateHelp },
       ]
     case 'pending':
-      return [tinted(text.accepted, companyColour), tinted(text.notAccepted, privateColour)]
+      return [marked(text.accepted, accepted), marked(text.notAccepted, notAccepted)]
     case 'localAuthority':
-      return [tinted(text.localAuthority, companyColour)]
+      return [marked(text.localAuthority, company)]
     case 'churchOfEngland':
-      return [tinted(text.church, companyColour)]
+      return [marked(text.church, company)]
     case 'unregistered':
-      return [{ ...tinted(text.unregistered, unregisteredColour), help: text.unregisteredHelp }]
+      return [{ ...marked(text.unregistered, unregistered), help: text.unregisteredHelp }]
     case 'publicLand':
       return publicLandGroupsOf(mapLayers).map(groupEntry)
     default:
@@ -52,18 +49,21 @@ function entriesOf(mapLayers: SavedMapData['mapLayers']): readonly KeyEntry[] | 
   }
 }
 
-function tinted(
-  label: string,
-  { fill, outline }: { readonly fill: string; readonly outline: string },
-): KeyEntry {
-  return { label, colour: fill, outline, mark: 'faint-fill' }
+function marked(label: string, { fill, outline, pattern, dashes }: OwnershipMark): KeyEntry {
+  return {
+    label,
+    colour: fill,
+    outline,
+    mark: 'faint-fill',
+    ...(pattern !== undefined && { pattern: { path: pattern, side: patternSide } }),
+    ...(dashes !== undefined && { dashes }),
+  }
 }
 
 function groupEntry(group: PublicLandGroup): KeyEntry {
   const { colour, pattern } = publicLandMarks[group]
   return {
-    ...tinted(publicLandText[group], { fill: colour, outline: colour }),
-    pattern: { path: pattern, side: patternSide },
+    ...marked(publicLandText[group], { fill: colour, outline: colour, pattern }),
     ...(group === 'overseas' ? { help: text.overseasHelp } : {}),
   }
 }

@@ -2,7 +2,6 @@ import { layers } from '@terrier/domain/land-data/layers'
 import { expect, test } from 'vitest'
 
 import { contrastWithLand, darkened, parseColour } from './contrast.ts'
-import { companyColour, privateColour, unregisteredColour } from './ownership-colours.ts'
 
 const colours = layers.flatMap(({ legend }) => legend.map(({ colour }) => colour))
 
@@ -10,13 +9,6 @@ test.each([...new Set(colours)])('%s can be darkened until it reads on the map',
   expect(contrastWithLand(parseColour(darkened(colour, 3)))).toBeGreaterThanOrEqual(3)
   expect(contrastWithLand(parseColour(darkened(colour, 4.5)))).toBeGreaterThanOrEqual(4.5)
 })
-
-test.each([companyColour, privateColour, unregisteredColour])(
-  'the outline of ownership $outline reads on the map',
-  ({ outline }) => {
-    expect(contrastWithLand(parseColour(outline))).toBeGreaterThanOrEqual(3)
-  },
-)
 
 test('a colour that stands out already stays as it is', () => {
   expect(darkened('#000000', 3)).toBe('#000000')

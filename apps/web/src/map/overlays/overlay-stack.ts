@@ -2,6 +2,7 @@ import { PublicLandGroup } from '@terrier/contract/saved-map'
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
 import { pinColours, pinImage, pinPixelRatio } from '../objects/pins.ts'
+import { ownershipPatterns } from './ownership-marks.ts'
 import { patternImage, patternPixelRatio } from './pattern-image.ts'
 import { patternName, publicLandMarks } from './public-land.ts'
 import { layerSteps, type LayerStep, type StackedLayer } from './layer-steps.ts'
@@ -29,6 +30,9 @@ export class OverlayStack {
     for (const group of PublicLandGroup.options) {
       const image = patternImage(publicLandMarks[group])
       map.addImage(patternName(group), image, { pixelRatio: patternPixelRatio })
+    }
+    for (const [name, pattern] of ownershipPatterns()) {
+      map.addImage(name, patternImage(pattern), { pixelRatio: patternPixelRatio })
     }
   }
 

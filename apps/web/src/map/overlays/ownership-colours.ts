@@ -1,6 +1,10 @@
-/** Specification 9, "Ownership colours"; each outline is the same hue, dark enough to read. */
-export const companyColour = { fill: '#BE4A97', outline: '#8c2f6d' } as const
-export const privateColour = { fill: '#39ABB3', outline: '#1d7d85' } as const
+/**
+ * Specification 9, "Ownership colours"; each outline is the same hue, dark enough to read. The pink is
+ * bluer and the teal's fill lighter than those of older clients, which an eye without one kind of cones
+ * takes for each other: docs/decisions/0050.
+ */
+export const companyColour = { fill: '#c650b6', outline: '#c650b6' } as const
+export const privateColour = { fill: '#57bab7', outline: '#237b79' } as const
 export const unregisteredColour = { fill: '#B85800', outline: '#8a4200' } as const
 
 /** Wire, "Layers, legends, colours". */

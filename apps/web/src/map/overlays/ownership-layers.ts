@@ -11,7 +11,7 @@ import type {
 
 import { datasetSource, sourceIdOf } from './dataset-source.ts'
 import { noOverlays, type Overlays } from './overlays.ts'
-import { companyColour, privateColour, unregisteredColour } from './ownership-colours.ts'
+import { ownershipMarks, ownershipPatternName } from './ownership-marks.ts'
 import { byGroup, patternName, publicLandFilter, publicLandMarks } from './public-land.ts'
 
 /** The layer of the map that parcels and unregistered land are picked from. */
@@ -56,14 +56,20 @@ export const outlineWidth: ExpressionSpecification = [
 
 type Colour = PropertyValueSpecification<string>
 
+interface Pattern {
+  /** The name of an image, for each parcel. */
+  readonly image: PropertyValueSpecification<string>
+  /** Parcels that have one, where not all do. */
+  readonly filter?: FilterSpecification
+}
+
 /** What a display draws of the published month. */
 interface Drawn {
   readonly sourceLayer: string
   readonly filter?: FilterSpecification
   readonly fill: Colour
   readonly outline: Colour
-  /** The name of an image, for each parcel. */
-  readonly pattern?: PropertyValueSpecification<string>
+  readonly pattern?: Pattern
 }
 
 /** The land of the display that is on, from the published month of the register. */
@@ -87,20 +93,34 @@ function drawnBy(
   display: Exclude<OwnershipDisplay, 'pending'>,
   groups: readonly PublicLandGroup[],
 ): Drawn {
-  const company = { fill: companyColour.fill, outline: companyColour.outline }
+  const { company, private: privately, unregistered } = ownershipMarks
+  const ofCompany = {
+    fill: company.fill,
+    outline: company.outline,
+    pattern: { image: ownershipPatternName('company') },
+  }
   switch (display) {
     case 'all':
       return {
         sourceLayer: parcelSourceLayer,
-        fill: privateOr(companyColour.fill, privateColour.fill),
-        outline: privateOr(companyColour.outline, privateColour.outline),
+        fill: privateOr(company.fill, privately.fill),
+        outline: privateOr(company.outline, privately.outline),
+        pattern: {
+          image: ownershipPatternName('company'),
+          filter: ['!=', ['get', 'c'], ownerClasses.private],
+        },
       }
     case 'localAuthority':
-      return { sourceLayer: parcelSourceLayer, filter: ofClass('localAuthority'), ...company }
+      return { sourceLayer: parcelSourceLayer, filter: ofClass('localAuthority'), ...ofCompany }
     case 'churchOfEngland':
-      return { sourceLayer: parcelSourceLayer, filter: ofClass('church'), ...company }
+      return { sourceLayer: parcelSourceLayer, filter: ofClass('church'), ...ofCompany }
     case 'unregistered':
-      return { sourceLayer: unregisteredSourceLayer, ...unregisteredColour }
+      return {
+        sourceLayer: unregisteredSourceLayer,
+        fill: unregistered.fill,
+        outline: unregistered.outline,
+        pattern: { image: ownershipPatternName('unregistered') },
+      }
     case 'publicLand': {
       const colour = byGroup(groups, (group) => publicLandMarks[group].colour)
       return {
@@ -108,7 +128,7 @@ function drawnBy(
         filter: publicLandFilter(groups),
         fill: colour,
         outline: colour,
-        pattern: byGroup(groups, patternName),
+        pattern: { image: byGroup(groups, patternName) },
       }
     }
     default:
@@ -120,7 +140,15 @@ function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecifica
   const { sourceLayer, filter, fill, outline, pattern } = drawn
   const place = { source, 'source-layer': sourceLayer, minzoom, ...(filter ? { filter } : {}) }
   const patterns: LayerSpecification[] = pattern
-    ? [{ id: 'ownership-pattern', type: 'fill', ...place, paint: { 'fill-pattern': pattern } }]
+    ? [
+        {
+          id: 'ownership-pattern',
+          type: 'fill',
+          ...place,
+          ...(pattern.filter ? { filter: pattern.filter } : {}),
+          paint: { 'fill-pattern': pattern.image },
+        },
+      ]
     : []
   return [
     {

@@ -1,7 +1,12 @@
-import { patternSide, type LandMark } from './public-land.ts'
+import { patternSide } from './public-land.ts'
 
-/** Lines must not hide the map below them. */
-const strokeOpacity = 0.6
+/** Strokes on a square of `patternSide`, in one colour. */
+export interface MapPattern {
+  readonly colour: string
+  readonly pattern: string
+  /** Lines must not hide the map below them. */
+  readonly strokeOpacity?: number
+}
 
 /** Plots are narrow: a pattern must repeat within the width of a house. */
 const tileSizePx = 8
@@ -10,10 +15,10 @@ const strokePx = 1.2
 export const patternPixelRatio = 2
 
 /** A pattern as an image that fills are laid out with, drawn here so that nothing is fetched. */
-export function patternImage({ colour, pattern }: LandMark): ImageData {
+export function patternImage({ colour, pattern, strokeOpacity = 0.6 }: MapPattern): ImageData {
   const sizePx = tileSizePx * patternPixelRatio
   const context = new OffscreenCanvas(sizePx, sizePx).getContext('2d')
-  if (!context) throw new Error('This browser cannot draw the patterns of public land')
+  if (!context) throw new Error('This browser cannot draw the patterns of ownership')
   const scale = sizePx / patternSide
   context.scale(scale, scale)
   context.globalAlpha = strokeOpacity

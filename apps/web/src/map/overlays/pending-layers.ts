@@ -1,20 +1,23 @@
 import type { Property } from '@terrier/contract/ownership'
 import type { OwnershipDisplay } from '@terrier/contract/saved-map'
 import type { FeatureCollection, Geometry } from 'geojson'
-import type { ExpressionSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LineLayerSpecification } from 'maplibre-gl'
 
-import { companyColour, privateColour } from './ownership-colours.ts'
-import { outlineWidth, ownershipMinZoom } from './ownership-layers.ts'
+import { ownershipMarks, ownershipPatternName } from './ownership-marks.ts'
+import { ownershipMinZoom } from './ownership-layers.ts'
 import { noOverlays, type Overlays } from './overlays.ts'
 
 export const pendingSourceId = 'pending-boundaries'
+
+/** Wider than the lines of other displays, so that dashes are seen to be dashes. */
+const dashedWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 15, 1.4, 18, 2.4]
 
 const isAccepted: ExpressionSpecification = ['get', 'isAccepted']
 const byAcceptance = (tone: 'fill' | 'outline'): ExpressionSpecification => [
   'case',
   isAccepted,
-  companyColour[tone],
-  privateColour[tone],
+  ownershipMarks.accepted[tone],
+  ownershipMarks.notAccepted[tone],
 ]
 
 /** New boundaries that wait for acceptance, while their display is on. */
@@ -33,14 +36,32 @@ export function pendingOverlays(display: OwnershipDisplay | null): Overlays {
         paint: { 'fill-color': byAcceptance('fill'), 'fill-opacity': 0.2 },
       },
       {
-        id: 'pending-outline',
-        type: 'line',
+        id: 'pending-pattern',
+        type: 'fill',
         ...place,
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': byAcceptance('outline'), 'line-width': outlineWidth },
+        filter: ['!', isAccepted],
+        paint: { 'fill-pattern': ownershipPatternName('notAccepted') },
       },
+      outline('accepted', place),
+      outline('notAccepted', place),
     ],
     onTop: [],
+  }
+}
+
+/** Dashes cannot depend on the feature, so that each kind has a layer. */
+function outline(
+  kind: 'accepted' | 'notAccepted',
+  place: { readonly source: string; readonly minzoom: number },
+): LineLayerSpecification {
+  const { outline: colour, dashes } = ownershipMarks[kind]
+  return {
+    id: `pending-outline-${kind}`,
+    type: 'line',
+    ...place,
+    filter: kind === 'accepted' ? isAccepted : ['!', isAccepted],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': dashedWidth, 'line-dasharray': [...dashes] },
   }
 }
 
