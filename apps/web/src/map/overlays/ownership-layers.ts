@@ -42,7 +42,7 @@ const tileZooms = { minzoom: 13, maxzoom: 16 }
 const isUnderPointer: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false]
 
 /** A boundary is as wide on every display. */
-export const outlineWidth: ExpressionSpecification = [
+const outlineWidth: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['zoom'],
