@@ -9,6 +9,7 @@ import { readBritishIsles } from './british-isles.ts'
 import { councilLines } from './councils.ts'
 import { featureCollectionText } from './geo-json.ts'
 import { isUpToDate, stampOf, writeStamp } from './input-stamp.ts'
+import { landOutline } from './land-outline.ts'
 import { licencesText } from './licences.ts'
 import { squareLetters, squareLines } from './national-grid-squares.ts'
 import { frontiers, neighbourLand } from './neighbours.ts'
@@ -29,10 +30,7 @@ const outputFolder = join(import.meta.dirname, '../../apps/web/public/base-map')
 
 /** What each file of the base map holds, made when it is asked for. */
 const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
-  'land.json': async () => [
-    ...(await readBritishIsles(earthLandsPath)),
-    ...neighbourLand(await readCoarseAtlas()),
-  ],
+  'land.json': readGround,
   'councils.json': async () => [
     ...councilLines(await readCouncilTopology()),
     frontiers(await readCoarseAtlas(), await readFineAtlas()),
@@ -45,19 +43,35 @@ const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
   },
 }
 
+const outlineFile = 'land-outline.bin'
+
+let ground: Promise<Awaited<ReturnType<typeof readBritishIsles>>> | undefined
+
+/** Land and lakes, read once. */
+function readGround() {
+  ground ??= Promise.all([readBritishIsles(earthLandsPath), readCoarseAtlas()]).then(
+    ([islands, atlas]) => [...islands, ...neighbourLand(atlas)],
+  )
+  return ground
+}
+
 async function build(): Promise<void> {
   const stamp = await stampOf(import.meta.dirname)
-  if (await isUpToDate(outputFolder, Object.keys(files), stamp)) return
+  if (await isUpToDate(outputFolder, [...Object.keys(files), outlineFile], stamp)) return
   await mkdir(outputFolder, { recursive: true })
   for (const [name, read] of Object.entries(files)) {
-    const text = featureCollectionText(await read())
-    await writeFile(join(outputFolder, name), text)
-    const kilobytes = Math.round(gzipSync(text).length / 1000)
-    process.stdout.write(`Base map: ${name}, ${kilobytes} kB compressed\n`)
+    await writeAndTell(name, featureCollectionText(await read()))
   }
+  await writeAndTell(outlineFile, landOutline(await readGround()))
   await writeSprite()
   await writeFile(join(outputFolder, 'LICENCES.txt'), licencesText)
   await writeStamp(outputFolder, stamp)
+}
+
+async function writeAndTell(name: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(join(outputFolder, name), content)
+  const kilobytes = Math.round(gzipSync(content).length / 1000)
+  process.stdout.write(`Base map: ${name}, ${kilobytes} kB compressed\n`)
 }
 
 /** The names are MapLibre's: '@2x' is for dense screens. */

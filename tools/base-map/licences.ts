@@ -1,7 +1,7 @@
 /** Goes out beside the files, so that whoever copies them has their terms too. */
 export const licencesText = `The built-in base map: where each file comes from, and its terms
 
-land.json
+land.json, land-outline.bin
   Britain, Ireland and their islands: (c) OpenStreetMap contributors, by way of
   @geo-maps/earth-lands-10m 0.6.0 (December 2017). Open Database Licence 1.0,
   https://opendatacommons.org/licenses/odbl/1-0/ (this file is a derivative database: the islands

@@ -4,15 +4,14 @@ import type { Geometry } from './geometry.ts'
 import type { LngLat } from './position.ts'
 import { TwkbReader, twkbTypes } from './twkb-reader.ts'
 
-const decimals = 7
-const scale = 10 ** decimals
+const centimetres = 7
 
 /**
- * A geometry in Tiny WKB with 7 decimals of a degree, about a centimetre: a tenth of GeoJSON.
- * Rings are written without their closing position, as the format has it. PostGIS reads it.
+ * A geometry in Tiny WKB, with 7 decimals of a degree, about a centimetre, unless fewer are asked for: a
+ * tenth of GeoJSON. Rings are written without their closing position, as the format has it. PostGIS reads it.
  */
-export function encodeTwkb(geometry: Geometry): Uint8Array {
-  writer.head(geometry.type)
+export function encodeTwkb(geometry: Geometry, decimals = centimetres): Uint8Array {
+  writer.head(geometry.type, decimals)
   switch (geometry.type) {
     case 'Point':
       writer.position(geometry.coordinates)
@@ -51,19 +50,21 @@ class TwkbWriter {
   readonly #bytes = new ByteWriter()
   #x = 0
   #y = 0
+  #scale = 1
 
   /** Forgets what was written before, and begins. */
-  head(type: Geometry['type']): void {
+  head(type: Geometry['type'], decimals: number): void {
     this.#bytes.clear()
     this.#x = 0
     this.#y = 0
+    this.#scale = 10 ** decimals
     this.#bytes.byte(twkbTypes[type] | ((2 * decimals) << 4))
     this.#bytes.byte(0)
   }
 
   position([lng, lat]: LngLat): void {
-    const x = Math.round(lng * scale)
-    const y = Math.round(lat * scale)
+    const x = Math.round(lng * this.#scale)
+    const y = Math.round(lat * this.#scale)
     this.#bytes.signedVarint(x - this.#x)
     this.#bytes.signedVarint(y - this.#y)
     this.#x = x

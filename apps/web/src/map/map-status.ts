@@ -34,6 +34,8 @@ interface MapStatus {
   readonly centre: LngLat
   /** The view when the map last came to rest; null until it is on the screen. */
   readonly view: RestingView | null
+  /** Land and sea are not drawn yet. */
+  readonly isGroundLoading: boolean
   readonly isFetchingBoundaries: boolean
   /** Sources of which something in view could not be fetched. */
   readonly failedSources: readonly string[]
@@ -44,6 +46,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   zoom: defaultZoom,
   centre: defaultCentre,
   view: null,
+  isGroundLoading: false,
   isFetchingBoundaries: false,
   failedSources: [],
 }))

@@ -1,12 +1,15 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
+import { useQuery } from '@tanstack/react-query'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
+import { landOutlineQuery } from '../api/land-outline-query.ts'
 import { useDatasets, useServiceConfig } from '../api/queries.ts'
 import { sampleDistrictSourceId } from './base-map/sample-district-source.ts'
 import { baseStyle, withOurFonts } from './base-style.ts'
 import { useMapStatus } from './map-status.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
+import { useGroundWatch } from './use-ground-watch.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 /**
@@ -17,11 +20,12 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   const [stack, setStack] = useState<OverlayStack | null>(null)
   const { data: datasets } = useDatasets()
   const { data: config } = useServiceConfig()
+  const { data: landOutline, isPending: isOutlinePending } = useQuery(landOutlineQuery)
   const isHighContrast = useMediaQuery('(prefers-contrast: more)')
   const sampleVersion = datasets?.find(({ id }) => id === sampleDistrictSourceId)?.version
   const topography = config?.topography ?? null
   const aerial = config?.aerial ?? null
-  const isReady = datasets !== undefined && config !== undefined
+  const isReady = datasets !== undefined && config !== undefined && !isOutlinePending
 
   useEffect(() => {
     if (!map || !isReady) return undefined
@@ -29,6 +33,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       baseLayer,
       { topography, aerial },
       {
+        landOutline,
         contrast: isHighContrast ? 'high' : 'printed',
         ...(sampleVersion === undefined ? {} : { sampleDistrictVersion: sampleVersion }),
       },
@@ -46,7 +51,8 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       useMapStatus.setState({ failedSources: [] })
       setStack(null)
     }
-  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, topography, aerial])
+  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, topography, aerial, landOutline])
+  useGroundWatch(map, stack)
 
   return stack
 }

@@ -11,6 +11,7 @@ export const mapControlsText = {
   aerial: 'Aerial',
   topography: 'Topography',
   zoomToSee: 'Zoom in to see layer',
+  loading: 'Loading the map…',
   fetching: 'fetching property boundaries',
   tilesFailed: 'Some of the map could not be fetched.',
   retry: 'Try again',

@@ -112,6 +112,14 @@ describe('where the register does not reach', () => {
   })
 })
 
+test('while the ground is not drawn the map says that it is loading', () => {
+  show()
+  act(() => useMapStatus.setState({ isGroundLoading: true }))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the map…')
+  act(() => useMapStatus.setState({ isGroundLoading: false }))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
 describe('while boundaries are on their way', () => {
   test('the map says so', () => {
     show()

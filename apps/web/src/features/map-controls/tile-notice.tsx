@@ -11,8 +11,9 @@ interface TileNoticeProps {
   readonly onRetry?: () => void
 }
 
-/** That boundaries are on their way, or that something did not arrive. */
+/** That the map or boundaries are on their way, or that something did not arrive. */
 export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: TileNoticeProps) {
+  const isGroundLoading = useMapStatus((status) => status.isGroundLoading)
   const areTilesFetched = useMapStatus((status) => status.isFetchingBoundaries)
   const haveTilesFailed = useMapStatus(({ failedSources }) => failedSources.length > 0)
   const camera = useMapStatus((status) => status.camera)
@@ -30,11 +31,11 @@ export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: T
       </div>
     )
   }
-  if (!areTilesFetched && !isFetching) return null
+  if (!isGroundLoading && !areTilesFetched && !isFetching) return null
   return (
     <output className={styles.notice}>
       <Spinner size={18} />
-      <span>{text.fetching}</span>
+      <span>{isGroundLoading ? text.loading : text.fetching}</span>
     </output>
   )
 }

@@ -1,3 +1,4 @@
+import type { Geometry } from '@terrier/geo/geometry'
 import type { SourceSpecification } from 'maplibre-gl'
 
 import { areaNames } from './area-names.ts'
@@ -9,12 +10,22 @@ const folder = '/base-map'
 /** The lines of the National Grid in view; the map fills it by `gridLines`, for they depend on the view. */
 export const fineGridSourceId = 'fine-grid'
 
+/** Closer than this a rough coast would put towns into the sea. */
+export const outlineEndZoom = 9
+
 /** Rows of the shared land data are coarse, so nothing is gained by cutting it for closer zooms. */
 const deepestCut = 12
 
-export function baseMapSources(): Record<string, SourceSpecification> {
+/** The true coast and the lakes. */
+export const landSourceId = 'land'
+
+/** A rough coast that needs no fetching, for as long as the true one is on its way. */
+export const landOutlineSourceId = 'land-outline'
+
+export function baseMapSources(landOutline?: Geometry): Record<string, SourceSpecification> {
   return {
-    land: {
+    ...(landOutline && { [landOutlineSourceId]: outlineSource(landOutline) }),
+    [landSourceId]: {
       type: 'geojson',
       data: `${folder}/land.json`,
       maxzoom: deepestCut,
@@ -31,6 +42,15 @@ export function baseMapSources(): Record<string, SourceSpecification> {
     },
     stations: { type: 'geojson', data: `${folder}/stations.json`, maxzoom: deepestCut },
     'area-names': { type: 'geojson', data: areaNames, maxzoom: deepestCut },
+  }
+}
+
+function outlineSource(geometry: Geometry): SourceSpecification {
+  return {
+    type: 'geojson',
+    // MapLibre's type of a geometry may be written to.
+    data: { type: 'Feature', properties: {}, geometry: structuredClone(geometry) as never },
+    maxzoom: outlineEndZoom,
   }
 }
 

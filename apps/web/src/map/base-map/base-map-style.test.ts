@@ -1,13 +1,16 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import type { Geometry } from '@terrier/geo/geometry'
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it } from 'vitest'
 
 import { baseMapStyle, firstLabelLayerId, type BaseMapOptions } from './base-map-style.ts'
+import { printedPalette } from './palette.ts'
 
 const variants: readonly BaseMapOptions[] = [
   { contrast: 'printed' },
   { contrast: 'printed', sampleDistrictVersion: 7 },
   { contrast: 'high' },
   { contrast: 'high', sampleDistrictVersion: 7 },
+  { landOutline: { type: 'MultiPolygon', coordinates: [] } },
 ]
 
 describe('the style of the built-in map', () => {
@@ -21,6 +24,14 @@ describe('the style of the built-in map', () => {
     expect(ids.findIndex((id) => id.startsWith('label-'))).toBe(firstLabel)
     expect(ids.slice(firstLabel).every((id) => id.startsWith('label-'))).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('draws no sea until the land is drawn, but by an outline of it from far out', () => {
+    const { land, sea } = printedPalette
+    const outline: Geometry = { type: 'MultiPolygon', coordinates: [] }
+    expect([colourAt(6, false), colourAt(12, false)]).toEqual([land, land])
+    expect([colourAt(6, false, outline), colourAt(12, false, outline)]).toEqual([sea, land])
+    expect([colourAt(6, true, outline), colourAt(12, true)]).toEqual([sea, sea])
   })
 
   it('asks for the sample only where there is one', () => {
@@ -45,3 +56,13 @@ describe('the style of the built-in map', () => {
     expect(addresses?.filter((address) => !address.startsWith(origin))).toEqual([])
   })
 })
+
+/** The colour of the ground where nothing is drawn. */
+function colourAt(zoom: number, isLandDrawn: boolean, landOutline?: Geometry): unknown {
+  const style = baseMapStyle({ ...(landOutline && { landOutline }) })
+  const sea = style.layers.find(({ id }) => id === 'sea')
+  if (sea?.type !== 'background') throw new Error('There is no background.')
+  const parsed = createExpression(sea.paint?.['background-color'], 'layers[0].paint')
+  if (parsed.result === 'error') throw new Error('The colour is no expression.')
+  return parsed.value.evaluate({ zoom, globalState: { isLandDrawn } })
+}

@@ -1,14 +1,29 @@
-import type { LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl'
 
+import { landOutlineSourceId, outlineEndZoom } from './base-map-sources.ts'
 import type { Palette } from './palette.ts'
 
 /** Past this zoom the shapes of lakes are too coarse to stand beside parcels. */
 const lakesEndZoom = 11
 
+/** The property of the style's state that says whether the true coast is drawn. */
+export const landDrawnState = 'isLandDrawn'
+
+const isLandDrawn: ExpressionSpecification = ['global-state', landDrawnState]
+
 /** Sea, land and the lines between nations and councils, from the bottom up. */
-export function groundLayers(palette: Palette): LayerSpecification[] {
+export function groundLayers(palette: Palette, hasOutline: boolean): LayerSpecification[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
+    {
+      id: 'sea',
+      type: 'background',
+      paint: { 'background-color': seaColour(palette, hasOutline) },
+    },
+    ...(hasOutline ? [outlineLayer(palette)] : []),
     {
       id: 'shallows',
       source: 'land',
@@ -46,6 +61,32 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
     },
     ...boundaryLayers(palette),
   ]
+}
+
+/** Until the land is drawn the ground is paper: where there is no coast, nothing is known to be sea. */
+function seaColour({ sea, land }: Palette, hasOutline: boolean): ExpressionSpecification {
+  const atFirst = hasOutline ? sea : land
+  return [
+    'step',
+    ['zoom'],
+    ['case', isLandDrawn, sea, atFirst],
+    outlineEndZoom,
+    ['case', isLandDrawn, sea, land],
+  ]
+}
+
+function outlineLayer({ land }: Palette): LayerSpecification {
+  return {
+    id: 'land-outline',
+    type: 'fill',
+    source: landOutlineSourceId,
+    maxzoom: outlineEndZoom,
+    paint: {
+      'fill-color': land,
+      'fill-antialias': false,
+      'fill-opacity': ['case', isLandDrawn, 0, 1],
+    },
+  }
 }
 
 function coastOpacity(palette: Palette) {

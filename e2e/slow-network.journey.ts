@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { openTheMap, signIn } from './person.ts'
+
+// The application kept on the device would answer without a network.
+test.use({ serviceWorkers: 'block' })
+
+const [paper, sea] = ['#f4f1e8', '#cfe3ec']
+/** At zoom 6 round the middle of England: the Irish Sea, and Shropshire. In pixels from the middle. */
+const [irishSea, shropshire] = [
+  [-255, -100],
+  [-70, 75],
+] as const
+
+test('on a slow line the map is paper, then an outline, then the coast, and says so', async ({
+  page,
+}) => {
+  const outline = await hold(page, '**/base-map/land-outline.bin')
+  const land = await hold(page, '**/base-map/land.json')
+  const loading = page.getByRole('status').filter({ hasText: 'Loading the map…' })
+
+  await test.step('nothing is known yet: no sea is drawn', async () => {
+    await signIn(page)
+    await expect(loading).toBeVisible()
+    await expect.poll(() => colourAt(page, irishSea)).toBe(paper)
+  })
+
+  await test.step('a few kilobytes tell land from sea', async () => {
+    outline.release()
+    await expect.poll(() => colourAt(page, irishSea)).toBe(sea)
+    expect(await colourAt(page, shropshire)).toBe(paper)
+    await expect(loading).toBeVisible()
+  })
+
+  await test.step('close by, where the outline is too rough, the ground stays paper', async () => {
+    const name = `At sea ${Date.now()}`
+    await saveAMap(page, name, { zoom: [11], lngLat: [-5.2, 53.75], name })
+    await openTheMap(page, name)
+    await expect.poll(() => colourAt(page, [-30, -40])).toBe(paper)
+    await expect(loading).toBeVisible()
+  })
+
+  await test.step('the coast has come: the sea is the sea', async () => {
+    land.release()
+    await expect(loading).toBeHidden()
+    await expect.poll(() => colourAt(page, [-30, -40])).toBe(sea)
+  })
+})
+
+/** Lets requests wait until they are released. */
+async function hold(page: Page, address: string): Promise<{ readonly release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: () => resolve(undefined) }
+}
+
+/** Saves a map with nothing on it, behind the screen. */
+async function saveAMap(page: Page, name: string, map: object): Promise<void> {
+  const data = JSON.stringify({
+    version: '1.1',
+    name,
+    map,
+    drawings: { polygons: [], activePolygon: null, polygonsDrawn: 0, linesDrawn: 0 },
+    markers: { markers: [], currentMarker: null, markersDrawn: 0 },
+    mapLayers: { landDataLayers: [], myDataLayers: [], ownershipDisplay: null },
+  })
+  const authorization = await page.evaluate(() => `bearer ${localStorage.getItem('token')}`)
+  const saved = await page.request.post('/api/user/map/save', {
+    headers: { authorization },
+    data: { eid: null, name, data, isSnapshot: false },
+  })
+  expect(saved.ok()).toBe(true)
+}
+
+/** The colour of the map so many pixels right of its middle and below. */
+async function colourAt(page: Page, [right, below]: readonly [number, number]): Promise<string> {
+  const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
+  if (!box) throw new Error('There is no map on the screen.')
+  const clip = {
+    x: Math.round(box.x + box.width / 2 + right),
+    y: Math.round(box.y + box.height / 2 + below),
+    width: 1,
+    height: 1,
+  }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.codePointAt(0) ?? 0)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  }, picture)
+}

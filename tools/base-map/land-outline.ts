@@ -1,0 +1,50 @@
+import { Path } from '@terrier/geo/path'
+import type { Polygon as LandPolygon } from '@terrier/geo/geometry'
+import type { LngLat } from '@terrier/geo/position'
+import { simplifyRing, snapRing } from '@terrier/geo/simplification'
+import { simplePolygons } from '@terrier/geo/simple-polygons/simple-polygons'
+import { encodeTwkb } from '@terrier/geo/twkb'
+import type { Feature, Polygon } from 'geojson'
+
+import type { GroundProperties } from './british-isles.ts'
+
+/** Of the outline, which is drawn at zooms where a hundredth of a degree is a few pixels at most. */
+const decimals = 2
+
+/** In hundredths of a degree: how far the coast may be moved. */
+const tolerance = 2
+
+/** In hundredths of a degree each way, some 60 square kilometres: smaller islands can wait. */
+const smallestIsland = 100
+
+/**
+ * The coast in a few kilobytes of TWKB, to be drawn until the true one has come: a multipolygon in
+ * degrees of WGS 84. No ring of it meets itself.
+ */
+export function landOutline(ground: readonly Feature<Polygon, GroundProperties>[]): Uint8Array {
+  const islands = ground
+    .filter(({ properties }) => properties.kind === 'land')
+    .flatMap(({ geometry }) => outlinesOf(geometry))
+  return encodeTwkb({ type: 'MultiPolygon', coordinates: islands }, decimals)
+}
+
+function outlinesOf({ coordinates: [outer = []] }: Polygon): LandPolygon['coordinates'][] {
+  const [path, snapped, simplified] = [new Path(), new Path(), new Path()]
+  for (const [lng = Number.NaN, lat = Number.NaN] of outer.slice(1)) {
+    path.push(lng * 10 ** decimals, lat * 10 ** decimals)
+  }
+  snapRing(path, snapped)
+  simplifyRing(snapped, tolerance, simplified)
+  return simplePolygons([simplified])
+    .flatMap(([ring]) => ring ?? [])
+    .filter((ring) => Math.abs(ring.signedArea()) >= smallestIsland)
+    .map((ring) => [inDegrees(ring)])
+}
+
+/** Closed, as GeoJSON has rings. */
+function inDegrees(ring: Path): LngLat[] {
+  return Array.from({ length: ring.size + 1 }, (_, index) => [
+    ring.x(index % ring.size) / 10 ** decimals,
+    ring.y(index % ring.size) / 10 ** decimals,
+  ])
+}
