@@ -97,7 +97,7 @@ async function parcelsAlone({ edition, inspire }: MonthFiles): Promise<void> {
     })
     await release.markDone('assemble')
     await release.markDone('tiles')
-    await publishOwnership(context, release, importReport)
+    await publishOwnership(context, release, importReport, { isForced: true })
     tell(
       `Loaded in ${load.wall.toFixed(1)} s, indexed in ${index.wall.toFixed(1)} s, ` +
         `${thousands(drawn.tiles)} tiles of ${(drawn.bytes / 2 ** 20).toFixed(0)} MB drawn in ${draw.wall.toFixed(1)} s`,
@@ -121,7 +121,7 @@ async function wholeMonth(what: string, edition: string, given: OwnershipPaths):
     const files = await openOwnershipFiles(given)
     await inMonth(context, describeDataset('ownership', edition), async (release, importReport) => {
       await loadOwnership(context, release, files, { report: importReport, edition })
-      await publishOwnership(context, release, importReport)
+      await publishOwnership(context, release, importReport, { isForced: true })
     })
   })
   tell(`${what}: ${cost.cpu.toFixed(1)} s of CPU, ${cost.wall.toFixed(1)} s by the clock`)

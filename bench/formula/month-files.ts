@@ -25,7 +25,7 @@ export interface MonthFiles {
 /** Writes a month in the publishers' formats: GML in one line, CCOD and OCOD with footers, links. */
 export async function writeMonth(folder: string, size: MonthSize): Promise<MonthFiles> {
   await mkdir(folder, { recursive: true })
-  const edition = `2026-0${size.month + 8}`
+  const edition = `2026-${String(size.month + 8).padStart(2, '0')}`
   const month = edition.replace('-', '_')
   const inspire: string[] = []
   for (let authority = 0; authority < size.authorities; authority++) {

@@ -42,15 +42,19 @@ export interface StoreOptions {
   readonly databaseUrl?: string
   /** Where the embedded server keeps everything. Made when it is missing. */
   readonly dataFolder: string
+  /** Called with a sentence for people when work has to wait for that of another process. */
+  readonly onWait?: (message: string) => void
 }
 
 /**
  * Opens the store and brings the database to the present form. Throws `StoreProblem`, with a message
  * for the person who started the program.
  */
-export async function openStore({ databaseUrl, dataFolder }: StoreOptions): Promise<Store> {
-  const source =
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, dataFolder, onWait } = options
+  const server =
     databaseUrl === undefined ? await joinEmbeddedServer(dataFolder) : externalDatabase(databaseUrl)
+  const source = onWait === undefined ? server : { ...server, onWait }
   try {
     await migrateAt(source)
   } catch (error) {

@@ -11,6 +11,7 @@ import type { LayerLoad, OwnershipRelease, PostcodeLoad } from './imports.ts'
 import type {
   FoundOwner,
   MapStanding,
+  MonthFigures,
   NewMap,
   NewSession,
   NewUser,
@@ -153,6 +154,10 @@ export interface DatasetReader {
   previous(id: string): Promise<PublishedDataset | undefined>
   /** The version that was withdrawn last, if it is kept and can be published again. */
   withdrawn(id: string): Promise<PublishedDataset | undefined>
+  /** What an assembled month of ownership holds; undefined for one that was not counted. */
+  figures(version: number): Promise<MonthFigures | undefined>
+  /** The files that the parcels of a month of ownership came with, perhaps with an earlier month. */
+  parcelFileNames(version: number): Promise<string[]>
   /** What is loaded beside the published version and not published yet. */
   staging(id: string): Promise<StagingDataset | undefined>
   /**

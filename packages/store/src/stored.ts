@@ -119,6 +119,18 @@ export interface PublishedDataset extends DatasetDescription {
   readonly publishedAt: Date
 }
 
+/** How much there is in a month of ownership. */
+export interface MonthFigures {
+  readonly parcels: number
+  /** Each number once, whether it stands in CCOD, in OCOD or in both. */
+  readonly titles: number
+  /** Titles that no link leads from to a parcel of the month. */
+  readonly titlesWithoutParcel: number
+  readonly links: number
+  /** Links to a parcel that is not in the month. */
+  readonly linksWithoutParcel: number
+}
+
 /** A version of a dataset that is being loaded, or was left to be gone on with. */
 export interface StagingDataset {
   readonly version: number

@@ -87,7 +87,7 @@ describe('what is loaded last counts', () => {
     await run('data match')
     line.fileOf('neighbour.gml', aGmlFile([aMember({ id: '4' })]))
     await run('data import inspire neighbour.gml')
-    await run('data publish')
+    await run('data publish --force')
     const owners = await Promise.all([1, 2, 3, 4].map(propertyExists))
     expect(owners).toEqual([true, true, false, true])
   })
@@ -97,7 +97,7 @@ describe('what is loaded last counts', () => {
     await run('data import links others.csv')
     const { output } = await run('data import links links.csv --provenance licensed')
     expect(output).toContain('2 rows are loaded')
-    await run('data publish')
+    await run('data publish --force')
     const { version = 0 } = (await line.store.datasets.get('ownership')) ?? {}
     const property = await line.store.parcels.propertyOf(version, 1)
     expect(property?.linkProvenance).toBe('licensed')
@@ -124,7 +124,7 @@ describe("'data remove'", () => {
     expect(output).toContain('wrong.gml is taken out of 2026-11: 2 rows.')
     expect(exitCode).toBe(0)
     expect(await stagedFiles()).toEqual(['inspire parcels.gml 2', 'links links.csv 2'])
-    await run('data publish')
+    await run('data publish --force')
     expect(await Promise.all([1, 2, 9].map(propertyExists))).toEqual([true, true, false])
   })
 

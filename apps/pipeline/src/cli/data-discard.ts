@@ -10,7 +10,8 @@ export async function dataDiscard(args: readonly string[], session: Session): Pr
   const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
   demandNoArguments(positionals)
   await withStore(session, async (store) => {
-    const { description, files } = await requireStagedMonth(store)
+    const staging = await store.datasets.staging('ownership')
+    const { description, files } = staging ?? (await requireStagedMonth(store))
     const { title, edition } = description
     const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be thrown away.`
     await confirm(session, [question], values.yes === true)

@@ -3,6 +3,7 @@ import type { DatasetDescription } from '@terrier/store/rows'
 import type { Store } from '@terrier/store/store'
 
 import { listFiles } from '../reading/list-files.ts'
+import { estimateImport } from '../steps/estimate-work.ts'
 import { loadOwnership } from '../steps/load-ownership.ts'
 import { openOwnershipFiles, type OwnershipFiles } from '../steps/ownership-files.ts'
 import { publishOwnership } from '../steps/publish-ownership.ts'
@@ -14,6 +15,7 @@ import { keepingMonth } from './month.ts'
 import { describeOrder, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { describeFiles } from './staged-month.ts'
+import { tellEstimate } from './tell-estimate.ts'
 import { tellLoaded } from './tell-loaded.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import { UsageFault } from './usage.ts'
@@ -45,12 +47,14 @@ export async function importPart(session: Session, order: ImportOrder): Promise<
       await dryRunPart(session, context, { description, files, concerns, order })
       return
     }
-    await confirm(session, concerns, order.isAgreed)
+    const shortage = tellEstimate(session, estimateImport(files))
+    await confirm(session, [...concerns, ...shortage], order.isAgreed)
     await keepingMonth(session, description, context, async (_, release, report) => {
       const { edition } = description
       const outcome = await loadOwnership(context, release, files, { report, edition })
       if (order.publishes) {
-        tellOutcome(await publishOwnership(context, release, report), session)
+        const { isForced } = order
+        tellOutcome(await publishOwnership(context, release, report, { isForced }), session)
         return
       }
       report.close('loaded')

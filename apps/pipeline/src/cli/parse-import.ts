@@ -15,6 +15,8 @@ export interface ImportOrder {
   readonly paths: readonly string[]
   readonly provenance: Provenance
   readonly publishes: boolean
+  /** Whether the month is published even if it looks wrong. */
+  readonly isForced: boolean
   /** Whether the files are only read, checked and reported on. */
   readonly isDryRun: boolean
   /** Whether whatever would be asked is agreed to. */
@@ -29,6 +31,7 @@ const options = {
   edition: text,
   provenance: text,
   publish: { type: 'boolean' },
+  force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
   title: text,
@@ -47,6 +50,7 @@ export function parseImport(args: readonly string[]): ImportOrder {
     edition,
     provenance = 'unknown',
     publish = false,
+    force: isForced = false,
     'dry-run': isDryRun = false,
     yes: isAgreed = false,
     ...said
@@ -55,7 +59,7 @@ export function parseImport(args: readonly string[]): ImportOrder {
   if (known === undefined) {
     throw new UsageFault(`--provenance is one of ${provenances.join(', ')}.`)
   }
-  const answers = { publishes: publish, isDryRun, isAgreed }
+  const answers = { publishes: publish, isForced, isDryRun, isAgreed }
   return { kind, paths, provenance: known, ...answers, edition, said }
 }
 

@@ -54,7 +54,7 @@ describe('the terrier command', () => {
   it('imports, tells what it left out, and what is published', async () => {
     expect((await terrier('data status')).output).toBe('Nothing is published yet.\n')
     const path = fileOf('parcels-2026-08.gml', aGmlFile([aMember(), aMember({ id: '' })]))
-    const { output, exitCode } = await terrier(`data import inspire ${path} --publish`)
+    const { output, exitCode } = await terrier(`data import inspire ${path} --publish --force`)
     expect(exitCode).toBe(0)
     expect(output).toContain('Land ownership 2026-08 is published: 1 rows.')
     expect(output).toContain('1 left out, no-id (such as character')

@@ -9,6 +9,7 @@ import { adminUserGroup } from '../admin/user-group.ts'
 import { ConfigFault } from '../config.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
+import { SuspiciousMonth } from '../steps/inspect-month.ts'
 import { NothingToPublish } from '../steps/run-import.ts'
 import { NotConfirmed } from './confirm.ts'
 import { dataDiscard } from './data-discard.ts'
@@ -88,6 +89,7 @@ export function explainFailure(error: unknown, showsStack: boolean): Failure {
     NoMonth,
     NotConfirmed,
     FileNotLoaded,
+    SuspiciousMonth,
     FetchFault,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }

@@ -18,11 +18,16 @@ export interface Session {
 
 /** Runs `work` with an open store and closes it in any case. */
 export async function withStore<T>(
-  { config }: Session,
+  { config, errors }: Session,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataFolder } = config
-  const store = await openStore({ dataFolder, ...(databaseUrl !== undefined && { databaseUrl }) })
+  const onWait = (message: string) => errors.write(`${message}\n`)
+  const store = await openStore({
+    dataFolder,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    onWait,
+  })
   try {
     return await work(store)
   } finally {

@@ -1,14 +1,29 @@
+import type { MonthFigures } from '@terrier/store/stored'
+
 import type { FileSummary, FindingSummary } from '../steps/file-report.ts'
 import type { ImportOutcome } from '../steps/run-import.ts'
 import type { Session } from './session.ts'
 
 /** Tells what an import published, what it left out, and where more can be read. */
 export function tellOutcome(outcome: ImportOutcome, { output }: Session): void {
-  const { published, summary, reportPath } = outcome
-  const rows = published.rows.toLocaleString('en-GB')
+  const { published, summary, reportPath, faults = [], figures } = outcome
+  const rows = number(published.rows)
   output.write(`${published.title} ${published.edition} is published: ${rows} rows.\n`)
+  if (faults.length > 0) output.write('It looked wrong, and was published all the same:\n')
+  for (const fault of faults) output.write(`  ${fault}\n`)
+  if (figures) tellFigures(figures, output)
   tellFindings(summary.files, reportPath, { output })
 }
+
+function tellFigures(figures: MonthFigures, output: Session['output']): void {
+  const { links, linksWithoutParcel, titles, titlesWithoutParcel } = figures
+  output.write(`${number(linksWithoutParcel)} of ${number(links)} links meet no parcel.\n`)
+  output.write(
+    `${number(titlesWithoutParcel)} of ${number(titles)} titles have no place on the map.\n`,
+  )
+}
+
+const number = (count: number): string => count.toLocaleString('en-GB')
 
 /** Tells what was left out of files and noted about them, and where more can be read. */
 export function tellFindings(

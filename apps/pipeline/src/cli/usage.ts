@@ -23,23 +23,25 @@ ${fetchUsage}\
   data import <dataset> <file…>         import files; a folder stands for the files in it
       inspire | ccod | ocod | links | unregistered
                                         parts of a month of ownership: loaded beside the published
-                                        one, to be resumed when it is interrupted
+                                        one, to be resumed when it is interrupted. What is loaded last
+                                        counts: a file replaces one of the same name, a FULL file of
+                                        CCOD or OCOD the one loaded before it
       <layer>                           a layer of 'data list', such as wards; published at once
       postcodes                         what tables without coordinates are placed by; published at once
       --edition 2026-10                 the publisher's edition; read from the file name if it is there
       --provenance licensed             how links are known whose file does not say it
-      --publish                         publish the month of ownership at the end
+      --publish [--force]               publish the month of ownership at the end
       --dry-run                         read and check the files, report on them, and write nothing
       --yes                             go on where a person would be asked, such as about a file of
                                         another month, or a month that is thrown away by another
       --title, --publisher, --licence, --attribution
                                         what is said of the data, where it is not the usual
-                                        What is loaded last counts: a file replaces one of the same
-                                        name, a FULL file of CCOD or OCOD the one loaded before it
   data remove <file…>                   take files out of the loaded month, by the names in 'data status'
   data discard [--yes]                  throw the loaded month away
   data match                            compare the loaded month with the published one
-  data publish [--yes]                  do what is left to do for the loaded month, and swap it in
+  data publish [--yes] [--force]        do what is left to do for the loaded month, and swap it in;
+                                        --force: also if it looks wrong, such as 5 % fewer parcels,
+                                        an authority missing, no CCOD, many links without a parcel
   data rollback                         publish the month before again, and keep the withdrawn one
   data republish                        publish the month again that was withdrawn last
   sample load [--if-missing]            generate and import the fictional sample district

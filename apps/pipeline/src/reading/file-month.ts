@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 
-const monthInName = /(?:^|\D)((?:19|20)\d\d)[-_]?(0[1-9]|1[0-2])(?:\D|$)/
+/** A month in the name of a file. */
+export const monthName = /(?<!\d)((?:19|20)\d\d)[-_]?(0[1-9]|1[0-2])(?!\d)/
 const monthAlone = /^((?:19|20)\d\d)[-_](0[1-9]|1[0-2])$/
 
 /**
@@ -11,7 +12,7 @@ export function monthOfFile({ name, path }: { name: string; path: string }): str
   const found = name
     .split('/')
     .toReversed()
-    .map((part) => monthInName.exec(part))
+    .map((part) => monthName.exec(part))
     .find((match) => match !== null)
   const [, year, month] = found ?? monthAlone.exec(basename(dirname(path))) ?? []
   return year === undefined || month === undefined ? undefined : `${year}-${month}`

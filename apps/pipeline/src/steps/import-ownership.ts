@@ -6,7 +6,10 @@ import { openOwnershipFiles, type OwnershipPaths } from './ownership-files.ts'
 import { publishOwnership } from './publish-ownership.ts'
 import type { ImportContext, ImportOutcome } from './run-import.ts'
 
-/** Imports a month of ownership, or a part of one, and publishes it in one swap. */
+/**
+ * Imports a month of ownership, or a part of one, and publishes it in one swap, whatever it looks
+ * like: the files are the caller's own.
+ */
 export async function importOwnership(
   context: ImportContext,
   description: DatasetDescription,
@@ -16,6 +19,6 @@ export async function importOwnership(
   const { edition } = description
   return inMonth(context, description, async (release, report) => {
     await loadOwnership(context, release, files, { report, edition })
-    return publishOwnership(context, release, report)
+    return publishOwnership(context, release, report, { isForced: true })
   })
 }

@@ -39,6 +39,10 @@ export class ImportReport {
     return this.#description.title
   }
 
+  get edition(): string {
+    return this.#description.edition
+  }
+
   file(name: string): FileReport {
     const report = new FileReport(name, this.#rejectedRows)
     this.#files.push(report)

@@ -1,3 +1,5 @@
+import { describeDuration } from './duration.ts'
+
 /** Where progress is told: standard error, as a rule. */
 export interface Screen {
   readonly isTTY?: boolean
@@ -84,17 +86,14 @@ function describe(
   ]
   if (state.sizeBytes > 0 && state.read > 0) {
     const share = Math.min(1, state.read / state.sizeBytes)
-    parts.push(`${Math.floor(share * 100)} %`, `${duration((seconds / share) * (1 - share))} left`)
+    parts.push(
+      `${Math.floor(share * 100)} %`,
+      `${describeDuration((seconds / share) * (1 - share))} left`,
+    )
   }
   return `${label}: ${parts.join(', ')}`
 }
 
 function thousands(count: number): string {
   return count.toLocaleString('en-GB')
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
-  return `${(seconds / 3600).toFixed(1)} h`
 }

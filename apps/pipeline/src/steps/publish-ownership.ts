@@ -5,6 +5,7 @@ import { removeArchives, renderArchive } from '../tiles/render-archive.ts'
 import { computeUnregistered } from '../unregistered/compute-unregistered.ts'
 import type { FileSummary } from './file-report.ts'
 import type { ImportReport } from './import-report.ts'
+import { inspectMonth, SuspiciousMonth } from './inspect-month.ts'
 import { NothingToPublish, type ImportContext, type ImportOutcome } from './run-import.ts'
 
 /** What is done for a month between its loading and its publication, in this order. */
@@ -12,29 +13,46 @@ export const publishingSteps = ['tidy', 'match', 'assemble', 'unregistered', 'ti
 
 type Step = (typeof publishingSteps)[number]
 
+interface PublishOptions {
+  /** Whether the month is published even if it looks wrong. */
+  readonly isForced: boolean
+}
+
 /**
  * Makes a loaded month what everybody sees: each step once, however often the work is interrupted.
- * The month before is served until the last moment, and kept to be gone back to.
+ * The month before is served until the last moment, and kept to be gone back to. Throws
+ * `SuspiciousMonth` where the month looks wrong, as soon as that can be known.
  */
 export async function publishOwnership(
   context: ImportContext,
   release: OwnershipRelease,
   report: ImportReport,
+  { isForced }: PublishOptions,
 ): Promise<ImportOutcome> {
   const files = await release.loadedFiles()
   if (files.length === 0) throw new NothingToPublish(report.title, report.path)
+  const { edition } = report
+  if (!isForced) requireNoFaults(edition, await inspectMonth(context, release, { edition }))
   const matched = await matchMonth(context, release)
+  await assemble(context, release)
+  const figures = await context.store.datasets.figures(release.version)
+  const faults = await inspectMonth(context, release, { edition, figures })
+  if (!isForced) requireNoFaults(edition, faults)
   await completeMonth(context, release)
   // Each was written by `FileReport.summary` when its file was loaded.
   const summaries = files.map((file) => file.report as FileSummary)
-  const summary = { ...report.summary(), files: summaries, ...(matched && { matched }) }
+  const summary = { ...report.summary(), files: summaries, figures, ...(matched && { matched }) }
   const { progress } = context
   progress.begin('Publishing', 0)
   const published = await release.publish(summary)
   progress.end(`${published.rows.toLocaleString('en-GB')} parcels, version ${published.version}`)
   await tidyArchives(context)
   report.close('published', summary)
-  return { published, summary, reportPath: report.path }
+  return { published, summary, reportPath: report.path, faults, ...(figures && { figures }) }
+}
+
+function requireNoFaults(edition: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new SuspiciousMonth(edition, faults)
 }
 
 /** Compares the parcels of the month with those of the one before, if it brought any. */
@@ -54,12 +72,15 @@ export async function matchMonth(
   return matched
 }
 
+async function assemble(context: ImportContext, release: OwnershipRelease): Promise<void> {
+  await stepper(context, release)('assemble', () =>
+    told(context, 'Putting the month together', () => release.assemble()),
+  )
+}
+
 async function completeMonth(context: ImportContext, release: OwnershipRelease): Promise<void> {
   const { store, tilesFolder, progress, signal } = context
   const step = stepper(context, release)
-  await step('assemble', () =>
-    told(context, 'Putting the month together', () => release.assemble()),
-  )
   await step('unregistered', async () => {
     await computeUnregistered({ store, release, progress, signal })
   })

@@ -1,6 +1,6 @@
 import type { DatasetDescription } from '@terrier/store/rows'
 import type { Store } from '@terrier/store/store'
-import type { PublishedDataset } from '@terrier/store/stored'
+import type { MonthFigures, PublishedDataset } from '@terrier/store/stored'
 
 import type { Watch } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
@@ -25,6 +25,9 @@ export interface ImportOutcome {
   readonly published: PublishedDataset
   readonly summary: ImportSummary
   readonly reportPath: string
+  /** Of a month of ownership: what looked wrong with it and was published all the same. */
+  readonly faults?: readonly string[]
+  readonly figures?: MonthFigures
 }
 
 /** A dataset being loaded beside the published one, as the store hands it out. */

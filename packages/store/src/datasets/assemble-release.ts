@@ -6,6 +6,7 @@ import { buildParcels, tidyParcels } from './build-parcels.ts'
 import { buildTitles } from './build-titles.ts'
 import { isStepDone, markStep } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
+import { recordFigures } from './month-figures.ts'
 import { attachPartition, ownershipTables, partitionName, arrivalsName } from './partitions.ts'
 import { buildPartitions, doStep } from './release-steps.ts'
 import { measureVersion } from './swap.ts'
@@ -86,6 +87,7 @@ async function attach(session: ImportSession): Promise<void> {
   await doStep(session, steps.attach, async () => {
     for (const table of ownershipTables) await attachPartition(client, table, version)
     await measureVersion(client, version, 'parcels')
+    await recordFigures(client, version)
   })
   for (const table of ownershipTables) await client.query(`vacuum ${partitionName(table, version)}`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { DatasetReader } from '../store.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
+import { figuresOf, parcelFileNames } from './month-figures.ts'
 import { stagingDataset } from './staging-reader.ts'
 import { keptWithdrawn } from './swap.ts'
 
@@ -36,6 +37,8 @@ export function datasetReader(database: Database, watch: DatasetReader['watch'])
         ${select} where dataset_id = ${id} and ${sql.raw(keptWithdrawn)}`.execute(database)
       return rows.map(toPublishedDataset)[0]
     },
+    figures: (version) => figuresOf(database, version),
+    parcelFileNames: (version) => parcelFileNames(database, version),
     staging: (id) => stagingDataset(database, id),
     async begunAt(version) {
       const { rows } = await sql<{ begunAt: Date }>`

@@ -56,7 +56,7 @@ export async function lockedConnection(
   try {
     await client.connect()
     await noticeDeath(client)
-    await lockDataset(client, dataset)
+    await lockDataset(client, dataset, source.onWait)
     return client
   } catch (error) {
     await client.end()
@@ -91,6 +91,7 @@ async function noticeDeath(client: Client): Promise<void> {
 async function lockDataset(
   client: Client,
   { id, title }: Pick<DatasetDescription, 'id' | 'title'>,
+  onWait?: DatabaseSource['onWait'],
 ): Promise<void> {
   for (let attempt = 1; attempt <= lockAttempts; attempt += 1) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -98,6 +99,9 @@ async function lockDataset(
       [importLock, id],
     )
     if (rows[0]?.locked === true) return
+    if (attempt === 1) {
+      onWait?.(`Another command is working on '${title}'. Waiting for it to end.`)
+    }
     await delay(lockDelayMs)
   }
   throw new StoreProblem(

@@ -11,6 +11,7 @@ import { postcodes } from './0008-postcodes.ts'
 import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
 import { shareSecrecy } from './0010-share-secrecy.ts'
 import { connectionsAndDevices } from './0011-connections-and-devices.ts'
+import { monthFigures } from './0012-month-figures.ts'
 import { sharedCompanyNumbers } from './0014-shared-company-numbers.ts'
 
 /**
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-public-link-data-groups': publicLinkDataGroups,
   '0010-share-secrecy': shareSecrecy,
   '0011-connections-and-devices': connectionsAndDevices,
+  '0012-month-figures': monthFigures,
   '0014-shared-company-numbers': sharedCompanyNumbers,
 }

@@ -1,0 +1,75 @@
+import type { OwnershipPart } from '@terrier/store/imports'
+
+import type { OwnershipFiles } from './ownership-files.ts'
+
+/** What work will take, roughly: for somebody who decides whether to begin it now. */
+export interface WorkEstimate {
+  readonly diskBytes: number
+  readonly seconds: number
+}
+
+interface Cost {
+  /** Of disk, for each byte of the file, the database's log included. */
+  readonly diskFactor: number
+  readonly bytesPerSecond: number
+}
+
+/*
+ * Measured with the months of bench/formula on two cores, November 2026: a parcel is some 840 bytes of
+ * GML, 210 of a zip, and 155 in the database until it is published.
+ */
+const costs: Readonly<Record<OwnershipPart, { readonly plain: Cost; readonly packed: Cost }>> = {
+  inspire: {
+    plain: { diskFactor: 0.4, bytesPerSecond: 50e6 },
+    packed: { diskFactor: 1.5, bytesPerSecond: 12e6 },
+  },
+  ccod: companies(),
+  ocod: companies(),
+  links: {
+    plain: { diskFactor: 6, bytesPerSecond: 5e6 },
+    packed: { diskFactor: 20, bytesPerSecond: 1.5e6 },
+  },
+  unregistered: {
+    plain: { diskFactor: 1, bytesPerSecond: 10e6 },
+    packed: { diskFactor: 4, bytesPerSecond: 2.5e6 },
+  },
+}
+
+function companies() {
+  return {
+    plain: { diskFactor: 2.5, bytesPerSecond: 15e6 },
+    packed: { diskFactor: 8, bytesPerSecond: 3e6 },
+  }
+}
+
+/** What loading files into a month takes. */
+export function estimateImport(files: OwnershipFiles): WorkEstimate {
+  let diskBytes = 0
+  let seconds = 0
+  for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered'] as const) {
+    for (const { name, sizeBytes } of files[part]) {
+      const cost = costs[part][/\.(zip|gz)(\/|$)/i.test(name) ? 'packed' : 'plain']
+      diskBytes += sizeBytes * cost.diskFactor
+      seconds += sizeBytes / cost.bytesPerSecond
+    }
+  }
+  return { diskBytes, seconds }
+}
+
+/*
+ * The same months: 260 bytes a parcel in its place, with tiles and room to sort; a title, its owners
+ * and links and what is written in between.
+ */
+const publishing = {
+  parcel: { bytes: 350, seconds: 40e-6 },
+  title: { bytes: 2500, seconds: 200e-6 },
+} as const
+
+/** What putting a month together and publishing it takes. */
+export function estimatePublication(counts: { parcels: number; titles: number }): WorkEstimate {
+  const { parcel, title } = publishing
+  return {
+    diskBytes: counts.parcels * parcel.bytes + counts.titles * title.bytes,
+    seconds: counts.parcels * parcel.seconds + counts.titles * title.seconds,
+  }
+}

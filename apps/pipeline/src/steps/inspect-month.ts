@@ -1,0 +1,45 @@
+import type { OwnershipRelease } from '@terrier/store/imports'
+import type { MonthFigures } from '@terrier/store/stored'
+
+import { findMonthFaults, type PublishedMonth } from './month-faults.ts'
+import type { ImportContext } from './run-import.ts'
+
+/** A month that would be published looks wrong. */
+export class SuspiciousMonth extends Error {
+  constructor(edition: string, faults: readonly string[]) {
+    const list = faults.map((fault) => `\n  ${fault}`).join('')
+    super(
+      `${edition} looks wrong and was not published:${list}\n` +
+        'What is loaded is kept. Load what is missing, or take out what is wrong with ' +
+        "'data remove'; 'data publish --force' publishes the month as it is.",
+    )
+    this.name = 'SuspiciousMonth'
+  }
+}
+
+/**
+ * What looks wrong with a month, compared with the published one: `figures` are those of the month
+ * when it is put together.
+ */
+export async function inspectMonth(
+  { store }: Pick<ImportContext, 'store'>,
+  release: OwnershipRelease,
+  { edition, figures }: { edition: string; figures?: MonthFigures | undefined },
+): Promise<string[]> {
+  const month = { edition, files: await release.loadedFiles(), ...(figures && { figures }) }
+  return findMonthFaults(month, await publishedMonth(store, release.previousVersion))
+}
+
+async function publishedMonth(
+  { datasets }: ImportContext['store'],
+  version: number | null,
+): Promise<PublishedMonth | undefined> {
+  const published = version === null ? undefined : await datasets.atVersion('ownership', version)
+  if (published === undefined) return undefined
+  return {
+    edition: published.edition,
+    parcels: published.rows,
+    parcelFiles: await datasets.parcelFileNames(published.version),
+    figures: await datasets.figures(published.version),
+  }
+}

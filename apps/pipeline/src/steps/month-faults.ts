@@ -1,0 +1,108 @@
+import type { StagedFile } from '@terrier/store/imports'
+import type { MonthFigures } from '@terrier/store/stored'
+
+import { monthName } from '../reading/file-month.ts'
+
+/** What is known of a month before it is put together, and, with `figures`, afterwards. */
+export interface MonthToPublish {
+  readonly edition: string
+  readonly files: readonly Pick<StagedFile, 'part' | 'name' | 'rows'>[]
+  readonly figures?: MonthFigures
+}
+
+/** The published month, which the new one is compared with. */
+export interface PublishedMonth {
+  readonly edition: string
+  readonly parcels: number
+  /** Names of the files its parcels came with. */
+  readonly parcelFiles: readonly string[]
+  /** Undefined for months that were not counted. */
+  readonly figures: MonthFigures | undefined
+}
+
+/** As many fewer than in the month before are too many. */
+const leastDrop = 0.05
+/** A share of links without a parcel that is not usual, nor this much above that of the month before. */
+const mostLostLinks = 0.1
+const mostLostLinksMore = 0.05
+const authoritiesNamed = 10
+
+/** What looks wrong with a month, a sentence each. */
+export function findMonthFaults(
+  month: MonthToPublish,
+  published: PublishedMonth | undefined,
+): string[] {
+  return [
+    ...findMissingAuthorities(month, published),
+    ...findFewerParcels(month, published),
+    ...findMissingCompanies(month, published),
+    ...findLostLinks(month, published),
+  ]
+}
+
+function findMissingAuthorities(month: MonthToPublish, published?: PublishedMonth): string[] {
+  const loaded = month.files.filter(({ part }) => part === 'inspire')
+  if (published === undefined || loaded.length === 0) return []
+  const there = new Set(loaded.map(({ name }) => authorityOf(name).toLowerCase()))
+  const missing = published.parcelFiles
+    .map(authorityOf)
+    .filter((authority) => !there.has(authority.toLowerCase()))
+  if (missing.length === 0) return []
+  const named = missing.slice(0, authoritiesNamed).join(', ')
+  const more = missing.length - authoritiesNamed
+  const count = missing.length === 1 ? '1 authority is' : `${missing.length} authorities are`
+  const others = more > 0 ? ` and ${more} more` : ''
+  return [`${count} missing that ${published.edition} has: ${named}${others}`]
+}
+
+/** 'Vale_of_Glamorgan_Council', from the name of its zip or of its file, without the month. */
+function authorityOf(name: string): string {
+  const inner = name.split('/').at(-1) ?? name
+  const own = inner.startsWith('Land_Registry_Cadastral_Parcels') ? name.split('/')[0] : inner
+  const bare = (own ?? name).replace(/(\.\w+)+$/, '').replace(monthName, '')
+  return bare.replace(/^[-_ ]+|[-_ ]+$/g, '')
+}
+
+function findFewerParcels(
+  { files, figures }: MonthToPublish,
+  published?: PublishedMonth,
+): string[] {
+  if (published === undefined) return []
+  if (figures) return findDrop(figures.parcels, published)
+  const loaded = files.filter(({ part }) => part === 'inspire')
+  if (loaded.length === 0) return []
+  // Files of neighbours repeat some parcels: it may turn out to be fewer.
+  const most = loaded.reduce((sum, { rows }) => sum + rows, 0)
+  return findDrop(most, published).map((drop) => `at most ${drop}`)
+}
+
+function findMissingCompanies(month: MonthToPublish, published?: PublishedMonth): string[] {
+  const isLoaded = month.files.some(({ part }) => part === 'ccod')
+  if (isLoaded || published?.edition === month.edition) return []
+  return published === undefined
+    ? ['no file of CCOD is loaded: no company would own any land']
+    : [`no file of CCOD is loaded: the companies would be those of ${published.edition}`]
+}
+
+function findLostLinks({ figures }: MonthToPublish, published?: PublishedMonth): string[] {
+  if (!figures) return []
+  const share = lostShare(figures)
+  const usual = published?.figures ? lostShare(published.figures) + mostLostLinksMore : 0
+  if (share <= Math.max(mostLostLinks, usual)) return []
+  const { links, linksWithoutParcel } = figures
+  return [
+    `${number(linksWithoutParcel)} of ${number(links)} links (${percent(share)}) meet no parcel`,
+  ]
+}
+
+const lostShare = ({ links, linksWithoutParcel }: MonthFigures): number =>
+  links === 0 ? 0 : linksWithoutParcel / links
+
+function findDrop(parcels: number, { parcels: before, edition }: PublishedMonth): string[] {
+  if (before === 0 || parcels > before * (1 - leastDrop)) return []
+  const drop = percent(1 - parcels / before)
+  return [`${number(parcels)} parcels, ${drop} fewer than the ${number(before)} of ${edition}`]
+}
+
+const number = (count: number): string => count.toLocaleString('en-GB')
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
