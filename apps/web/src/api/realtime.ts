@@ -1,6 +1,7 @@
 import {
   LockAnsweredMessage,
   LockAskedMessage,
+  MapAccessMessage,
   MapLockMessage,
   MapSavedMessage,
 } from '@terrier/contract/realtime'
@@ -18,6 +19,7 @@ export interface RealtimeListener {
   readonly onConnection: (isConnected: boolean) => void
   readonly onLock: (message: MapLockMessage) => void
   readonly onSaved: (message: MapSavedMessage) => void
+  readonly onAccess: (message: MapAccessMessage) => void
   readonly onAsked: (message: LockAskedMessage) => void
   readonly onAnswered: (message: LockAnsweredMessage) => void
 }
@@ -94,6 +96,7 @@ async function connect(
   })
   hear(socket, 'mapLock', MapLockMessage, listener.onLock)
   hear(socket, 'mapSaved', MapSavedMessage, listener.onSaved)
+  hear(socket, 'mapAccess', MapAccessMessage, listener.onAccess)
   hear(socket, 'lockAsked', LockAskedMessage, listener.onAsked)
   hear(socket, 'lockAnswered', LockAnsweredMessage, listener.onAnswered)
   keepConnected(socket, closing)

@@ -12,6 +12,7 @@ import { PastBanner } from '../features/map-history/past-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
+import { AccessNotice } from '../features/notices/access-notice.tsx'
 import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
 import { StaleNotice } from '../features/notices/stale-notice.tsx'
@@ -29,6 +30,7 @@ import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
+import { useAccessCheck } from './map-access.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
@@ -55,6 +57,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const lock = useLock(details.id)
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
+  useAccessCheck()
   useEffect(guardUnload, [])
   useEffect(holdPage, [])
   useEffect(() => {
@@ -112,6 +115,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       {question}
       <ToastRegion>
         <OfflineToast />
+        {!isAsking && <AccessNotice />}
         {/* On a small screen it would lie over the question. */}
         {!isAsking && <StaleNotice />}
         <UpdateToast />

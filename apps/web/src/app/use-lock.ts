@@ -9,6 +9,7 @@ import { allSaved } from '../document/all-saved.ts'
 import { SaveFollower } from '../document/follow-saves.ts'
 import { letGoOfWhatIsGone } from '../document/hands.ts'
 import { refreshMap, useOpenMap } from '../document/open-map.ts'
+import { hearAccess } from './map-access.ts'
 import { LockKeeper, quietly } from '../features/lock/lock-keeper.ts'
 import { LockTalk } from '../features/lock/lock-talk.ts'
 
@@ -78,6 +79,7 @@ function listen(keeper: LockKeeper, talk: LockTalk): () => void {
       // Free, and asked for: then whoever asked need not wait for the answer.
       if (message.mapId === keeper.eid && message.userId === null) void talk.claim()
     },
+    onAccess: hearAccess,
     onAsked: (message) => talk.heardRequest(message),
     onAnswered: (message) => talk.heardAnswer(message),
   })

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/errors.ts'
 import type { LeftBehind } from '../document/map-device.ts'
 import { rememberedMap } from '../document/map-memory.ts'
 import { openMap, restoreNewMap, startNewMap } from '../document/open-map.ts'
-import { claim, leftBehind } from '../offline/journals.ts'
+import { claim, leftBehind, releaseJournal } from '../offline/journals.ts'
 import { loadOrKept } from '../offline/map-copies.ts'
 import { freeLocks, pageBefore, succeed } from '../offline/succession.ts'
 import { offlineText } from '../text/offline.ts'
@@ -60,6 +60,8 @@ async function reopen(isMapWanted: boolean): Promise<Opening> {
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
   } catch (error) {
+    // What was not saved is delivered later, or offered as a copy when that is refused.
+    await leaving.then((left) => left && releaseJournal(left.id))
     // Without a session nothing is known about the map.
     const isGone = error instanceof ApiProblem && error.status < 500 && error.status !== 401
     if (!isGone) return 'unreachable'

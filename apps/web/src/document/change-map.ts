@@ -2,7 +2,7 @@ import type { Change, Operation } from '@terrier/domain/document/operation'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { setView, type MapView } from '@terrier/domain/document/set-view'
 
-import { canEdit, canKeepView } from './can-edit.ts'
+import { canComplete, canEdit, canKeepView } from './can-edit.ts'
 import { recordStep, type StepKind } from './edit-history.ts'
 import type { Barrier } from './open-map-state.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
@@ -19,10 +19,10 @@ export function perform(operation: Operation): Operation | null {
 
 /**
  * Ends a change that was begun while the map could be edited, such as words that were being typed when
- * the network went. The device keeps it until it can be saved.
+ * the network went, or the map was withdrawn. The device keeps it until it can be saved.
  */
 export function complete(operation: Operation): Operation | null {
-  return canKeepView(getState()) ? recorded(operation, 'edit') : null
+  return canComplete(getState()) ? recorded(operation, 'edit') : null
 }
 
 /** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */

@@ -1,6 +1,8 @@
+import type { MapAccess, MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 
+import { ApiProblem } from '../api/errors.ts'
 import type { MapNetwork, SaveAnswer, SaveChangesRequest, SaveRequest } from './map-network.ts'
 
 /** 'lost' saves and loses the reply; 'unanswered' loses the request itself. */
@@ -25,6 +27,8 @@ export class FakeMapServer {
   attempts = 0
   mostAtOnce = 0
   revision = 1
+  /** What the person may do with the map; null: nothing any more. */
+  access: MapAccess | null = 2
   readonly viewed: number[] = []
   #data = ''
   #atOnce = 0
@@ -50,7 +54,17 @@ export class FakeMapServer {
   readonly network: MapNetwork = {
     save: (request) => this.#receive(request.changeId, () => this.#take(request, request.data)),
     saveChanges: (request) => this.#receive(request.changeId, () => this.#change(request)),
-    load: async (eid) => ({
+    load: async (eid) => {
+      if (this.access === null) throw new ApiProblem('map-not-found')
+      return { ...this.#record(eid), access: this.access }
+    },
+    recordView: async (eid) => {
+      this.viewed.push(eid)
+    },
+  }
+
+  #record(eid: number): Omit<MapRecord, 'access'> {
+    return {
       map: {
         eid,
         name: this.name ?? '',
@@ -62,12 +76,8 @@ export class FakeMapServer {
         revision: this.revision,
       },
       accessGrantedDate: '2026-11-01T10:00:00.000Z',
-      access: 2,
       viewed: true,
-    }),
-    recordView: async (eid) => {
-      this.viewed.push(eid)
-    },
+    }
   }
 
   async #receive(changeId: string | undefined, answer: () => SaveAnswer): Promise<SaveAnswer> {

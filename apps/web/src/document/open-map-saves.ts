@@ -116,6 +116,11 @@ export class OpenMapSaves {
     this.#current.create(document)
   }
 
+  /** The open map may not be saved any more. */
+  stop(): void {
+    this.#queue?.stop()
+  }
+
   sendNow(): void {
     this.#queue?.sendNow()
   }

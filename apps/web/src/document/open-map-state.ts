@@ -35,6 +35,12 @@ export interface Past {
   readonly savedAt: Date
 }
 
+/**
+ * What the person could do with the open map when it was opened, and may no longer: open it at all,
+ * since it was deleted or is not shared with them any more, or change it.
+ */
+export type AccessLoss = 'map' | 'editing'
+
 /** The map on the screen, and what the person has in hand. */
 export interface OpenMapState {
   readonly document: SavedMapData
@@ -42,6 +48,7 @@ export interface OpenMapState {
   readonly eid: number | null
   readonly access: MapAccess
   readonly isSnapshot: boolean
+  readonly accessLoss: AccessLoss | null
   readonly barrier: Barrier | null
   readonly saveState: SaveState
   readonly lastSavedAt: Date | null

@@ -5,13 +5,13 @@ import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-pat
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 import { create } from 'zustand'
 
-import { ConnectionLost } from '../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../api/errors.ts'
 import { forgetSteps } from './edit-history.ts'
 import { forgetfulDevice, type LeftBehind, type MapDevice } from './map-device.ts'
 import { forgetMap, rememberMap } from './map-memory.ts'
 import type { MapNetwork } from './map-network.ts'
 import { OpenMapSaves } from './open-map-saves.ts'
-import type { OpenMapState } from './open-map-state.ts'
+import type { AccessLoss, OpenMapState } from './open-map-state.ts'
 
 /** What is in hand when a map is opened: nothing. */
 const emptyHands = {
@@ -28,6 +28,7 @@ const newMap = {
   eid: null,
   access: 2,
   isSnapshot: false,
+  accessLoss: null,
   saveState: 'clean',
   lastSavedAt: null,
 } as const
@@ -96,6 +97,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
     eid: map.eid,
     access,
     isSnapshot: map.isSnapshot,
+    accessLoss: null,
     saveState: 'clean',
     lastSavedAt: new Date(map.lastModified),
     openings: openings + 1,
@@ -117,9 +119,10 @@ export async function reloadMap(): Promise<UpgradeProblem | null> {
  * stays where they look.
  */
 export async function refreshMap(): Promise<void> {
-  const { eid, openings } = getState()
-  if (eid === null) return
-  const newest = await openMapSaves.network.load(eid)
+  const { eid, openings, accessLoss } = getState()
+  if (eid === null || accessLoss) return
+  const newest = await loadOrLose(eid)
+  if (newest === null) return
   const { map, access } = newest
   const now = getState()
   if (now.openings !== openings || now.saveState !== 'clean' || now.past) return
@@ -137,6 +140,42 @@ export async function refreshMap(): Promise<void> {
     isSnapshot: map.isSnapshot,
     lastSavedAt: new Date(map.lastModified),
   })
+}
+
+/**
+ * The person may not open the map any more, or not change it. What is on the screen stays, with what
+ * is not saved of it, to be kept as a copy.
+ */
+export function loseAccess(eid: number, loss: AccessLoss): void {
+  const state = getState()
+  if (state.eid !== eid || state.accessLoss) return
+  openMapSaves.stop()
+  setState({ accessLoss: loss, tool: null })
+}
+
+/**
+ * Finds out why a save was refused: whether the person lost the map, or may only look at it now.
+ * Rejects with `ConnectionLost` or `ApiProblem` when that cannot be found out.
+ */
+export async function checkAccess(): Promise<void> {
+  const { eid, openings, accessLoss } = getState()
+  if (eid === null || accessLoss) return
+  const newest = await loadOrLose(eid)
+  if (newest?.access !== 1 || getState().openings !== openings) return
+  loseAccess(eid, 'editing')
+  setState({ access: newest.access })
+}
+
+/** Null when the map was deleted, or is not shared with the person any more. */
+async function loadOrLose(eid: number): Promise<MapRecord | null> {
+  try {
+    return await openMapSaves.network.load(eid)
+  } catch (error) {
+    const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 403)
+    if (!isGone) throw error
+    loseAccess(eid, 'map')
+    return null
+  }
 }
 
 /** The person shares the open map with these people now. */

@@ -42,7 +42,7 @@ export class SaveMapQueue {
   #isSending = false
   #editedAt = -Infinity
   #failures = 0
-  #stopped: 'stale' | 'failed' | undefined
+  #stopped: 'stale' | 'failed' | 'lost' | undefined
   readonly #timer = new EarliestTimer(() => void this.#send())
 
   constructor(options: SaveMapQueueOptions) {
@@ -90,6 +90,16 @@ export class SaveMapQueue {
     this.#tell()
   }
 
+  /** The map may not be saved any more. What is not saved yet stays, to be kept otherwise. */
+  stop(): void {
+    this.#stopped = 'lost'
+    this.#failures = 0
+    this.#timer.stop()
+    const { outgoing } = this.#changes
+    if (outgoing && !this.#isSending) this.#changes.giveBack(outgoing)
+    this.#tell()
+  }
+
   /** Sends what is waiting without further delay, for instance when the network is back. */
   sendNow(): void {
     if (this.#changes.pending?.isEdit || this.#changes.outgoing) this.#schedule(0)
@@ -101,6 +111,7 @@ export class SaveMapQueue {
   }
 
   get state(): SaveState {
+    if (this.#stopped === 'lost') return this.#changes.isEdited ? 'failed' : 'clean'
     if (this.#stopped) return this.#stopped
     if (!this.#changes.isEdited) return 'clean'
     if (this.#failures > 0) return 'retrying'
@@ -145,11 +156,12 @@ export class SaveMapQueue {
       case 'stale':
       case 'refused':
         this.#changes.giveBack(sent)
-        this.#stopped = answer.kind === 'stale' ? 'stale' : 'failed'
+        this.#stopped ??= answer.kind === 'stale' ? 'stale' : 'failed'
         this.#failures = 0
         return undefined
       case 'unanswered':
       case 'unavailable':
+        if (this.#stopped) return this.#changes.giveBack(sent)
         this.#changes.leftUnanswered(sent)
         this.#failures += 1
         return this.#schedule(

@@ -11,6 +11,7 @@ import {
   journalsWritten,
   keepJournal,
   leftBehind,
+  releaseJournal,
   releaseJournals,
   removeJournals,
 } from './journals.ts'
@@ -72,6 +73,16 @@ test('a page takes up its own journal too once its session is over', async () =>
   if (!mine) throw new Error('nothing was left behind')
   expect(await Promise.all([claim(mine), claim(mine)])).toEqual([true, false])
   expect(await names()).toEqual([])
+})
+
+test('a journal that a page took over in vain is given back', async () => {
+  await pageThatIsGone(aJournal('left'))
+  const [left] = await leftBehind()
+  if (!left) throw new Error('nothing was left behind')
+  await claim(left)
+  expect(await names()).toEqual([])
+  releaseJournal(left.id)
+  expect(await names()).toEqual(['left'])
 })
 
 test('its own journal is nothing of whoever logs in next on the same page', async () => {

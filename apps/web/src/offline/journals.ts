@@ -35,6 +35,11 @@ export function releaseJournals(): void {
   inUse.clear()
 }
 
+/** Gives back a journal that this page took over and could not go on with. */
+export function releaseJournal(id: string): void {
+  inUse.delete(id)
+}
+
 /** Waits until all that was to be kept is on the device. */
 export async function journalsWritten(): Promise<void> {
   await writing

@@ -4,6 +4,13 @@ export const noticeText = {
   offline: 'Read-only mode. Trying to connect...',
   maintenance: `${productName} is read-only while we carry out maintenance. You can look at everything; changes are not possible until it is over.`,
   stale: 'This map has been changed since you opened it, so your last changes were not saved.',
+  deleted: 'This map has been deleted.',
+  lost: 'This map has been deleted or is no longer shared with you.',
+  readerNow: 'You can only look at this map now.',
+  editorNow: 'You can edit this map now.',
+  lastChangesUnsaved: 'Your last changes to it were not saved.',
+  copyOffer: 'You can keep what is on your screen as a map of your own.',
+  closeMap: 'Close the map',
   reload: 'Open the newest version',
   reloadFailed: 'The newest version could not be opened.',
 } as const

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
+import { duringDeletion } from '../../document/own-deletions.ts'
 import { openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -13,15 +14,13 @@ type RemovedMap = Pick<MapSummary, 'eid' | 'name'>
 
 /** Deletes a map, takes it off the screen, and offers to take that back. */
 export async function removeMap(queryClient: QueryClient, map: RemovedMap): Promise<void> {
+  let wasOpen: boolean
   try {
-    await request(deleteMap, { body: { eid: map.eid } })
+    wasOpen = await duringDeletion(map.eid, () => deleteAndClose(map.eid))
   } catch (error) {
     await refreshLists(queryClient)
     throw error
   }
-  const wasOpen = useOpenMap.getState().eid === map.eid
-  // A map that is gone must not stay on the screen, where it would be edited in vain.
-  if (wasOpen) startNewMap()
   const undo = () => void undoRemove(queryClient, map, wasOpen)
   showToast({
     kind: 'done',
@@ -29,6 +28,15 @@ export async function removeMap(queryClient: QueryClient, map: RemovedMap): Prom
     action: { label: text.undo, onPress: undo },
   })
   await refreshLists(queryClient)
+}
+
+/** Resolves to whether the map was on the screen. */
+async function deleteAndClose(eid: number): Promise<boolean> {
+  await request(deleteMap, { body: { eid } })
+  const wasOpen = useOpenMap.getState().eid === eid
+  // A map that is gone must not stay on the screen, where it would be edited in vain.
+  if (wasOpen) startNewMap()
+  return wasOpen
 }
 
 async function undoRemove(

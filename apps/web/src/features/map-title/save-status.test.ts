@@ -27,6 +27,17 @@ test.each([
   ['a snapshot', { ...saved, isSnapshot: true }, 'read-only mode'],
   ['a map shared for reading', { ...saved, access: 1 }, 'read-only mode'],
   ['a map somebody else edits', { ...saved, barrier: 'locked' }, 'read-only mode'],
+  ['a map that was lost', { ...saved, accessLoss: 'map' }, 'read-only mode'],
+  [
+    'a map that was lost with something unsaved',
+    { ...saved, accessLoss: 'map', saveState: 'failed' },
+    'unable to save',
+  ],
+  [
+    'a map that may only be looked at now, with something unsaved',
+    { ...saved, access: 1, accessLoss: 'editing', saveState: 'failed' },
+    'unable to save',
+  ],
   ['maintenance', { ...saved, barrier: 'maintenance' }, 'read-only mode'],
   ['a telephone', { ...saved, barrier: 'mobile' }, 'Mobile read-only mode'],
   ['a lost connection, all saved', { ...saved, barrier: 'offline' }, 'changes saved!'],

@@ -3,7 +3,7 @@ import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText as text } from '../../text/map-title.ts'
 
 type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'> &
-  Partial<Pick<OpenMapState, 'past'>>
+  Partial<Pick<OpenMapState, 'past' | 'accessLoss'>>
 
 export interface SaveStatus {
   readonly text: string
@@ -34,6 +34,8 @@ export function saveStatus(map: Question): SaveStatus {
 function readOnlyText(map: Question): string | null {
   const reason = readOnlyReason(map)
   if (reason === null) return null
+  // What was not saved before the map was lost is not saved by looking at it.
+  if (map.accessLoss && map.saveState !== 'clean') return null
   if (reason === 'mobile') return text.mobileReadOnly
   // Offline passes by itself, and until then what matters is whether anything is unsaved.
   return reason === 'offline' ? null : text.readOnly

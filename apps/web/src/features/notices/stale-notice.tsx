@@ -1,15 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
-import { keepCopy } from '../../document/keep-copy.ts'
-import { mapNetwork } from '../../document/map-network.ts'
 import { newUuid } from '../../document/new-uuid.ts'
-import { openMap, reloadMap, useOpenMap } from '../../document/open-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { noticeText } from '../../text/notices.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
+import { keepMine } from './keep-mine.ts'
 import styles from './notices.module.css'
+import { openNewest } from './open-newest.ts'
 
 /**
  * Tells the person that somebody else's save came first. Nothing is overwritten and nothing is thrown
@@ -39,26 +38,10 @@ export function StaleNotice() {
         >
           {offlineText.keepCopy}
         </Button>
-        <Button size="small" isDisabled={isBusy} onPress={during(takeNewest)}>
+        <Button size="small" isDisabled={isBusy} onPress={during(openNewest)}>
           {noticeText.reload}
         </Button>
       </div>
     </div>
   )
-}
-
-async function keepMine(changeId: string): Promise<void> {
-  try {
-    const { document } = useOpenMap.getState()
-    const { eid, name } = await keepCopy(mapNetwork, document, changeId)
-    openMap(await mapNetwork.load(eid))
-    showToast({ kind: 'done', message: offlineText.copied(name) })
-  } catch {
-    showToast({ kind: 'error', message: offlineText.copyFailed })
-  }
-}
-
-async function takeNewest(): Promise<void> {
-  const problem = await reloadMap().catch((error: unknown) => error)
-  if (problem) showToast({ kind: 'error', message: noticeText.reloadFailed })
 }
