@@ -16,7 +16,7 @@ export const authText = {
   passwordMissing: 'Enter your password',
   timedOut: 'Your session has timed out. Please log back in.',
   stillHere:
-    'Your map is still here. Unsaved changes are kept on this device until you log back in.',
+    'This page stays as you left it. Unsaved changes to your map are kept on this device until you log back in.',
   leave: 'Leave this page',
   failed: 'Unable to log in. Please try again later.',
 } as const
