@@ -6,7 +6,7 @@ import { drawMarker, giveTitle, openShared, shareWith, signIn, titleButton } fro
 /** What somebody may wait to be told that the map is gone from under them. */
 const soon = { timeout: 2000 }
 
-const notice = (page: Page) => page.getByText(/deleted or is no longer shared with you\./)
+const notice = (page: Page) => page.getByText(/no longer shared with you\. .*You can keep/)
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Keep mine as a copy' })
 const saved = (page: Page) => page.getByText('changes saved!')
 const shutTools = (page: Page) => page.getByRole('button', { name: /^Drawing Tools, Read only!/ })

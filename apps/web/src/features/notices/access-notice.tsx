@@ -30,7 +30,7 @@ export function AccessNotice() {
     void work().finally(() => setBusy(false))
   }
   return (
-    <div ref={passFocusToMap} className={styles.sheet} data-kind="error">
+    <div ref={passFocusToMap} className={styles.sheet} data-kind="error" data-long>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
       <p>
         {text[lossText(loss, isOwner)]} {isUnsaved && text.lastChangesUnsaved} {text.copyOffer}
