@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { perform, setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { connectOpenMap, openMap, useOpenMap } from '../document/open-map.ts'
+import { connectOpenMap, openMap, refreshMap, useOpenMap } from '../document/open-map.ts'
 import { duringDeletion } from '../document/own-deletions.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { useToasts } from '../ui/toast-queue.ts'
-import { hearAccess } from './map-access.ts'
+import { announceAccess, hearAccess } from './map-access.ts'
 
 const open = () => useOpenMap.getState()
 const said = () => useToasts.getState().toasts.map(({ message }) => message)
@@ -45,6 +45,7 @@ test('a page that deletes the map itself is not told that it was deleted', async
 })
 
 test('a share that becomes one for reading is told, and back again', async () => {
+  const stop = announceAccess()
   server.access = 1
   hearAccess({ mapId: 7, isLost: false })
   await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
@@ -53,4 +54,22 @@ test('a share that becomes one for reading is told, and back again', async () =>
   hearAccess({ mapId: 7, isLost: false })
   await vi.waitFor(() => expect(said()).toContain('You can edit this map now.'))
   expect(open().access).toBe(3)
+  stop()
+})
+
+test('it is told as well when something else found it out before', async () => {
+  const stop = announceAccess()
+  server.access = 1
+  hearAccess({ mapId: 7, isLost: false })
+  await Promise.all([refreshMap(), refreshMap()])
+  await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
+  stop()
+})
+
+test('another map that is opened is no news of the one before', async () => {
+  const stop = announceAccess()
+  server.access = 1
+  openMap(await server.network.load(8))
+  expect(said()).toEqual([])
+  stop()
 })

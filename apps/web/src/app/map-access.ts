@@ -24,6 +24,7 @@ export function hearAccess({ mapId, isLost }: MapAccessMessage): void {
  * who edits a map that is lost.
  */
 export function useAccessCheck(): void {
+  useEffect(announceAccess, [])
   const isLost = useOpenMap((map) => map.accessLoss === 'map')
   useEffect(() => {
     if (isLost) forgetLock()
@@ -34,14 +35,18 @@ export function useAccessCheck(): void {
   }, [isRefused])
 }
 
-/** With something unsaved it is found out by the save. */
 async function readAccess(): Promise<void> {
-  const before = useOpenMap.getState()
-  if (before.saveState !== 'clean') return checkAccess()
+  // With something unsaved the notice says it, for something is left to decide.
+  if (useOpenMap.getState().saveState !== 'clean') return checkAccess()
   await refreshMap()
   letGoOfWhatIsGone()
-  const { eid, access } = useOpenMap.getState()
-  if (eid !== before.eid || access === before.access) return
-  const message = access === 1 ? noticeText.readerNow : noticeText.editorNow
-  showToast({ kind: 'done', message })
+}
+
+/** Says what the person may do with the open map now, however that was found out. Returns how to stop. */
+export function announceAccess(): () => void {
+  return useOpenMap.subscribe(({ eid, openings, access, accessLoss }, before) => {
+    const isSameMap = eid === before.eid && openings === before.openings
+    if (!isSameMap || access === before.access || accessLoss) return
+    showToast({ kind: 'done', message: access === 1 ? noticeText.readerNow : noticeText.editorNow })
+  })
 }
