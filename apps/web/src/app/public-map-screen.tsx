@@ -1,3 +1,4 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
 import { formatDate } from '@terrier/domain/format/date'
 import { List } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
               </Button>
             )}
           </div>
-          {(isWide || list !== 'open') && <Key isWide={isWide} />}
+          {(isWide || list !== 'open') && <Key isWide={isWide} dataGroups={dataGroups} />}
           <MapControls />
           <MapFooter />
         </PublicMapView>
@@ -76,18 +77,23 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
   )
 }
 
+interface KeyProps {
+  readonly isWide: boolean
+  readonly dataGroups: readonly DataGroup[]
+}
+
 /** Without layers there is nothing to explain; on a narrow screen it waits to be asked for. */
-function Key({ isWide }: { readonly isWide: boolean }) {
+function Key({ isWide, dataGroups }: KeyProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const hasLayers = useOpenMap(
     ({ document: { mapLayers } }) =>
       mapLayers.landDataLayers.length > 0 || mapLayers.ownershipDisplay !== null,
   )
-  if (!hasLayers) return null
+  if (!hasLayers && dataGroups.length === 0) return null
   return (
     <div className={styles.key}>
       {(isWanted ?? isWide) ? (
-        <LayerKey onHide={() => setWanted(false)} />
+        <LayerKey dataGroups={dataGroups} onHide={() => setWanted(false)} />
       ) : (
         <Button size="small" takesFocus={isWanted === false} onPress={() => setWanted(true)}>
           {text.showKey}

@@ -38,9 +38,10 @@ export const sharingText = {
   withdraw: 'Withdraw link',
   withdrawHelp: 'Once withdrawn, the link leads nowhere, and a new one is different.',
   dataLayers: 'Data layers to make public',
-  publishableHelp: 'Offered are data layers that are on and that you may edit.',
+  publishableHelp:
+    'You can choose from the data layers that are switched on and that you can edit.',
   noPublishableLayers:
-    'No data layer can be made public: none is on that you may edit. Layers that you may only read are never offered.',
+    'There is no data layer to make public. You can publish layers that are switched on and that you can edit.',
   willBePublic: (titles: readonly string[]) =>
     titles.length === 0
       ? 'No data layers will be public.'

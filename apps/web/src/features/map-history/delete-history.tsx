@@ -48,7 +48,7 @@ function DeleteQuestion({ eid, onBack }: DeleteQuestionProps) {
     },
   })
   return (
-    <section className={styles.delete} aria-label={text.deleteHistory}>
+    <div className={styles.delete}>
       <p>{text.deleteQuestion}</p>
       {remove.isError && (
         <InlineMessage kind="error">
@@ -63,6 +63,6 @@ function DeleteQuestion({ eid, onBack }: DeleteQuestionProps) {
           {text.deleteConfirm}
         </Button>
       </ModalActions>
-    </section>
+    </div>
   )
 }

@@ -49,7 +49,9 @@ export function DisplayMode(props: DisplayModeProps) {
         {hasActions && !group && geometry && <CrossingNote uuid={uuid} geometry={geometry} />}
         {group && (
           <p className={styles.measure}>
-            {isEditable(subject) ? text.inGroup(group.title) : text.inReadOnlyGroup(group.title)}
+            {!hasActions || isEditable(subject)
+              ? text.inGroup(group.title)
+              : text.inReadOnlyGroup(group.title)}
           </p>
         )}
       </div>

@@ -297,7 +297,7 @@ describe('Generate GeoJSON', () => {
   test('says so when no layer can be made public', async () => {
     links = { ...links, publishableDataGroups: [] }
     show('link')
-    const [none] = await screen.findAllByText(/^No data layer can be made public/)
+    const [none] = await screen.findAllByText(/^There is no data layer to make public/)
     expect(none).toBeVisible()
   })
 
