@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 
 import { headBytes, recogniseFile, type Recognised } from './file-format.ts'
 import type { TableSource } from './csv/table-source.ts'
-import { boundedInput, isOverblown, overblown } from './reading/bounded-input.ts'
+import { boundedInput, isOverblown } from './reading/bounded-input.ts'
 import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
 import { RefusedFile } from './reading/refused-file.ts'
@@ -73,7 +73,9 @@ async function demandModest(path: string, name: string): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4))
-  if (bytesRead === 4 && isOverblown(buffer.readUInt32LE(0), size)) throw overblown(name)
+  if (bytesRead === 4 && isOverblown(buffer.readUInt32LE(0), size)) {
+    throw new RefusedFile(name, 'unpacked it is larger than Terrier reads, or it is cut off.')
+  }
 }
 
 function plainInput(path: string, name: string): Input {

@@ -22,7 +22,11 @@ export async function* tableRows(
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<TableRow> {
-  for await (const { line, fields } of source.rows(report, watch)) {
+  let isCut = false
+  for await (const { line, fields, isTerminated } of source.rows(report, watch)) {
+    // Only the last line of a file has no end: another that has none was too long to be held.
+    if (isCut) throw new RefusedFile(source.name, 'a line of it is longer than Terrier reads.')
+    isCut = !isTerminated
     if (line <= headLine) continue
     const where = `${source.unit} ${line}`
     const characters = fields.reduce((sum, field) => sum + field.length, 0)

@@ -84,7 +84,7 @@ function isDamage(cause: unknown): cause is Error {
 }
 
 function readTables(database: DatabaseSync, file: string) {
-  demandTables(database, file, ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'])
+  demandTables(database, file, ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'], notGeoPackage)
   return database
     .prepare(
       `select g.table_name as name, g.column_name as geometry, s.organization as organization,
@@ -94,15 +94,22 @@ function readTables(database: DatabaseSync, file: string) {
     .all()
 }
 
+const notGeoPackage = () => 'it is an SQLite database, but no GeoPackage with features.'
+
 /** A view may ask without end, so only what is a table is read. */
-function demandTables(database: DatabaseSync, file: string, names: readonly string[]): void {
+function demandTables(
+  database: DatabaseSync,
+  file: string,
+  names: readonly string[],
+  whyNot: (name: string) => string = (name) => `'${name}' in it is no table.`,
+): void {
   const find = database.prepare(
     `select sql from sqlite_master where type = 'table' and lower(name) = lower(?)`,
   )
   for (const name of names) {
     const found = find.get(name)
     if (!found || /^\s*create\s+virtual/i.test(String(found['sql']))) {
-      throw new RefusedFile(file, `'${name}' in it is no table.`)
+      throw new RefusedFile(file, whyNot(name))
     }
   }
 }

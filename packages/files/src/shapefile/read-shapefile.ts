@@ -85,6 +85,9 @@ async function openRows({ dbf, cpg }: ShapefileParts, watch: Watch): Promise<Row
   const head = await bytes.take(dbaseHeadBytes)
   if (!head) throw cutOff()
   const table = parseDbaseHead(head)
+  if (table.headerBytes < dbaseHeadBytes || table.recordBytes < 1) {
+    throw new RefusedFile(dbf.name, 'its head is damaged.')
+  }
   const fieldBytes = await bytes.take(table.headerBytes - dbaseHeadBytes)
   if (!fieldBytes) throw cutOff()
   const fields = parseDbaseFields(fieldBytes, decode)

@@ -49,6 +49,7 @@ export function parseShape(content: Buffer): Geometry<Position> | null {
 function parts(content: Buffer): Position[][] {
   const partCount = content.readInt32LE(36)
   const positionCount = content.readInt32LE(40)
+  if (partCount < 0 || positionCount < 0) throw new RangeError('its counts are negative')
   const positionsAt = 44 + partCount * 4
   const starts = Array.from({ length: partCount }, (_, part) => content.readInt32LE(44 + part * 4))
   return starts.map((start, part) => {
@@ -58,6 +59,7 @@ function parts(content: Buffer): Position[][] {
 }
 
 function positions(content: Buffer, at: number, count: number): Position[] {
+  if (count < 0) throw new RangeError('its counts are negative')
   return Array.from({ length: count }, (_, index) => position(content, at + index * 16))
 }
 

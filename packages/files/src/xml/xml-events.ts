@@ -32,25 +32,27 @@ export async function* visitXml(
   const parser = new SaxesParser()
   let depth = 0
   let text = ''
+  // The parser holds a text until it ends.
+  let heldCharacters = 0
   parser.on('error', (cause) => {
     throw new SyntaxError(cause.message)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (++depth > mostDepth) throw new SyntaxError('it is nested too deeply')
     text = ''
+    heldCharacters = 0
     visitor.open(localName(name), attributes)
   })
   const addText = (more: string) => {
     text += more
     visitor.text?.(more)
-    if (text.length > textMaxCharacters) {
-      throw new SyntaxError('a single element of it is larger than Terrier reads')
-    }
+    if (text.length > textMaxCharacters) throw tooLarge()
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', ({ name }) => {
     depth--
+    heldCharacters = 0
     visitor.close(localName(name), text.trim())
     text = ''
   })
@@ -58,7 +60,10 @@ export async function* visitXml(
     let decoder: ReturnType<typeof decoderFor> | undefined
     for await (const chunk of input.chunks(watch)) {
       decoder ??= decoderFor(chunk)
-      parser.write(decoder.decode(chunk, { stream: true }))
+      const more = decoder.decode(chunk, { stream: true })
+      heldCharacters += more.length
+      parser.write(more)
+      if (heldCharacters > textMaxCharacters) throw tooLarge()
       yield
     }
     parser.close()
@@ -67,6 +72,10 @@ export async function* visitXml(
     if (!(cause instanceof SyntaxError) && !(cause instanceof RangeError)) throw cause
     throw new RefusedFile(input.name, `it is not whole XML (${cause.message}).`, { cause })
   }
+}
+
+function tooLarge(): SyntaxError {
+  return new SyntaxError('a single element of it is larger than Terrier reads')
 }
 
 function localName(name: string): string {

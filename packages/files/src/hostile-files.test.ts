@@ -1,0 +1,303 @@
+import { gzipSync } from 'node:zlib'
+
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+
+import type { OpenOptions } from './open-file.ts'
+import { RefusedFile } from './reading/refused-file.ts'
+import { anOds, anXlsx } from './testing/a-spreadsheet.ts'
+import { aGeoPackage, aShapefile, pointRecord, polygonRecord } from './testing/hostile-binary.ts'
+import { readBytes } from './testing/read-bytes.ts'
+
+/*
+ * Files made to do harm, or broken in the ways in which files break, for every format. Each is refused
+ * with a sentence, or read with what is missing said. None may hang: one that does runs into the limit
+ * of the test runner.
+ */
+
+type Refused = readonly [
+  what: string,
+  make: () => string | Uint8Array,
+  why: RegExp,
+  options?: OpenOptions,
+]
+
+const point = '{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[1,52]}}'
+const bombBytes = 30_000_000
+const longLineBytes = 100_000_000
+
+const filled = (start: string, count: number, fill: string, end = '') =>
+  Buffer.concat([Buffer.from(start), Buffer.alloc(count, fill), Buffer.from(end)])
+
+const entities =
+  '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>'
+const external = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+const kml = (name: string, start = '') =>
+  `${start}<kml><Placemark><name>${name}</name><Point><coordinates>1,52</coordinates></Point></Placemark></kml>`
+const gpx = (name: string, start = '') =>
+  `${start}<gpx><wpt lat="52" lon="1"><name>${name}</name></wpt></gpx>`
+const dxf = (entity: string) => `0\nSECTION\n2\nENTITIES\n${entity}`
+const sheet = (rows: string) => [{ name: 'a', rows }]
+const grid: OpenOptions = { crs: 'EPSG:27700' }
+
+const geoJson: readonly Refused[] = [
+  ['cut off', () => `{"type":"FeatureCollection","features":[${point}`, /middle/],
+  ['nested without end', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, /nested too deeply/],
+  ['nested in arrays', () => '['.repeat(1_000_000), /nested too deeply/],
+  ['one feature without end', () => filled('{"features":[{"a":"', bombBytes, 'a'), /larger than/],
+  ['one number without end', () => filled('{"features":[{"a":', bombBytes, '1'), /larger than/],
+  ['one name without end', () => filled('{"', bombBytes, 'a'), /larger than/],
+  ['with zeros in it', () => `{"type":"\0Feature"}`, /none of what Terrier reads/],
+  ['in bytes that are no UTF-8', () => filled('{"features":[{"a":"', 10, '\xFF'), /not whole/],
+  ['JSON but not GeoJSON', () => '{"a":1}', /no features/],
+]
+
+const xml: readonly Refused[] = [
+  ['KML, a billion laughs', () => kml('&c;', entities), /entity/],
+  ['KML, an external entity', () => kml('&x;', external), /entity/],
+  ['KML, nested without end', () => `<kml>${'<Folder>'.repeat(300_000)}`, /nested too deeply/],
+  ['KML, cut off', () => kml('a').slice(0, -20), /not whole XML/],
+  ['KML, one text without end', () => filled('<kml><a>', bombBytes, 'a'), /larger than/],
+  ['KML, one name without end', () => filled('<kml><', bombBytes, 'a'), /larger than|not whole/],
+  ['GPX, a billion laughs', () => gpx('&c;', entities), /entity/],
+  ['GPX, an external entity', () => gpx('&x;', external), /entity/],
+  ['GPX, nested without end', () => `<gpx>${'<a>'.repeat(300_000)}`, /nested too deeply/],
+  ['GPX, cut off', () => gpx('a').slice(0, -5), /not whole XML/],
+  ['in an encoding that nobody knows', () => `<?xml encoding="x-no"?>${kml('a')}`, /not whole XML/],
+]
+
+const tables: readonly Refused[] = [
+  ['with a million columns', () => 'lat,lng\n'.padEnd(1_000_000, ','), /columns/],
+  ['one line of 100 MB', () => filled('lat,lng\n52,1,', longLineBytes, 'a'), /longer than/],
+  ['one line of 100 MB of commas', () => filled('a,b', longLineBytes, ','), /columns/],
+  ['with zeros in its head', () => 'lat,\0lng\n52,1', /none of what Terrier reads/],
+  ['empty', () => '', /nothing in it/],
+  ['of blanks', () => '\n\n\n', /no row|none of/],
+  ['with an endless quote', () => filled('"', bombBytes, 'a'), /./],
+]
+
+const packed: readonly Refused[] = [
+  ['a gzip bomb', () => gzipSync(Buffer.alloc(bombBytes, 'a,b\n')), /larger than/],
+  ['a gzip cut off', () => gzipSync('lat,lng\n52,1\n').subarray(0, 20), /cut off/],
+  ['a zip bomb', () => zipSync({ 'a.csv': new Uint8Array(bombBytes) }), /larger than/],
+  ['a zip cut off', () => zipSync({ 'a.csv': strToU8('a,b') }).subarray(0, 40), /cut off/],
+  [
+    'a zip of very many files',
+    () =>
+      zipSync(
+        Object.fromEntries(
+          Array.from({ length: 1001 }, (_, at) => [`${at}.csv`, new Uint8Array(1)]),
+        ),
+      ),
+    /too many files/,
+  ],
+  ['a zip in a zip', () => zipSync({ 'a.zip': zipSync({ a: strToU8('a') }) }), /no file in it/],
+  ['a zip that says nothing', () => 'PK\u0003\u0004'.padEnd(100, '\0'), /not a whole zip/],
+  [
+    'a KMZ with an external entity',
+    () => zipSync({ 'doc.kml': strToU8(kml('&x;', external)) }),
+    /entity/,
+  ],
+]
+
+const spreadsheets: readonly Refused[] = [
+  [
+    'xlsx, a bomb in its sheet',
+    () => anXlsx(sheet(`<row>${' '.repeat(bombBytes)}</row>`)),
+    /larger than/,
+  ],
+  [
+    'xlsx, a bomb in its shared text',
+    () =>
+      anXlsx(sheet('<row><c t="s"><v>0</v></c></row>'), {
+        strings: '<si><t>a</t></si>'.repeat(4_000_000),
+      }),
+    /larger than/,
+  ],
+  [
+    'xlsx, a billion laughs',
+    () => anXlsx([], { more: { 'xl/styles.xml': `${entities}<a>&c;</a>` } }),
+    /entity/,
+  ],
+  ['xlsx, an external entity', () => anXlsx(sheet('<row><c><v>&x;</v></c></row>')), /entity/],
+  ['xlsx, nested without end', () => anXlsx(sheet('<row>'.repeat(100_000))), /nested too deeply/],
+  [
+    'xlsx, a cell in the last column',
+    () => anXlsx(sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>')),
+    /more than 1000 columns/,
+  ],
+  [
+    'xlsx, a row after the last',
+    () => anXlsx(sheet('<row r="99999999999"><c r="A1"><v>1</v></c></row>')),
+    /too many rows/,
+  ],
+  [
+    'xlsx, without its sheets',
+    () => zipSync({ 'xl/workbook.xml': strToU8('<a/>') }),
+    /not a whole/,
+  ],
+  ['xlsx, empty', () => anXlsx([]), /nothing in it/],
+  [
+    'xlsx, a workbook that is no XML',
+    () =>
+      zipSync({ 'xl/workbook.xml': strToU8('\0\0'), 'xl/_rels/workbook.xml.rels': strToU8('a') }),
+    /not whole XML/,
+  ],
+  [
+    'ods, a million rows of a thousand cells',
+    () =>
+      anOds(
+        sheet(
+          '<table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="1000"><text:p>a</text:p></table:table-cell></table:table-row>',
+        ),
+      ),
+    /too many cells/,
+  ],
+  [
+    'ods, a row of very many cells',
+    () =>
+      anOds(
+        sheet(
+          '<table:table-row><table:table-cell table:number-columns-repeated="999999999"><text:p>a</text:p></table:table-cell></table:table-row>',
+        ),
+      ),
+    /columns/,
+  ],
+  ['ods, an external entity', () => anOds(sheet('<a>&x;</a>')), /entity/],
+  ['ods, nested without end', () => anOds(sheet('<a>'.repeat(100_000))), /nested too deeply/],
+]
+
+const binary: readonly Refused[] = [
+  [
+    'a shapefile cut off',
+    () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(9999, 24)),
+    /cut off/,
+  ],
+  [
+    'a shapefile with a negative length',
+    () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(-5, 104)),
+    /cut off|damaged/,
+  ],
+  [
+    'a shapefile with an endless record',
+    () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(0x7fffffff, 104)),
+    /cut off/,
+  ],
+  [
+    'a shapefile that is none',
+    () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(1, 0)),
+    /not a shapefile/,
+  ],
+  [
+    'a .dbf with an endless head',
+    () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(65_535, 8)),
+    /cut off/,
+  ],
+  [
+    'a .dbf with a head of nothing',
+    () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(0, 8)),
+    /damaged|cut off/,
+  ],
+  [
+    'a .dbf with endless records',
+    () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(65_535, 10)),
+    /cut off/,
+  ],
+  [
+    'a GeoPackage that is no SQLite',
+    () => `SQLite format 3\0${'a'.repeat(5000)}`,
+    /not a whole GeoPackage/,
+  ],
+  ['a GeoPackage cut off', () => aGeoPackage('').subarray(0, 6000), /not a whole GeoPackage/],
+  ['SQLite but no GeoPackage', () => aGeoPackage('drop table gpkg_geometry_columns'), /GeoPackage/],
+  [
+    'a GeoPackage with a view without end',
+    () =>
+      aGeoPackage(
+        'drop table sites; create view sites as with recursive n(i) as (select 1 union all select i + 1 from n) select i as geom from n',
+      ),
+    /no table/,
+  ],
+  ['a GeoPackage without rows', () => aGeoPackage('delete from sites'), /no feature/],
+  ['a DXF cut off', () => dxf('0\nPOINT\n10\n'), /./, grid],
+  ['a DXF with codes that are none', () => dxf('x\ny\n'.repeat(100_000)), /./, grid],
+]
+
+describe.each<[string, readonly Refused[]]>([
+  ['GeoJSON', geoJson],
+  ['XML', xml],
+  ['a table', tables],
+  ['what is packed', packed],
+  ['a spreadsheet', spreadsheets],
+  ['a binary format', binary],
+])('%s is refused with the reason where it is', (_, files) => {
+  it.each(files.map((file) => [file[0], file] as const))('%s', async (_what, file) => {
+    const [, make, why, options] = file
+    const refusal = await readBytes(make(), 'file', options).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    expect(refusal).toBeInstanceOf(RefusedFile)
+    expect(refusal).toMatchObject({ why: expect.stringMatching(why) })
+  })
+})
+
+describe('what can be read of a broken file is read, and the rest is said', () => {
+  it.each<[string, () => string | Uint8Array, string]>([
+    [
+      'a shape with absurd counts',
+      () => aShapefile(polygonRecord(0x7fffffff, 0x7fffffff)),
+      'bad-shape',
+    ],
+    ['a shape with negative counts', () => aShapefile(polygonRecord(-1, -1)), 'bad-shape'],
+    [
+      'a shape that begins outside of itself',
+      () => aShapefile(polygonRecord(1, 1, -9)),
+      'bad-shape',
+    ],
+    [
+      'a row with half a shape',
+      () => aGeoPackage("insert into sites values (x'4750', 'b')"),
+      'bad-shape',
+    ],
+    ['a document behind another', () => `${point}\n{"type":"Feat`, 'cut-off'],
+    ['text behind the document', () => `${point}\nand more`, 'not-geojson'],
+    [
+      'a network link',
+      () =>
+        kml('a').replace(
+          '</kml>',
+          '<NetworkLink><Link><href>http://localhost/</href></Link></NetworkLink></kml>',
+        ),
+      'network-link',
+    ],
+    [
+      'a shape in well-known text without end',
+      () => `id,wkt\n1,"POINT(1 52)"\n2,"${'('.repeat(100_000)}"\n`,
+      'bad-shape',
+    ],
+    [
+      'a quote that is never closed',
+      () => `lat,lng,a\n52,1,"x\n${'52,1,y\n'.repeat(50_000)}`,
+      'broken-quotes',
+    ],
+  ])('%s', async (_, make, reason) => {
+    const { rejected } = await readBytes(make())
+    expect(rejected.map((finding) => finding.reason)).toContain(reason)
+  })
+
+  it('UTF-16 without a byte order mark', async () => {
+    const { features } = await readBytes(Buffer.from('Name,lat,lng\nTŷ,52,1\n', 'utf16le'))
+    expect(features).toMatchObject([{ attributes: { Name: 'Tŷ' } }])
+  })
+
+  it('a GeoJSON feature on a line of 50 MB of blanks', async () => {
+    const { features } = await readBytes(filled(point.slice(0, 1), 50_000_000, ' ', point.slice(1)))
+    expect(features).toHaveLength(1)
+  })
+
+  it('an entity that is declared and never used', async () => {
+    const { features } = await readBytes(kml('a', external))
+    expect(features).toMatchObject([{ attributes: { name: 'a' } }])
+  })
+})
