@@ -72,8 +72,78 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await expect(page.getByText(/^1 object taken out of the data layer/)).toBeVisible()
   })
 
+  await test.step('the reference system is proposed, and another can be chosen', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await choose('trees.geojsonl', Buffer.from(swappedTrees()))
+    const coordinates = page.getByLabel('Coordinates')
+    await expect(coordinates).toHaveValue('')
+    await expect(page.getByText('WGS 84, swapped (latitude, longitude), proposed')).toBeAttached()
+    await expect(page.getByText('1 object lies outside Great Britain: Paris.')).toBeVisible()
+    await coordinates.selectOption('WGS 84 (longitude, latitude)')
+    await expect(page.getByText(/^All 3 objects lie outside Great Britain: Ash, Elm/)).toBeVisible()
+    await coordinates.selectOption('WGS 84, swapped (latitude, longitude), proposed')
+    await expect(page.getByText('1 object lies outside Great Britain: Paris.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('an Excel sheet is read like a table', async () => {
+    await choose('sites.xlsx', Buffer.from(zipSync(aWorkbook())))
+    await expect(page.getByText('Excel', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Sheet')).toHaveValue('Sites')
+    await expect(page.getByText('2 rows can be imported')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('more than a map takes is said before the button', async () => {
+    const many = Array.from({ length: 10_001 }, (_, at) => `T${at},-2.${at + 100_000},53.4`)
+    await choose('many.csv', Buffer.from(['Name,Lng,Lat', ...many].join('\n')))
+    await expect(page.getByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 10,001 rows' })).toBeDisabled()
+    await page.getByRole('button', { name: /^Import into the data layer/ }).click()
+    await expect(page.getByRole('button', { name: 'Import 10,001 rows' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   expect(trouble).toEqual([])
 })
+
+/** A feature a line, latitude before longitude, as many programs write it. */
+function swappedTrees(): string {
+  const trees = [
+    ['Ash', 53.41, -2.31],
+    ['Elm', 53.42, -2.32],
+    ['Paris', 48.85, 2.35],
+  ] as const
+  return trees
+    .map(([name, ...coordinates]) => {
+      const geometry = { type: 'Point', coordinates }
+      return JSON.stringify({ type: 'Feature', properties: { name }, geometry })
+    })
+    .join('\n')
+}
+
+const row = (...values: readonly string[]) =>
+  `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
+const sheet = (...rows: readonly string[]) =>
+  strToU8(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`)
+
+/** An Excel workbook with an empty sheet and one of two sites. */
+function aWorkbook(): Record<string, Uint8Array> {
+  return {
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="Notes" r:id="a"/><sheet name="Sites" r:id="b"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="a" Target="worksheets/a.xml"/><Relationship Id="b" Target="worksheets/b.xml"/></Relationships>',
+    ),
+    'xl/worksheets/a.xml': sheet(),
+    'xl/worksheets/b.xml': sheet(
+      row('Site', 'Grid ref'),
+      row('Ash Fold', 'SJ 78312 91207'),
+      row('Elm', 'SJ 78400 91300'),
+    ),
+  }
+}
 
 /** A shapefile of one polygon, 100 metres wide, written byte by byte (Esri, July 1998). */
 function aSquare(): Record<string, Uint8Array> {

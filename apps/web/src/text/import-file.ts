@@ -109,7 +109,7 @@ export const importFileText = {
   theDataLayer: (title: string) => `the data layer '${title}'`,
   doIt: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
   tooMany: (count: number, most: number) =>
-    `This file has ${objects(count)}, and a map takes at most ${most.toLocaleString('en-GB')} from a file. Import it into a data layer instead.`,
+    `This file has ${objects(count)}, and a map takes at most ${most.toLocaleString('en-GB')} from a file. More go into a data layer.`,
   intoLayer: (title: string) => `Import into the data layer '${title}'`,
   noLayers: 'You have no data layer that you may change: ask an administrator for one.',
   layerFull: (count: number, room: number) =>

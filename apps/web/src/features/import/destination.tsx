@@ -97,7 +97,7 @@ function Excess({ words, layers, isMap, onChoose }: ExcessProps) {
       </InlineMessage>
       {layer && (
         <div>
-          <Button size="small" onPress={() => onChoose(String(layer.iddata_groups))}>
+          <Button size="small" takesFocus onPress={() => onChoose(String(layer.iddata_groups))}>
             {text.intoLayer(layer.title)}
           </Button>
         </div>
