@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,17 +66,30 @@ test('settings that cannot be used are all named at once', async () => {
 test('a request under way is finished before the program ends', async () => {
   const program = new Program({ DATABASE_URL: database.databaseUrl })
   const address = await program.ready()
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    const slow = request(`${address}/api/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 60 },
-    })
-    slow.on('response', (response) => resolve(response.resume().statusCode))
-    slow.on('error', reject)
-    slow.write('username=nobody%40example.org&password=guess')
-    setTimeout(() => program.send('SIGTERM'), 200)
-    setTimeout(() => slow.end('&grant_type=pass'.padEnd(16, 'x')), 600)
+  const slow = request(`${address}/api/token`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': 60,
+      // The server says when it has the head of the request, and so that it is under way.
+      Expect: '100-continue',
+    },
   })
+  const answered = once(slow, 'response').then(
+    ([reply]) => (reply as IncomingMessage).resume().statusCode,
+  )
+  slow.flushHeaders()
+  await once(slow, 'continue')
+  slow.write('username=nobody%40example.org&password=guess')
+  program.send('SIGTERM')
+  const client = new Client(address)
+  const isServing = () =>
+    client.get('/api/health/ready').then(
+      () => true,
+      () => false,
+    )
+  while (await isServing());
+  slow.end('&grant_type=pass'.padEnd(16, 'x'))
   expect(await answered).toBe(400)
   expect((await program.ended()).exitCode).toBe(0)
 })

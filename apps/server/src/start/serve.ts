@@ -29,11 +29,21 @@ async function start(config: Config, logger: Logger): Promise<void> {
   try {
     const departure = new Departure()
     const app = await createApp({ config, store, logger, webFolder, departure, now })
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     closeOnSignal({ app, store, departure, drainMs: config.drainSeconds * 1000 })
     process.stdout.write(`${productName} is ready on ${addressOf(app, config)}\n`)
   } catch (error) {
     await store.close()
+    throw error
+  }
+}
+
+/** Without a port the application ends first: its periodic jobs would miss the closed store. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
     throw error
   }
 }
