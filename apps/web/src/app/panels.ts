@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import { chooseTool } from '../document/hands.ts'
+import { isDrawing, useDraft } from '../map/tools/draft.ts'
 
 export type TrayId =
   | 'drawing-tools'
@@ -32,9 +33,13 @@ export function callUpTray(tray: TrayId): void {
   showTray(tray)
 }
 
-/** Opens one tray, or closes them all. A tool stays in hand only beside its own tray. */
+/**
+ * Opens one tray, or closes them all. A tool is kept only while Drawing Tools is the active tray
+ * (specification 4), unless a shape is begun with it: that is the person's work, and goes on under its
+ * hint bar until it is finished or discarded.
+ */
 export function showTray(tray: TrayId | null): void {
-  if (tray !== 'drawing-tools') chooseTool(null)
+  if (tray !== 'drawing-tools' && !isDrawing(useDraft.getState())) chooseTool(null)
   usePanels.setState({ tray })
 }
 

@@ -78,5 +78,17 @@ export const drawingToolsText = {
   done: 'Done',
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
+  drawn: {
+    polygon: 'polygon',
+    line: 'line',
+    rectangle: 'rectangle',
+    circle: 'circle',
+    measure: 'measurement',
+    split: 'dividing line',
+    hole: 'hole',
+  },
+  discarded: (what: string) => `The ${what} you were drawing was discarded.`,
+  interrupted: (what: string) => `The ${what} you were drawing is kept until you can edit again.`,
+  unfinishedLost: 'The shape you are drawing is not finished, and will be lost.',
   measured: (parts: readonly string[]) => parts.join(', '),
 } as const

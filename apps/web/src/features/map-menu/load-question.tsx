@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/queries.ts'
 import { openMap } from '../../document/open-map.ts'
+import { isDrawing, useDraft } from '../../map/tools/draft.ts'
 import { dialogText } from '../../text/dialog.ts'
+import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -17,6 +19,7 @@ interface LoadQuestionProps {
 
 export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
   const queryClient = useQueryClient()
+  const isUnfinished = useDraft(isDrawing)
   const load = useMutation({
     networkMode: 'always',
     // The list may be minutes old; what is opened must be what the server holds now.
@@ -27,6 +30,7 @@ export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
     <>
       <p>{text.load(map.name)}</p>
       <p>{text.unsavedLost}</p>
+      {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
       {load.isError && <InlineMessage kind="error">{text.openFailed}</InlineMessage>}
       {load.data && <InlineMessage kind="error">{text.unreadable}</InlineMessage>}
       <ModalActions>

@@ -1,5 +1,7 @@
 import { startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { isDrawing, useDraft } from '../../map/tools/draft.ts'
 import { dialogText } from '../../text/dialog.ts'
+import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
@@ -7,8 +9,10 @@ import type { MapModalProps } from './map-modal.ts'
 
 export function NewMapModal({ isOpen, onClose }: MapModalProps) {
   const isSaved = useOpenMap((map) => map.eid !== null && map.saveState === 'clean')
+  const isUnfinished = useDraft(isDrawing)
   return (
     <Modal title={mapMenuText.newTitle} isOpen={isOpen} onClose={onClose}>
+      {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
       <p>{isSaved ? mapMenuText.newWhenSaved : mapMenuText.unsavedLost}</p>
       <ModalActions>
         <Button onPress={onClose}>{dialogText.cancel}</Button>

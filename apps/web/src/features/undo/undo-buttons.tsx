@@ -1,20 +1,23 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useEditHistory, type Step } from '../../document/edit-history.ts'
+import type { Step } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { canRetrace, redo, undo } from '../../document/undo.ts'
+import { canRetrace } from '../../document/undo.ts'
 import { undoText as text } from '../../text/undo.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { redoLast, undoLast, useDrawingStep, useMapStep } from './retrace-last.ts'
 import styles from './undo.module.css'
 import { redoKeys, undoKeys } from './undo-keys.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /** Takes back what was done to the map, and does it again; each says what that is. */
 export function UndoButtons() {
-  const undoable = useEditHistory((history) => history.undoable.at(-1))
-  const redoable = useEditHistory((history) => history.redoable.at(-1))
+  const undoable = useMapStep('undo')
+  const redoable = useMapStep('redo')
+  const undoableCorner = useDrawingStep('undo')
+  const redoableCorner = useDrawingStep('redo')
   useUndoKeys()
   return (
     <div className={styles.buttons}>
@@ -22,8 +25,9 @@ export function UndoButtons() {
         verb={text.undo}
         keys={undoKeys}
         step={undoable}
+        drawingStep={undoableCorner}
         nothing={text.nothingToUndo}
-        onPress={undo}
+        onPress={undoLast}
       >
         <Undo2 size={20} strokeWidth={1.75} />
       </RetraceButton>
@@ -31,8 +35,9 @@ export function UndoButtons() {
         verb={text.redo}
         keys={redoKeys}
         step={redoable}
+        drawingStep={redoableCorner}
         nothing={text.nothingToRedo}
-        onPress={redo}
+        onPress={redoLast}
       >
         <Redo2 size={20} strokeWidth={1.75} />
       </RetraceButton>
@@ -44,14 +49,19 @@ interface RetraceButtonProps {
   readonly verb: string
   readonly keys: string
   readonly step: Step | undefined
+  /** What of the drawing under way comes before it. */
+  readonly drawingStep: string | null
   readonly nothing: string
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function RetraceButton({ verb, keys, step, nothing, onPress, children }: RetraceButtonProps) {
-  const refusal = useRefusal(step) ?? (step ? null : nothing)
-  const label = refusal === null && step ? text.step(verb, step.name) : verb
+function RetraceButton(props: RetraceButtonProps) {
+  const { verb, keys, step, drawingStep, nothing, onPress, children } = props
+  const name = drawingStep ?? step?.name ?? null
+  const refused = useRefusal(drawingStep === null ? step : undefined)
+  const refusal = refused ?? (name === null ? nothing : null)
+  const label = refusal === null && name !== null ? text.step(verb, name) : verb
   return (
     <IconButton
       label={refusal === null ? label : text.refused(verb, refusal)}

@@ -9,6 +9,8 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange, perform, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { discard, takeResumed, useUnfinishedDrawings } from '../../map/tools/unfinished-drawing.ts'
+import { useToasts } from '../../ui/toast-queue.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { UndoAnnouncement } from './undo-announcement.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -36,8 +38,48 @@ beforeEach(() => {
   setBarrier(null)
   startNewMap()
   useDraft.setState(nothingDrafted)
+  useUnfinishedDrawings.setState({ resumed: null, interrupted: null, discarded: null })
+  useToasts.setState({ toasts: [] })
 })
 afterEach(cleanup)
+
+describe('while a shape is drawn', () => {
+  const draft = {
+    kind: 'polygon',
+    corners: 2,
+    radiusKm: null,
+    lengthKm: 1,
+    areaSquareMetres: 0,
+    crossings: [],
+  } as const
+
+  test('the buttons are for its corners, and name them', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    const [takeBack, putAgain] = [vi.fn(), vi.fn()]
+    useOpenMap.setState({ tool: 'polygon' })
+    useDraft.setState({ draft, takeBack, redo: putAgain, drop: () => {} })
+    show()
+    expect(undoButton()).toHaveAccessibleName('Undo: Add corner 2')
+    expect(redoButton()).toHaveAccessibleName('Redo: Add corner 3')
+    await user.click(undoButton())
+    await user.click(redoButton())
+    expect(takeBack).toHaveBeenCalledTimes(1)
+    expect(putAgain).toHaveBeenCalledTimes(1)
+    expect(markers()).toHaveLength(1)
+  })
+
+  test('one that was discarded is what Undo brings back first', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    const { openings } = useOpenMap.getState()
+    discard({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
+    show()
+    expect(screen.getByRole('button', { name: 'Undo: Discard the polygon' })).toBeVisible()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(takeResumed('polygon')).toEqual([[1.5, 54.5]])
+    expect(markers()).toHaveLength(1)
+  })
+})
 
 describe('the buttons', () => {
   test('name what they take back and do again, and keep the focus', async () => {
@@ -103,6 +145,16 @@ describe('the keys', () => {
     show()
     await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
     expect(takeBack).toHaveBeenCalledTimes(1)
+    expect(markers()).toHaveLength(1)
+  })
+
+  test('set a corner again that was taken back', async () => {
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    const putAgain = vi.fn()
+    useDraft.setState({ takeBack: () => {}, redo: putAgain, drop: () => {} })
+    show()
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}y{/Control}')
+    expect(putAgain).toHaveBeenCalledTimes(2)
     expect(markers()).toHaveLength(1)
   })
 

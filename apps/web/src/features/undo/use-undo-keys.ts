@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
-import { redo, undo } from '../../document/undo.ts'
-import { useDraft } from '../../map/tools/draft.ts'
+import { redoLast, undoLast } from './retrace-last.ts'
 import { retraceWanted } from './undo-keys.ts'
 
 /** Undo and redo by keyboard, wherever the focus is, but for text fields and what lies over the map. */
@@ -16,12 +15,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const wanted = retraceWanted(event)
   if (!wanted || event.defaultPrevented || isForSomethingElse(event.target)) return
   event.preventDefault()
-  const { drop, takeBack } = useDraft.getState()
-  // In the middle of a shape it is the last corner that is meant, and never what was drawn before.
-  if (drop) {
-    if (wanted === 'undo') takeBack?.()
-  } else if (wanted === 'undo') undo()
-  else redo()
+  if (wanted === 'undo') undoLast()
+  else redoLast()
 }
 
 const ownKeys =

@@ -51,6 +51,8 @@ interface DraftState {
   readonly finish: (() => void) | null
   /** Takes back the last corner; null when there is none. */
   readonly takeBack: (() => void) | null
+  /** Sets the corner again that was taken back last; null when there is none. */
+  readonly redo: (() => void) | null
   /** Drops what was drawn so far; null when there is nothing to drop. */
   readonly drop: (() => void) | null
   /** Null while nothing is being edited. */
@@ -66,6 +68,7 @@ export const nothingDrafted: DraftState = {
   aim: null,
   finish: null,
   takeBack: null,
+  redo: null,
   drop: null,
   editing: null,
   chosen: null,
@@ -74,6 +77,10 @@ export const nothingDrafted: DraftState = {
 
 /** What the drawing tool has in hand, for the hint bar and the keys. */
 export const useDraft = create<DraftState>()(() => nothingDrafted)
+
+/** Whether a shape is begun and not finished. */
+export const isDrawing = ({ drop, isMeasured }: Pick<DraftState, 'drop' | 'isMeasured'>): boolean =>
+  drop !== null && !isMeasured
 
 interface Drafted {
   readonly corners: number

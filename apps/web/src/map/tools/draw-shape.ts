@@ -54,6 +54,10 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
     place: (lngLat) => set(lngLat, 0),
     aim: () => set(aimed(), crosshairReachPx),
     takeBack: () => drawing.takeBack(),
+    redo: () => drawing.redo(),
+    clearRedo: () => drawing.clearRedo(),
+    restore: (places) => drawing.restore(places),
+    unfinished: () => (drawing.progress.hasEnded ? [] : drawing.places),
     finish: () => drawing.finish(),
     drop: () => drawing.drop(),
     stop: () => {

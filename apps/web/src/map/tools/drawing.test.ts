@@ -90,7 +90,51 @@ test('the last corner is taken back, and what is dropped leaves nothing', () => 
     shape: null,
     radiusMetres: null,
     places: 0,
+    canRedo: false,
     isComplete: false,
     hasEnded: false,
   })
+})
+
+test('a place that was taken back is set again, until another is set', () => {
+  const { drawing } = draw(forms.polygon, [a, b, c])
+  drawing.takeBack()
+  drawing.takeBack()
+  expect(drawing.places).toEqual([a])
+  drawing.redo()
+  expect(drawing.places).toEqual([a, b])
+  expect(drawing.progress.canRedo).toBe(true)
+  drawing.set([1.49, 54.49], isSame)
+  expect(drawing.progress.canRedo).toBe(false)
+  drawing.redo()
+  expect(drawing.places).toEqual([a, b, [1.49, 54.49]])
+})
+
+test('also the first place, after all were taken back', () => {
+  const { drawing } = draw(forms.line, [a, b])
+  for (let time = 0; time < 3; time++) drawing.takeBack()
+  expect(drawing.progress).toMatchObject({ places: 0, canRedo: true, shape: null })
+  drawing.redo()
+  drawing.redo()
+  drawing.redo()
+  expect(drawing.places).toEqual([a, b])
+})
+
+test('what was taken back is forgotten with the drawing, and after another step', () => {
+  const { drawing } = draw(forms.line, [a, b, c])
+  drawing.takeBack()
+  drawing.clearRedo()
+  expect(drawing.progress.canRedo).toBe(false)
+  drawing.takeBack()
+  drawing.drop()
+  expect(drawing.progress).toMatchObject({ places: 0, canRedo: false })
+})
+
+test('a drawing goes on from places that were set before', () => {
+  const { drawing, finished } = draw(forms.polygon, [])
+  drawing.restore([a, b])
+  expect(drawing.progress).toMatchObject({ places: 2, canRedo: false })
+  drawing.set(c, isSame)
+  drawing.set(a, isSame)
+  expect(finished).toEqual([{ type: 'Polygon', coordinates: [[a, b, c, a]] }])
 })

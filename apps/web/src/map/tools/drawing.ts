@@ -19,6 +19,8 @@ interface DrawingOptions {
 export class Drawing {
   readonly #options: DrawingOptions
   #places: readonly LngLat[] = []
+  /** Taken back, and not set anew since: the one taken back last is last. */
+  #undone: readonly LngLat[] = []
   #pointer: LngLat | null = null
   #ended: Shape | null = null
 
@@ -41,6 +43,7 @@ export class Drawing {
       shape: this.#shape(),
       radiusMetres: this.#options.form.radiusMetres?.(this.#pointed()) ?? null,
       places,
+      canRedo: this.#undone.length > 0,
       isComplete: this.#ended === null && places >= this.#options.form.least,
       hasEnded: this.#ended !== null,
     }
@@ -68,6 +71,7 @@ export class Drawing {
     // A rectangle of no height is no rectangle: the hand goes on to look for its other corner.
     if (isLast && !hasExtent(form.shape(places))) return
     this.#places = places
+    this.#undone = []
     this.#pointer = null
     if (isLast) this.finish()
     else this.#options.onChange(this)
@@ -75,7 +79,35 @@ export class Drawing {
 
   takeBack(): void {
     if (this.#ended) return this.drop()
+    const last = this.#places.at(-1)
+    if (!last) return
+    this.#undone = [...this.#undone, last]
     this.#places = this.#places.slice(0, -1)
+    this.#options.onChange(this)
+  }
+
+  /** Sets the place again that was taken back last. */
+  redo(): void {
+    const place = this.#undone.at(-1)
+    if (!place || this.#ended) return
+    this.#undone = this.#undone.slice(0, -1)
+    this.#places = [...this.#places, place]
+    this.#options.onChange(this)
+  }
+
+  /** Forgets what was taken back: something else was done since. */
+  clearRedo(): void {
+    if (this.#undone.length === 0) return
+    this.#undone = []
+    this.#options.onChange(this)
+  }
+
+  /** Goes on with places that were set before. */
+  restore(places: readonly LngLat[]): void {
+    this.#places = places
+    this.#undone = []
+    this.#pointer = null
+    this.#ended = null
     this.#options.onChange(this)
   }
 
@@ -86,10 +118,7 @@ export class Drawing {
   }
 
   drop(): void {
-    this.#places = []
-    this.#pointer = null
-    this.#ended = null
-    this.#options.onChange(this)
+    this.restore([])
   }
 
   #shape(): Shape | null {
@@ -108,6 +137,7 @@ export class Drawing {
     this.#pointer = null
     if (this.#options.stays) this.#ended = rounded
     else this.#places = []
+    this.#undone = []
     this.#options.onChange(this)
     this.#options.onFinish(rounded)
   }

@@ -18,6 +18,8 @@ export interface Progress {
   readonly radiusMetres: number | null
   /** How many places are set. */
   readonly places: number
+  /** Whether a place was taken back that can be set again. */
+  readonly canRedo: boolean
   /** Whether it can be ended as it is. */
   readonly isComplete: boolean
   /** Whether it was ended, and only stays to be looked at. */
@@ -39,6 +41,13 @@ export interface DrawSession extends Session {
   /** Sets the place under the crosshair; the same place again ends the drawing. */
   readonly aim: () => void
   readonly takeBack: () => void
+  /** Sets the place again that was taken back last. */
+  readonly redo: () => void
+  readonly clearRedo: () => void
+  /** Goes on with places that were set before. */
+  readonly restore: (places: readonly LngLat[]) => void
+  /** The places of a drawing that was begun and not ended. */
+  readonly unfinished: () => readonly LngLat[]
   readonly finish: () => void
   /** Drops what was drawn, and begins anew. */
   readonly drop: () => void

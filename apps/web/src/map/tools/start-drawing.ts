@@ -1,15 +1,25 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
+import { useEditHistory } from '../../document/edit-history.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import type { DrawnTool } from '../../document/open-map-state.ts'
 import { activeColour } from '../objects/object-layers.ts'
 import { draftOf, useDraft } from './draft.ts'
 import { drawShape } from './draw-shape.ts'
 import { drawnTools } from './drawn-tools.ts'
 import type { Progress, Session } from './session.ts'
+import {
+  discard,
+  leaveUnfinished,
+  takeResumed,
+  useUnfinishedDrawings,
+  type UnfinishedDrawing,
+} from './unfinished-drawing.ts'
 
 /** Puts a tool to work that draws, and tells the hint bar and the keys how far it is. */
 export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   const { form, finish } = drawnTools[tool]
+  const { activeObjectId, openings } = useOpenMap.getState()
   const session = drawShape(map, {
     form,
     colour: activeColour,
@@ -19,15 +29,49 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   })
   const { place, aim } = session
   useDraft.setState({ place, aim })
-  return session
+  resumeDrawing()
+  const stopListening = [
+    useUnfinishedDrawings.subscribe(resumeDrawing),
+    // What was taken back before another step is not what Redo means after it.
+    useEditHistory.subscribe(() => session.clearRedo()),
+  ]
+  return {
+    stop: () => {
+      for (const stop of stopListening) stop()
+      const left = unfinished()
+      session.stop()
+      if (left) leaveUnfinished(left)
+    },
+  }
 
-  function onProgress({ shape, places, radiusMetres, isComplete, hasEnded }: Progress): void {
+  function unfinished(): UnfinishedDrawing | null {
+    const places = session.unfinished()
+    return places.length > 0 ? { tool, places, activeObjectId, openings } : null
+  }
+
+  function resumeDrawing(): void {
+    const places = takeResumed(tool)
+    if (!places) return
+    const replaced = unfinished()
+    session.restore(places)
+    if (replaced) discard(replaced)
+  }
+
+  function drop(): void {
+    const dropped = unfinished()
+    session.drop()
+    if (dropped) discard(dropped)
+  }
+
+  function onProgress(progress: Progress): void {
+    const { shape, places, radiusMetres, canRedo, isComplete, hasEnded } = progress
     const isBegun = places > 0
     useDraft.setState({
       draft: shape && isBegun ? draftOf(shape, { corners: places, radiusMetres }) : null,
       finish: isComplete ? session.finish : null,
       takeBack: isBegun && !hasEnded ? session.takeBack : null,
-      drop: isBegun ? session.drop : null,
+      redo: canRedo ? session.redo : null,
+      drop: isBegun ? drop : null,
       isMeasured: hasEnded,
     })
   }

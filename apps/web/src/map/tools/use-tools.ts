@@ -1,15 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
+import { canEdit } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { nothingDrafted, useDraft } from './draft.ts'
+import { isDrawing, nothingDrafted, useDraft } from './draft.ts'
 import { isDrawnTool } from './drawn-tools.ts'
 import { startMerging } from './merge-shapes.ts'
 import { startDrawing } from './start-drawing.ts'
 import { startEditing } from './start-editing.ts'
 import type { Session } from './session.ts'
+import { resumeInterrupted } from './unfinished-drawing.ts'
 import { useCrossingMarks } from './use-crossing-marks.ts'
 import { useAiming } from './use-aim.ts'
 import { useToolKeys } from './use-tool-keys.ts'
@@ -36,9 +38,25 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
     return working(() => startMerging(map))
   }, [map, stack, tool])
 
+  useUnfinishedDrawing()
   useCrossingMarks(map, stack)
   useAiming(map)
   useToolKeys(map)
+}
+
+/** Goes on with what was interrupted, and asks before the page is left in the middle of a shape. */
+function useUnfinishedDrawing(): void {
+  const isEditable = useOpenMap(canEdit)
+  useEffect(() => {
+    if (isEditable) resumeInterrupted()
+  }, [isEditable])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDrawing(useDraft.getState())) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
 }
 
 /** Answers how to stop. */

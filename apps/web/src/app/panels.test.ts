@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { setBarrier } from '../document/change-map.ts'
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import { chooseTool } from '../document/hands.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { nothingDrafted, useDraft } from '../map/tools/draft.ts'
+import { callUpTray, showTray, togglePane, usePanels } from './panels.ts'
+
+const tool = () => useOpenMap.getState().tool
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  setBarrier(null)
+  startNewMap()
+  useDraft.setState(nothingDrafted)
+  usePanels.setState({ isPaneOpen: true, tray: 'drawing-tools' })
+  chooseTool('polygon')
+})
+
+describe('opening another tray', () => {
+  it('lays down a tool with which nothing is drawn yet', () => {
+    showTray('land-data')
+    expect(tool()).toBeNull()
+  })
+
+  it('leaves a shape that is begun as it is', () => {
+    useDraft.setState({ drop: () => {} })
+    showTray('land-data')
+    expect(tool()).toBe('polygon')
+    callUpTray('land-information')
+    expect(tool()).toBe('polygon')
+  })
+
+  it('ends a measurement that was finished and only stays to be read', () => {
+    useDraft.setState({ drop: () => {}, isMeasured: true })
+    showTray('land-data')
+    expect(tool()).toBeNull()
+  })
+})
+
+describe('closing the tray or the pane', () => {
+  it('lays down a tool with which nothing is drawn yet', () => {
+    showTray(null)
+    expect(tool()).toBeNull()
+    chooseTool('polygon')
+    togglePane()
+    expect(tool()).toBeNull()
+  })
+
+  it('leaves a shape that is begun as it is', () => {
+    useDraft.setState({ drop: () => {} })
+    showTray(null)
+    togglePane()
+    togglePane()
+    expect(tool()).toBe('polygon')
+  })
+})

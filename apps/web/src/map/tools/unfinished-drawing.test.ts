@@ -1,0 +1,98 @@
+import { addMarker } from '@terrier/domain/document/add-marker'
+import type { LngLat } from '@terrier/geo/position'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { chooseTool } from '../../document/hands.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useToasts } from '../../ui/toast-queue.ts'
+import {
+  leaveUnfinished,
+  resume,
+  resumeInterrupted,
+  takeResumed,
+  useUnfinishedDrawings,
+  type UnfinishedDrawing,
+} from './unfinished-drawing.ts'
+
+const places: LngLat[] = [
+  [1.5, 54.5],
+  [1.51, 54.5],
+]
+const aDrawing = (): UnfinishedDrawing => ({
+  tool: 'polygon',
+  places,
+  activeObjectId: null,
+  openings: useOpenMap.getState().openings,
+})
+const toasts = () => useToasts.getState().toasts
+const discarded = () => useUnfinishedDrawings.getState().discarded
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  setBarrier(null)
+  startNewMap()
+  useUnfinishedDrawings.setState({ resumed: null, interrupted: null, discarded: null })
+  useToasts.setState({ toasts: [] })
+})
+
+describe('a shape that is left before it is finished', () => {
+  it('goes on without a word where its tool only begins anew', () => {
+    chooseTool('polygon')
+    leaveUnfinished(aDrawing())
+    expect(toasts()).toEqual([])
+    expect(takeResumed('line')).toBeNull()
+    expect(takeResumed('polygon')).toBe(places)
+    expect(takeResumed('polygon')).toBeNull()
+  })
+
+  it('can be brought back after another tool was chosen', () => {
+    chooseTool('line')
+    leaveUnfinished(aDrawing())
+    expect(toasts()[0]).toMatchObject({ message: 'The polygon you were drawing was discarded.' })
+    expect(takeResumed('polygon')).toBeNull()
+    toasts()[0]?.action?.onPress()
+    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(takeResumed('polygon')).toBe(places)
+    expect(discarded()).toBeNull()
+  })
+
+  it('is what Undo means until something else is done', () => {
+    leaveUnfinished(aDrawing())
+    expect(discarded()).toMatchObject({ places })
+    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    expect(discarded()).toBeNull()
+  })
+
+  it('waits where nobody may draw for now, and goes on by itself', () => {
+    chooseTool('polygon')
+    setBarrier('offline')
+    leaveUnfinished(aDrawing())
+    expect(toasts()[0]?.message).toMatch('kept until you can edit again')
+    resume(aDrawing())
+    expect(useOpenMap.getState().tool).toBeNull()
+    setBarrier(null)
+    resumeInterrupted()
+    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(takeResumed('polygon')).toBe(places)
+  })
+
+  it('does not go on where the person has taken another tool by then', () => {
+    setBarrier('locked')
+    leaveUnfinished(aDrawing())
+    setBarrier(null)
+    chooseTool('line')
+    resumeInterrupted()
+    expect(useOpenMap.getState().tool).toBe('line')
+  })
+
+  it('is gone with its map, of which people are asked', () => {
+    const drawing = aDrawing()
+    startNewMap()
+    leaveUnfinished(drawing)
+    expect(toasts()).toEqual([])
+    resume(drawing)
+    expect(useOpenMap.getState().tool).toBeNull()
+  })
+})
