@@ -87,6 +87,11 @@ test('two tabs of one person are two sessions', async () => {
   expect((await take(owner, eid, other)).status).toBe(200)
 })
 
+function expectLease({ most, least }: { most: number; least: number }, seconds: number): void {
+  expect(most).toBeGreaterThan(seconds - 5)
+  expect(least).toBeLessThan(seconds + 5)
+}
+
 test('the lock lasts a minute for a tab that tells itself, five for a token, by the database', async () => {
   const eid = await aSharedMap()
   const leaseOf = async (tab?: string) => {
@@ -97,10 +102,6 @@ test('the lock lasts a minute for a tab that tells itself, five for a token, by 
     const heldUntil = Date.parse((body as { heldUntil: string }).heldUntil)
     // However long the call took, the lease began in the middle of it.
     return { most: (heldUntil - before) / 1000, least: (heldUntil - after) / 1000 }
-  }
-  const expectLease = ({ most, least }: { most: number; least: number }, seconds: number) => {
-    expect(most).toBeGreaterThan(seconds - 5)
-    expect(least).toBeLessThan(seconds + 5)
   }
   // A clock that is moved in a server moves no lease.
   app.passSeconds(3600)
