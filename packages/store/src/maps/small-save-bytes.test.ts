@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MapPatch } from '@terrier/contract/map-patch'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+
+import { openStore } from '../open-store.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+
+const marker = (uuid: string, name: string) => ({
+  uuid,
+  name,
+  coordinates: [1.5, 54.5] as [number, number],
+})
+
+const start = addMarker({ uuid: 'a', lngLat: [1.5, 54.5] })(emptyMap('Fields')).document
+
+/** Each a small save of its own, on the map that the one before left. */
+const patches: readonly (readonly [what: string, patch: MapPatch])[] = [
+  ['a new object', { markers: { put: [{ item: marker('b', 'Gate'), at: 1 }] } }],
+  ['a longer name', { markers: { put: [{ item: marker('b', 'Tŷ pen y bryn, y giât uchaf') }] } }],
+  ['a shorter name', { markers: { put: [{ item: marker('b', 'T') }] } }],
+  ['another place in the list', { markers: { put: [{ item: marker('b', 'Barn'), at: 0 }] } }],
+  ['an object that goes', { markers: { remove: ['a'] } }],
+  [
+    'all of it at once',
+    {
+      markers: {
+        remove: ['b'],
+        put: [
+          { item: marker('c', 'Well'), at: 0 },
+          { item: marker('d', 'Ford'), at: 1 },
+        ],
+      },
+    },
+  ],
+]
+
+test('small saves count the bytes of the objects that a map holds, and how many there are', async () => {
+  await using database = await freshDatabase()
+  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  await using connection = await connected(database.databaseUrl)
+  const owner = await aUser(store)
+  const { eid } = await aMap(store, owner, { data: JSON.stringify(start) })
+  const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
+  let revision = 1
+  for (const [what, patch] of patches) {
+    const saved = await store.saveMapPatch({ eid, editor, changeId: randomUUID(), revision, patch })
+    revision = saved.revision
+    const { rows } = await connection.client.query<Counts>(counts, [eid])
+    expect(rows[0]?.counted, what).toEqual(rows[0]?.held)
+  }
+  await store.close()
+})
+
+interface Counts {
+  readonly counted: readonly [bytes: number, markers: number]
+  readonly held: readonly [bytes: number, markers: number]
+}
+
+const counts = `
+  select json_build_array(object_bytes, marker_count) as counted, (
+    select json_build_array(sum(octet_length(o.data::text)), count(*))
+    from map_objects as o where o.map_id = maps.id
+  ) as held
+  from maps where id = $1`
+
+async function connected(connectionString: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return { client, [Symbol.asyncDispose]: () => client.end() }
+}
