@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { dataGroupBatchMax, objectDescriptionMaxLength, objectNameMaxLength } from './limits.ts'
 import { CopiedObject, ObjectKind } from './map-saves.ts'
 import { ChangeId } from './maps.ts'
+import { ObjectUuid } from './saved-map.ts'
 
 /*
  * Data groups: layers of markers and shapes that people share. They belong to a user group, whose
@@ -199,7 +200,7 @@ export const editDataGroupObject = call({
   params: KindInPath,
   body: z.object({
     dataGroupId: Id,
-    uuid: z.string(),
+    uuid: ObjectUuid,
     name: z.string().check(z.maxLength(objectNameMaxLength)),
     description: z.optional(z.nullable(z.string().check(z.maxLength(objectDescriptionMaxLength)))),
   }),
@@ -213,7 +214,7 @@ export const deleteDataGroupObject = call({
   summary: 'Take a marker, a polygon or a line out of a data group',
   audience: 'signed-in',
   params: KindInPath,
-  body: z.object({ dataGroupId: Id, uuid: z.string() }),
+  body: z.object({ dataGroupId: Id, uuid: ObjectUuid }),
   reply: z.object({}),
   problems: [...problemsOfSaving, 'object-not-found'],
 })
@@ -225,7 +226,7 @@ export const deleteDataGroupObjects = call({
   audience: 'signed-in',
   body: z.object({
     dataGroupId: Id,
-    uuids: z.array(z.string()).check(z.minLength(1), z.maxLength(dataGroupBatchMax)),
+    uuids: z.array(ObjectUuid).check(z.minLength(1), z.maxLength(dataGroupBatchMax)),
   }),
   reply: z.object({ deleted: z.int() }),
   problems: problemsOfSaving,

@@ -15,6 +15,55 @@ export const passwordMaxLength = 101
 /** A map holds 10,000 objects with room to spare; past this a save is refused, not cut. */
 export const mapDataMaxBytes = 16 * 1024 * 1024
 
+/** Deeper nesting than this is nobody's map: a GeoJSON Polygon in a saved map needs about 10. */
+export const jsonMaxDepth = 64
+
+/** The farthest out that a map is saved at. */
+export const mapMinZoom = 0
+
+/** The nearest that a map is saved at: that of MapLibre, two more than any screen of ours shows. */
+export const mapMaxZoom = 22
+
+/** The longest name that a saved map holds, in UTF-16 code units: of older clients, which knew none. */
+export const mapNameMaxLength = 1000
+
+/** The markers of one map, and its drawings. */
+export const mapListMaxLength = 100_000
+
+/** The longest name of a marker or drawing: a UUID has 36 characters, one with something to it more. */
+export const uuidMaxLength = 100
+
+/** The longest description of a marker or drawing. Files bring whole tables along in it. */
+export const mapDescriptionMaxLength = 100_000
+
+/** The most positions in one ring, or in one line, of a saved map. */
+export const mapRingMaxPositions = 500_000
+
+/** The most holes in one polygon. */
+export const mapMaxRings = 50_000
+
+/** The most numbers in one position: longitude, latitude, height, and a measure along a line. */
+export const positionMaxNumbers = 4
+
+/** The most layers that one map shows, and the longest identifier of one. */
+export const mapMaxLayers = 200
+export const layerIdMaxLength = 200
+
+/** The most data groups that one map shows. */
+export const mapMaxDataGroups = 1000
+
+/** The most properties that are selected on one map. */
+export const mapMaxSelectedProperties = 10_000
+
+/** The longest title number, which in the register has nine characters. */
+export const titleNumberMaxLength = 50
+
+/** A map that counted more than this of what was drawn on it miscounted. */
+export const mapMaxCount = 1_000_000_000
+
+/** The largest length in km and area in m2: the surface of the earth has 5.1e14 m2. */
+export const mapMaxMeasure = 1e15
+
 /** Entries on a page of a map's history. */
 export const mapHistoryPageSize = 30
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
+import { MapRepair } from './map-repairs.ts'
 import { ChangeId, EidInPath, Revision } from './maps.ts'
 
 /** Whoever saved; null when the account is gone. */
@@ -96,6 +97,8 @@ export const getMapRevision = call({
     name: z.string(),
     /** The saved map as a JSON string, as in the list of maps. */
     data: z.string(),
+    /** What was put right in `data` as it was read; absent where nothing was. */
+    repairs: z.optional(z.array(MapRepair)),
   }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found', 'revision-not-found'],
 })

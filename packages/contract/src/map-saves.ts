@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { Fence } from './map-locks.ts'
+import { mapDescriptionMaxLength, objectNameMaxLength } from './limits.ts'
 import { MapPatch } from './map-patch.ts'
 import { ChangeId, Eid, EidInPath, Revision } from './maps.ts'
-import { ObjectColour } from './saved-map.ts'
+import { Position } from './map-position.ts'
+import { ObjectColour, ObjectUuid, SavedZoom } from './saved-map.ts'
 
 const SavedRevision = { revision: Revision, lastModified: z.string() }
 
@@ -37,15 +39,12 @@ export const saveMapChanges = call({
   problems: [...problemsOfSaving, 'stale-revision'],
 })
 
-const Degrees = z.number()
-const LngLat = z.tuple([Degrees, Degrees], z.number())
-
 export const saveMapZoom = call({
   method: 'POST',
   path: '/api/user/map/save/zoom',
   summary: 'Save how near a map is looked at; a snapshot stays as it is',
   audience: 'signed-in',
-  body: z.object({ eid: Eid, zoom: z.tuple([z.number().check(z.gte(0), z.lte(24))]) }),
+  body: z.object({ eid: Eid, zoom: SavedZoom }),
   reply: z.object(SavedRevision),
   problems: problemsOfSaving,
 })
@@ -55,12 +54,7 @@ export const saveMapLngLat = call({
   path: '/api/user/map/save/lngLat',
   summary: 'Save where a map is looked at; a snapshot stays as it is',
   audience: 'signed-in',
-  body: z.object({
-    eid: Eid,
-    lngLat: LngLat.check(
-      z.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, 'Out of range'),
-    ),
-  }),
+  body: z.object({ eid: Eid, lngLat: Position }),
   reply: z.object(SavedRevision),
   problems: problemsOfSaving,
 })
@@ -80,9 +74,9 @@ const Coordinates = z.array(z.union([z.number(), z.array(z.unknown())]))
  * objects of a data group have that of their group.
  */
 export const CopiedObject = z.object({
-  name: z.optional(z.nullable(z.string())),
-  description: z.optional(z.nullable(z.string())),
-  center: z.optional(z.nullable(LngLat)),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(objectNameMaxLength)))),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(mapDescriptionMaxLength)))),
+  center: z.optional(z.nullable(Position)),
   vertices: z.optional(z.nullable(Coordinates)),
   length: z.optional(z.nullable(z.number())),
   area: z.optional(z.nullable(z.number())),
@@ -114,9 +108,9 @@ export const editMapObject = call({
   params: KindInPath,
   body: z.object({
     eid: Eid,
-    uuid: z.string(),
-    name: z.string(),
-    description: z.optional(z.nullable(z.string())),
+    uuid: ObjectUuid,
+    name: z.string().check(z.maxLength(objectNameMaxLength)),
+    description: z.optional(z.nullable(z.string().check(z.maxLength(mapDescriptionMaxLength)))),
   }),
   reply: z.object(SavedRevision),
   problems: [...problemsOfSaving, 'object-not-found'],

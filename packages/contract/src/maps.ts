@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { mapNameMaxLength } from './limits.ts'
+import { MapRepair } from './map-repairs.ts'
 
 /** 1 read-only, 2 owner, 3 read and write. Specification, section 6. */
 export const MapAccess = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -43,6 +45,8 @@ export const MapRecord = z.object({
     sharedWith: z.array(ShareEntry),
     isSnapshot: z.boolean(),
     revision: Revision,
+    /** What was put right in `data` as it was read; absent where nothing was. */
+    repairs: z.optional(z.array(MapRepair)),
   }),
   accessGrantedDate: z.string(),
   access: MapAccess,
@@ -76,7 +80,7 @@ export const getMap = call({
 export const SaveMapRequest = z.object({
   /** Null makes a new map. */
   eid: z.nullable(Eid),
-  name: z.string(),
+  name: z.string().check(z.maxLength(mapNameMaxLength)),
   /** The saved map as a JSON string; an object is accepted too. Checked against `SavedMapData`. */
   data: z.union([z.string(), z.record(z.string(), z.unknown())]),
   isSnapshot: z.optional(z.boolean()),

@@ -158,6 +158,8 @@ export const PublicView = z.object({
   datasets: z.array(Dataset),
   /** The data groups that the page shows, all of them read-only. */
   dataGroups: z.array(DataGroupSummary),
+  /** True where the map was saved with values that cannot be shown as they are. */
+  isRepaired: z.optional(z.boolean()),
 })
 export type PublicView = z.infer<typeof PublicView>
 

@@ -1,20 +1,62 @@
 import * as z from 'zod/mini'
 
+import {
+  layerIdMaxLength,
+  mapDescriptionMaxLength,
+  mapListMaxLength,
+  mapMaxCount,
+  mapMaxDataGroups,
+  mapMaxLayers,
+  mapMaxMeasure,
+  mapMaxRings,
+  mapMaxSelectedProperties,
+  mapMaxZoom,
+  mapMinZoom,
+  mapNameMaxLength,
+  mapRingMaxPositions,
+  objectNameMaxLength,
+  titleNumberMaxLength,
+  uuidMaxLength,
+} from './limits.ts'
+import { Position } from './map-position.ts'
+import { isRing } from './ring.ts'
+
 /*
  * The saved map, version 1.1, as it rests in the database and crosses the wire. Objects are loose:
- * a field that an older or a newer client put there is kept and handed back.
+ * a field that an older or a newer client put there is kept and handed back. Everything that is read
+ * by anybody is bounded, since one value out of range could keep everybody from the map.
  */
 
-const Position = z.tuple([z.number(), z.number()], z.number())
+/** Of a marker or drawing: printable, so a UUID, 32 hex digits, '17ab50d0' or the '1' of old maps. */
+export const ObjectUuid = z
+  .string()
+  .check(
+    z.regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be letters, digits or signs, and not empty'),
+    z.maxLength(uuidMaxLength),
+  )
+
+const Ring = z
+  .array(Position)
+  .check(
+    z.maxLength(mapRingMaxPositions),
+    z.refine(isRing, 'must be closed and have at least 3 different positions'),
+  )
+
+const Measure = z.number().check(z.gte(-mapMaxMeasure), z.lte(mapMaxMeasure))
+const Count = z.int().check(z.nonnegative(), z.lte(mapMaxCount))
+const ObjectName = z.string().check(z.maxLength(objectNameMaxLength))
+const Description = z.string().check(z.maxLength(mapDescriptionMaxLength))
+/** Which object was in hand; empty or unknown means none. */
+const ActiveUuid = z.nullable(z.string().check(z.maxLength(uuidMaxLength)))
 
 const PolygonGeometry = z.looseObject({
   type: z.literal('Polygon'),
-  coordinates: z.array(z.array(Position)),
+  coordinates: z.array(Ring).check(z.minLength(1), z.maxLength(mapMaxRings)),
 })
 
 const LineGeometry = z.looseObject({
   type: z.literal('LineString'),
-  coordinates: z.array(Position),
+  coordinates: z.array(Position).check(z.minLength(2), z.maxLength(mapRingMaxPositions)),
 })
 
 export const DrawingGeometry = z.discriminatedUnion('type', [PolygonGeometry, LineGeometry])
@@ -29,24 +71,24 @@ export type ObjectColour = z.infer<typeof ObjectColour>
 
 /** A marker. `coordinates` is longitude, latitude in degrees of WGS 84. */
 export const SavedMarker = z.looseObject({
-  uuid: z.string(),
+  uuid: ObjectUuid,
   coordinates: Position,
-  name: z.string(),
-  description: z.optional(z.string()),
+  name: ObjectName,
+  description: z.optional(Description),
   colour: z.optional(ObjectColour),
 })
 export type SavedMarker = z.infer<typeof SavedMarker>
 
 /** A polygon or a line. `length` (perimeter for a polygon) in km; `area` in m2, 0 for a line. */
 export const SavedDrawing = z.looseObject({
-  uuid: z.string(),
+  uuid: ObjectUuid,
   type: z.enum(['Polygon', 'LineString']),
-  name: z.string(),
-  description: z.optional(z.string()),
+  name: ObjectName,
+  description: z.optional(Description),
   colour: z.optional(ObjectColour),
   center: Position,
-  length: z.number(),
-  area: z.number(),
+  length: Measure,
+  area: Measure,
   data: z.looseObject({
     type: z.literal('Feature'),
     geometry: DrawingGeometry,
@@ -78,43 +120,56 @@ export type PublicLandGroup = z.infer<typeof PublicLandGroup>
 
 /** A property that stays selected with the map: one of its parcels, and its title where known. */
 export const SelectedProperty = z.looseObject({
-  polyId: z.int(),
-  titleNo: z.nullable(z.string()),
+  polyId: z.int().check(z.nonnegative()),
+  titleNo: z.nullable(z.string().check(z.maxLength(titleNumberMaxLength))),
 })
 export type SelectedProperty = z.infer<typeof SelectedProperty>
 
 export const BaseLayer = z.enum(['topography', 'aerial'])
 export type BaseLayer = z.infer<typeof BaseLayer>
 
+/** A layer's wire identifier. One that is unknown here is kept, and not shown. */
+export const LayerId = z.string().check(z.maxLength(layerIdMaxLength))
+
+/** The number of a data group; one that is gone is not shown. */
+export const ShownDataGroup = z.int().check(z.nonnegative(), z.lte(2_147_483_647))
+
+const MapName = z.string().check(z.maxLength(mapNameMaxLength))
+
+/** How near a map is looked at, as it is saved: in a list of its own. */
+export const SavedZoom = z.tuple([z.number().check(z.gte(mapMinZoom), z.lte(mapMaxZoom))])
+
 export const SavedMapData = z.looseObject({
   version: z.literal('1.1'),
-  name: z.string(),
+  name: MapName,
   map: z.looseObject({
-    zoom: z.tuple([z.number()]),
+    zoom: SavedZoom,
     lngLat: Position,
-    name: z.string(),
+    name: MapName,
     baseLayer: z.optional(BaseLayer),
   }),
   drawings: z.looseObject({
-    polygons: z.array(SavedDrawing),
-    activePolygon: z.nullable(z.string()),
-    polygonsDrawn: z.int(),
-    linesDrawn: z.int(),
+    polygons: z.array(SavedDrawing).check(z.maxLength(mapListMaxLength)),
+    activePolygon: ActiveUuid,
+    polygonsDrawn: Count,
+    linesDrawn: Count,
   }),
   markers: z.looseObject({
-    markers: z.array(SavedMarker),
-    currentMarker: z.nullable(z.string()),
-    markersDrawn: z.int(),
+    markers: z.array(SavedMarker).check(z.maxLength(mapListMaxLength)),
+    currentMarker: ActiveUuid,
+    markersDrawn: Count,
   }),
   /** Topmost first. `landDataLayers` holds the layers' wire identifiers, see `domain/land-data`. */
   mapLayers: z.looseObject({
-    landDataLayers: z.array(z.string()),
-    myDataLayers: z.array(z.int()),
+    landDataLayers: z.array(LayerId).check(z.maxLength(mapMaxLayers)),
+    myDataLayers: z.array(ShownDataGroup).check(z.maxLength(mapMaxDataGroups)),
     ownershipDisplay: z.nullable(OwnershipDisplay),
     /** Absent: all of them. */
-    publicLandGroups: z.optional(z.array(PublicLandGroup)),
+    publicLandGroups: z.optional(z.array(PublicLandGroup).check(z.maxLength(20))),
   }),
   /** Absent in older maps: none. The newest last. */
-  selectedProperties: z.optional(z.array(SelectedProperty)),
+  selectedProperties: z.optional(
+    z.array(SelectedProperty).check(z.maxLength(mapMaxSelectedProperties)),
+  ),
 })
 export type SavedMapData = z.infer<typeof SavedMapData>

@@ -28,7 +28,7 @@ export function oneOf<Value>(
   word: string,
   values: Readonly<Record<string, Value>>,
 ): Value {
-  const value = values[word]
+  const value = Object.hasOwn(values, word) ? values[word] : undefined
   if (value !== undefined) return value
   const known = Object.keys(values).join(', ')
   throw new UsageFault(`--${option} is one of ${known}, not '${word}'.`)

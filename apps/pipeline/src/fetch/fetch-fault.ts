@@ -24,22 +24,24 @@ export class FetchFault extends Error {
   }
 }
 
-const networkCauses: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its name is not known to the network',
-  EAI_AGAIN: 'its name cannot be looked up; there may be no network',
-  ECONNREFUSED: 'it refuses the connection',
-  ECONNRESET: 'the connection was broken off',
-  EPIPE: 'the connection was broken off',
-  ETIMEDOUT: 'it does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  UND_ERR_SOCKET: 'the connection was broken off',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-}
+const networkCauses: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries({
+    ENOTFOUND: 'its name is not known to the network',
+    EAI_AGAIN: 'its name cannot be looked up; there may be no network',
+    ECONNREFUSED: 'it refuses the connection',
+    ECONNRESET: 'the connection was broken off',
+    EPIPE: 'the connection was broken off',
+    ETIMEDOUT: 'it does not answer',
+    UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+    UND_ERR_SOCKET: 'the connection was broken off',
+    CERT_HAS_EXPIRED: 'its certificate has expired',
+  }),
+)
 
 /** What went wrong below HTTP, in words. All of it may pass. */
 export function networkFault(url: URL, error: unknown): FetchFault {
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined)
-  const known = code === undefined ? undefined : networkCauses[code]
+  const known = networkCauses.get(code)
   const why = known ?? code ?? (error instanceof Error ? error.message : String(error))
   return new FetchFault(`${url.host} cannot be read: ${why}.`, { reach: 'passing', cause: error })
 }
@@ -56,7 +58,7 @@ export function diskFault(path: string, error: unknown): FetchFault | undefined 
     ENOTDIR: 'a file stands where a folder should',
     EEXIST: 'a file stands where a folder should',
   }
-  const why = code === undefined ? undefined : known[code]
+  const why = code !== undefined && Object.hasOwn(known, code) ? known[code] : undefined
   if (why === undefined) return undefined
   return new FetchFault(`${path}: ${why}.`, { reach: 'everything', cause: error })
 }

@@ -1,5 +1,7 @@
+import { mapMaxRings, mapRingMaxPositions } from '@terrier/contract/limits'
 import type { CopiedObject, ObjectKind } from '@terrier/contract/map-saves'
 import { Problem } from '@terrier/contract/problems'
+import { isRing } from '@terrier/contract/ring'
 import type { SingleGeometry } from '@terrier/geo/single-parts'
 import { assertNever } from '@terrier/geo/assert-never'
 import type { LngLat } from '@terrier/geo/position'
@@ -10,11 +12,11 @@ const Position = z
   .min(2)
   .refine(([lng = 0, lat = 0]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)
   .transform(([lng = 0, lat = 0]): LngLat => [lng, lat])
-const Line = z.array(Position).min(2)
-/** Four positions make a triangle: the last is the first again. */
-const Ring = z.array(Position).min(4)
+const Line = z.array(Position).min(2).max(mapRingMaxPositions)
+/** Four positions make a triangle: the last is the first again. Some clients leave it open. */
+const Ring = z.array(Position).min(4).max(mapRingMaxPositions).transform(closed).refine(isRing)
 /** Some clients send the outer ring alone. */
-const Rings = z.union([z.array(Ring).min(1), Ring.transform((ring) => [ring])])
+const Rings = z.union([z.array(Ring).min(1).max(mapMaxRings), Ring.transform((ring) => [ring])])
 
 /**
  * Where an object that a client copies lies: a marker has its position in `center`, the others have
@@ -46,6 +48,13 @@ interface GeometryType {
   readonly marker: 'Point'
   readonly line: 'LineString'
   readonly polygon: 'Polygon'
+}
+
+function closed(ring: readonly LngLat[]): LngLat[] {
+  const [first] = ring
+  const last = ring.at(-1)
+  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1]
+  return first && !isClosed ? [...ring, first] : [...ring]
 }
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown, field: string): T {

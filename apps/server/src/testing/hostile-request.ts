@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 
-type Json = unknown
-type Schema = Readonly<Record<string, Json>>
+import { pathsIn, sampleOf, withValueAt, type KnownValues } from './schema-sample.ts'
+
+export type Json = unknown
+export type Schema = Readonly<Record<string, Json>>
 
 /** One operation of the OpenAPI description, as far as it says what goes in. */
 export interface Operation {
@@ -15,6 +17,19 @@ export interface HostileRequest {
   readonly path: string
   readonly contentType: string
   readonly body: string | undefined
+}
+
+/** Fields that every object has already, and which are found where nobody put them. */
+export const namesOfEveryObject = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+] as const
+
+function nested(levels: number): Json {
+  return levels === 0 ? 1 : [nested(levels - 1)]
 }
 
 /** Values that have broken other people's servers. */
@@ -40,7 +55,10 @@ const hostileValue = fc.oneof(
     [[]],
     { __proto__: null, constructor: { prototype: { admin: true } } },
     JSON.parse('{"__proto__":{"admin":true}}'),
+    Array.from({ length: 20_000 }, () => 0),
+    nested(60),
   ),
+  fc.constantFrom<Json>(...namesOfEveryObject),
   fc.jsonValue({ maxDepth: 4 }),
 )
 
@@ -60,19 +78,29 @@ const pathText = fc.oneof(
 )
 
 /** A request that fits the call nearly, or not at all. */
-export function hostileRequest(path: string, operation: Operation): fc.Arbitrary<HostileRequest> {
+export function hostileRequest(
+  path: string,
+  operation: Operation,
+  known: KnownValues,
+): fc.Arbitrary<HostileRequest> {
   const names = (operation.parameters ?? []).map((parameter) => parameter)
-  const [[contentType, { schema }] = ['application/json', { schema: {} }]] = Object.entries(
-    operation.requestBody?.content ?? {},
-  )
+  const { contentType, schema } = bodyOf(operation)
   const body = fc.oneof(
-    { weight: 6, arbitrary: mutated(schema).map((value) => encoded(contentType, value)) },
+    { weight: 6, arbitrary: mutated(schema, known).map((value) => encoded(contentType, value)) },
     { weight: 1, arbitrary: fc.string() },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '['.repeat(60_000), '{"a":'.repeat(9_000)) },
   )
   return fc.record({
     path: fc
-      .tuple(...names.map(({ name, in: place }) => pathText.map((text) => ({ name, place, text }))))
+
+      .tuple(
+        ...names.map(({ name, in: place }) => {
+          const text = known.has(name)
+            ? fc.oneof({ weight: 3, arbitrary: fc.constant(String(known.get(name))) }, pathText)
+            : pathText
+          return text.map((word) => ({ name, place, text: word }))
+        }),
+      )
       .map((values) => filledIn(path, values)),
     contentType: fc.oneof(
       { weight: 8, arbitrary: fc.constant(contentType) },
@@ -93,30 +121,36 @@ function filledIn(
     : `${filled}?${query.map((q) => `${q.name}=${q.text}`).join('&')}`
 }
 
-/** What the schema asks for, with one or two of its fields gone wrong. */
-function mutated(schema: Schema): fc.Arbitrary<Json> {
-  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, Schema>>
-  const fields = Object.entries(properties).map(([name, field]): [string, fc.Arbitrary<Json>] => [
-    name,
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constant(fitting(field)) },
-      { weight: 1, arbitrary: hostileValue },
-    ),
-  ])
-  const anObject = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
-  return fc.oneof({ weight: 5, arbitrary: anObject }, { weight: 1, arbitrary: hostileValue })
+/** What goes into the body of a call. */
+export function bodyOf({ requestBody }: Operation): { contentType: string; schema: Schema } {
+  const [[contentType, { schema }] = ['application/json', { schema: {} }]] = Object.entries(
+    requestBody?.content ?? {},
+  )
+  return { contentType, schema }
 }
 
-function fitting(schema: Schema): Json {
-  const { type, enum: choices, anyOf } = schema
-  if (Array.isArray(choices)) return choices[0]
-  if (Array.isArray(anyOf)) return fitting(anyOf[0] as Schema)
-  if (type === 'integer' || type === 'number') return 1
-  if (type === 'boolean') return false
-  return type === 'object' ? {} : '{}'
+/** What the schema asks for, with one or two of its fields gone wrong, at whichever depth. */
+function mutated(schema: Schema, known: KnownValues): fc.Arbitrary<Json> {
+  const sample = sampleOf(schema, known)
+  const change = fc.record({
+    path: fc.constantFrom(...pathsIn(sample)),
+    value: hostileValue,
+    extra: fc.option(fc.constantFrom(...namesOfEveryObject)),
+  })
+  return fc
+    .array(change, { minLength: 1, maxLength: 2 })
+    .map((changes) => changes.reduce(changed, sample))
 }
 
-const encoded = (contentType: string, value: Json): string => {
+/** A second change may look for a place that the first has replaced: then it makes it anew. */
+function changed(
+  sample: Json,
+  { path, value, extra }: { path: readonly (string | number)[]; value: Json; extra: string | null },
+): Json {
+  return withValueAt(sample, extra === null ? path : [...path, extra], value)
+}
+
+export const encoded = (contentType: string, value: Json): string => {
   if (contentType === 'application/json') return JSON.stringify(value)
   const fields = Object.entries(Object(value) as object).map(([name, field]) => [
     name,

@@ -15,6 +15,7 @@ import { MapTitle } from '../features/map-title/map-title.tsx'
 import { AccessNotice } from '../features/notices/access-notice.tsx'
 import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
+import { RepairNotice } from '../features/notices/repair-notice.tsx'
 import { StaleNotice } from '../features/notices/stale-notice.tsx'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
@@ -118,6 +119,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
         {!isAsking && <AccessNotice />}
         {/* On a small screen it would lie over the question. */}
         {!isAsking && <StaleNotice />}
+        {!isAsking && <RepairNotice />}
         <UpdateToast />
         <UndoAnnouncement />
         <LockAnnouncement userId={details.id} />

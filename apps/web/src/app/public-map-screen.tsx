@@ -18,8 +18,14 @@ import { Logo } from '../ui/logo.tsx'
 import { PublicContents } from './public-contents.tsx'
 import styles from './public-map.module.css'
 
+interface PublicMapScreenProps {
+  readonly slug: string
+  /** Whether not everything is shown as it was saved, since it cannot be. */
+  readonly isRepaired: boolean
+}
+
 /** A title, the map, its key, and a list of what is on it for those who do not see it. */
-export function PublicMapScreen({ slug }: { readonly slug: string }) {
+export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
   const name = useOpenMap((map) => map.document.name)
   const savedAt = useOpenMap((map) => map.lastSavedAt)
   const dataGroups = usePublicDataGroups(slug)
@@ -32,6 +38,7 @@ export function PublicMapScreen({ slug }: { readonly slug: string }) {
         <div className={styles.words}>
           <h1>{name}</h1>
           {savedAt && <p>{text.saved(formatDate(savedAt))}</p>}
+          {isRepaired && <p>{text.repaired}</p>}
         </div>
         <a
           className={styles.home}

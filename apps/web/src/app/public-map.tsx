@@ -54,7 +54,11 @@ function Page({ slug }: { readonly slug: string }) {
       />
     )
   }
-  return view.data && isShown ? <PublicMapScreen slug={slug} /> : <LoadingScreen />
+  return view.data && isShown ? (
+    <PublicMapScreen slug={slug} isRepaired={view.data.isRepaired ?? false} />
+  ) : (
+    <LoadingScreen />
+  )
 }
 
 /** Hands the map to the page, and the datasets to whatever asks for them. */

@@ -1,3 +1,4 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
@@ -21,6 +22,8 @@ export interface SaveJournal {
 export interface LeftBehind {
   readonly id: string
   readonly journal: SaveJournal
+  /** What was put right in the document as it was read; absent where nothing was. */
+  readonly repairs?: readonly MapRepair[]
 }
 
 /** What the open map asks of the device. Handed in, so that tests need none. */

@@ -22,6 +22,11 @@ interface HeldRecord {
   readonly document: SavedMapData
 }
 
+interface Repaired {
+  /** Whether the document differs from what the server holds, since that was out of bounds. */
+  readonly isRepaired: boolean
+}
+
 /** Keeps the open map saved, with the server and on the device. */
 export class OpenMapSaves {
   readonly #screen: Screen
@@ -77,15 +82,16 @@ export class OpenMapSaves {
   }
 
   /** Another map is on the screen. What the last one still has to save goes on being saved. */
-  open(record: MapRecord, document: SavedMapData): void {
+  open(record: MapRecord, document: SavedMapData, repaired: Repaired): void {
     this.#queue?.abandon()
-    this.hold(record, document)
+    this.hold(record, document, repaired)
   }
 
-  /** The server holds the map on the screen as this. */
-  hold(record: MapRecord, document: SavedMapData): void {
+  /** The server holds the map on the screen as this, or as what this was repaired from. */
+  hold(record: MapRecord, document: SavedMapData, { isRepaired }: Repaired): void {
     const { eid, revision } = record.map
-    this.#queue = this.#queueFor({ eid, revision, document })
+    // Of a repaired map the first save sends the whole, which makes the repair last.
+    this.#queue = this.#queueFor({ eid, revision, ...(!isRepaired && { document }) })
     // The document says it all: its text would take as much memory again.
     this.#keep({ ...record, map: { ...record.map, data: '' } }, document)
   }

@@ -1,3 +1,4 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { MapAccess } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import type { Geometry } from '@terrier/geo/geometry'
@@ -61,6 +62,8 @@ export interface OpenMapState {
   readonly activeParcel: number | null
   readonly unregistered: UnregisteredPick | null
   readonly oldBoundary: OldBoundary | null
+  /** What was put right in the map as it was read. */
+  readonly repairs: readonly MapRepair[]
   /** Set while the map is shown as it once was. */
   readonly past: Past | null
 }

@@ -10,6 +10,7 @@ import { arrange, commitTitle, look, perform, complete, setBarrier } from './cha
 import {
   closeMap,
   connectOpenMap,
+  dismissRepairs,
   noteShares,
   openMap,
   refreshMap,
@@ -25,8 +26,8 @@ const open = () => useOpenMap.getState()
 
 let server: FakeMapServer
 
-async function openSaved(access: 1 | 2 | 3 = 2): Promise<void> {
-  server.saveElsewhere(emptyMap('Fields'))
+async function openSaved(access: 1 | 2 | 3 = 2, document = emptyMap('Fields')): Promise<void> {
+  server.saveElsewhere(document)
   expect(openMap({ ...(await server.network.load(7)), access })).toBeNull()
 }
 
@@ -167,7 +168,7 @@ describe('an opened map', () => {
         map: {
           eid: 7,
           name: 'Broken',
-          data: '{"version":"1.1"}',
+          data: '{"version":"2.0"}',
           createdDate: '',
           lastModified: '',
           sharedWith: [],
@@ -178,8 +179,44 @@ describe('an opened map', () => {
         access: 2,
         viewed: false,
       }),
-    ).toMatchObject({ where: 'map.zoom' })
+    ).toMatchObject({ where: 'version' })
     expect(open().eid).toBeNull()
+  })
+})
+
+describe('a map with values out of bounds', () => {
+  const blank = emptyMap('Fields')
+  const broken = { ...blank, map: { ...blank.map, lngLat: [1.5, -95] as [number, number] } }
+
+  test('is opened repaired, which is said until the person has read it', async () => {
+    await openSaved(2, broken)
+    expect(open()).toMatchObject({ eid: 7, repairs: [{ kind: 'view' }] })
+    expect(open().document.map.lngLat).toEqual([-1.5, 53])
+    dismissRepairs()
+    expect(open().repairs).toEqual([])
+  })
+
+  test('says what the server has repaired already', async () => {
+    server.saveElsewhere(blank)
+    const record = await server.network.load(7)
+    const repairs = [{ kind: 'texts' as const, count: 1, names: [] }]
+    openMap({ ...record, map: { ...record.map, repairs } })
+    expect(open().repairs).toEqual(repairs)
+    startNewMap()
+    expect(open().repairs).toEqual([])
+  })
+
+  test('is stored repaired with the next change, and not before', async () => {
+    await openSaved(2, broken)
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+    perform(marker())
+    await seconds(1)
+    expect(server.saved).toMatchObject([{ isPart: false }])
+    expect(server.document?.map.lngLat).toEqual([-1.5, 53])
+    perform(marker())
+    await seconds(1)
+    expect(server.saved[1]).toMatchObject({ isPart: true })
   })
 })
 

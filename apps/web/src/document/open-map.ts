@@ -31,6 +31,7 @@ const newMap = {
   accessLoss: null,
   saveState: 'clean',
   lastSavedAt: null,
+  repairs: [],
 } as const
 
 export const useOpenMap = create<OpenMapState>()(() => ({
@@ -76,7 +77,7 @@ export function closeMap(): void {
 /** Puts a map on the screen that never got its title, as a page that is gone left it. */
 export function restoreNewMap(left: LeftBehind): void {
   startNewMap()
-  setState({ document: left.journal.document })
+  setState({ document: left.journal.document, repairs: left.repairs ?? [] })
   openMapSaves.resume(left)
 }
 
@@ -88,8 +89,9 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
   const { map, access } = opened
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return upgraded.problem
+  const repairs = left?.repairs ?? [...(map.repairs ?? []), ...upgraded.repairs]
   rememberMap(map.eid)
-  openMapSaves.open(opened, upgraded.value)
+  openMapSaves.open(opened, upgraded.value, { isRepaired: repairs.length > 0 })
   forgetSteps()
   setState(({ openings }) => ({
     ...emptyHands,
@@ -98,6 +100,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
     access,
     isSnapshot: map.isSnapshot,
     accessLoss: null,
+    repairs,
     saveState: 'clean',
     lastSavedAt: new Date(map.lastModified),
     openings: openings + 1,
@@ -132,9 +135,11 @@ export async function refreshMap(): Promise<void> {
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return
   const before = held && renamed(held.document, held.record.map.name)
-  openMapSaves.hold(newest, upgraded.value)
+  const repairs = [...(map.repairs ?? []), ...upgraded.repairs]
+  openMapSaves.hold(newest, upgraded.value, { isRepaired: repairs.length > 0 })
   forgetSteps()
   setState({
+    repairs,
     document: caughtUp(now.document, before, renamed(upgraded.value, map.name)),
     access,
     isSnapshot: map.isSnapshot,
@@ -181,6 +186,11 @@ async function loadOrLose(eid: number): Promise<MapRecord | null> {
 /** The person shares the open map with these people now. */
 export function noteShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
   openMapSaves.shared(eid, sharedWith)
+}
+
+/** The person has read what was put right in the map. */
+export function dismissRepairs(): void {
+  setState({ repairs: [] })
 }
 
 /** Sends what waits without delay: the network is back, or the person asks. */

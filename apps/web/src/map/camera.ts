@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { coveredEdges } from './covered-edges.ts'
 import { prefersReducedMotion } from './create-map.ts'
+import { drawablePosition } from './map-limits.ts'
 import { useMapStatus, type Camera } from './map-status.ts'
 
 /** A zoom that lies this near a whole number is taken for it. */
@@ -23,16 +24,16 @@ export function cameraOf(map: MapLibreMap): Camera {
   return {
     zoomIn: () => void map.zoomTo(Math.floor(map.getZoom() + 1 + rounding), { ...motion() }),
     zoomOut: () => void map.zoomTo(Math.ceil(map.getZoom() - 1 - rounding), { ...motion() }),
-    goTo: ([lng, lat], zoom = map.getZoom()) => {
+    goTo: (lngLat, zoom = map.getZoom()) => {
       const { left, bottom } = coveredEdges(map.getContainer())
       // Not `padding`, which MapLibre would keep for every movement after this one.
       const offset: [number, number] = [left / 2, -bottom / 2]
-      map.flyTo({ center: [lng, lat], zoom, offset, ...motion() })
+      map.flyTo({ center: drawablePosition(lngLat), zoom, offset, ...motion() })
     },
     fit: (bounds) => fit(map, bounds),
     reveal: (lngLat) => reveal(map, lngLat),
     visibleCentre: () => visibleCentre(map),
-    project: ([lng, lat]) => map.project([lng, lat]),
+    project: (lngLat) => map.project(drawablePosition(lngLat)),
     onMove: (listener) => {
       map.on('move', listener)
       return () => void map.off('move', listener)
@@ -47,14 +48,18 @@ function fit(map: MapLibreMap, [west, south, east, north]: Bounds): void {
   const room = Math.min(clientWidth - left, clientHeight - bottom)
   const edge = Math.min(paddingPx, room / 6)
   const padding = { top: edge, right: edge, bottom: edge + bottom, left: edge + left }
-  map.fitBounds([west, south, east, north], { padding, maxZoom: fitMaxZoom, ...motion() })
+  const corners: [[number, number], [number, number]] = [
+    drawablePosition([west, south]),
+    drawablePosition([east, north]),
+  ]
+  map.fitBounds(corners, { padding, maxZoom: fitMaxZoom, ...motion() })
 }
 
-function reveal(map: MapLibreMap, [lng, lat]: LngLat): void {
+function reveal(map: MapLibreMap, lngLat: LngLat): void {
   // Whatever it is on its way to comes to rest beside the sheets.
   if (map.isMoving()) return
   const room = map.getContainer().clientHeight - coveredEdges(map.getContainer()).bottom
-  const { y } = map.project([lng, lat])
+  const { y } = map.project(drawablePosition(lngLat))
   if (y > room - besidePx) map.panBy([0, y - room / 2], motion())
 }
 

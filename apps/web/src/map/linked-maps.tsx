@@ -4,6 +4,7 @@ import type { Map as MapLibreMap, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 
 import { DocumentMap } from './document-map.tsx'
+import { drawableView } from './map-limits.ts'
 import styles from './linked-maps.module.css'
 
 interface LinkedMapsProps {
@@ -19,8 +20,7 @@ export function LinkedMaps({ first, second }: LinkedMapsProps) {
   useLinked(one, other)
   useEffect(() => {
     // The other one follows.
-    const { zoom, lngLat } = first.map
-    if (one && other) one.jumpTo({ zoom: zoom[0], center: [lngLat[0], lngLat[1]] })
+    if (one && other) one.jumpTo(drawableView(first.map))
   }, [one, other, first])
   return (
     <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
 import { expect, test } from 'vitest'
 
-import { constrainView } from './map-limits.ts'
+import { constrainView, drawablePosition, drawableView } from './map-limits.ts'
 
 test('the default view is shown as it is', () => {
   const [lng, lat] = defaultCentre
@@ -11,4 +11,20 @@ test('the default view is shown as it is', () => {
 test('the middle of the screen stays round Great Britain, and the zoom within 6 and 20', () => {
   expect(constrainView({ lng: 40, lat: 20 }, 3)).toEqual({ lng: 2.77, lat: 48.93, zoom: 6 })
   expect(constrainView({ lng: -40, lat: 70 }, 25)).toEqual({ lng: -11.24, lat: 61.6, zoom: 20 })
+})
+
+test('whatever a document says, it is shown somewhere', () => {
+  expect(drawableView({ zoom: [24], lngLat: [1.5, -95] })).toEqual({
+    zoom: 20,
+    center: [1.5, -85.051129],
+  })
+  expect(drawableView({ zoom: [-1], lngLat: [5000, Infinity] })).toEqual({
+    zoom: 6,
+    center: [180, 85.051129],
+  })
+  expect(drawableView({ zoom: [NaN], lngLat: [NaN, 53] })).toEqual({
+    zoom: defaultZoom,
+    center: defaultCentre,
+  })
+  expect(drawablePosition([-1.5, 53, 100])).toEqual([-1.5, 53])
 })

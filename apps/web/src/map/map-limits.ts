@@ -1,3 +1,5 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
 import type { Bounds } from '@terrier/geo/bounds'
 
 /** The map accepts these zooms; the buttons step whole numbers within. Specification 9. */
@@ -27,6 +29,33 @@ export function constrainView(
     lng: between(west, lng, east),
     lat: between(south, lat, north),
     zoom: between(minZoom, zoom, maxZoom),
+  }
+}
+
+/** The farthest north and south that Web Mercator shows. */
+const mercatorMaxLat = 85.051129
+
+/**
+ * The nearest position that MapLibre can draw; the middle of a new map for what is no position. It
+ * throws for any other, and takes the page down: no document may lead to that.
+ */
+export function drawablePosition([lng, lat]: readonly [number, number, ...number[]]): [
+  lng: number,
+  lat: number,
+] {
+  if (Number.isNaN(lng) || Number.isNaN(lat)) return [...defaultCentre]
+  return [between(-180, lng, 180), between(-mercatorMaxLat, lat, mercatorMaxLat)]
+}
+
+/** Where a document says that it is looked at, as MapLibre can show it. */
+export function drawableView({
+  zoom: [zoom],
+  lngLat,
+}: Pick<SavedMapData['map'], 'zoom' | 'lngLat'>) {
+  const isZoom = typeof zoom === 'number' && !Number.isNaN(zoom)
+  return {
+    zoom: isZoom ? between(minZoom, zoom, maxZoom) : defaultZoom,
+    center: drawablePosition(lngLat),
   }
 }
 

@@ -10,6 +10,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
+import { drawableView } from './map-limits.ts'
 import { useMapStatus } from './map-status.ts'
 
 /** Goes where the opened map was left, tells the page where the map is, and keeps it in the document. */
@@ -36,8 +37,7 @@ export function useCamera(map: MapLibreMap | null): void {
   }, [map])
 
   useEffect(() => {
-    const { zoom, lngLat } = useOpenMap.getState().document.map
-    map?.jumpTo({ zoom: zoom[0], center: [lngLat[0], lngLat[1]] }, { opening: openings })
+    map?.jumpTo(drawableView(useOpenMap.getState().document.map), { opening: openings })
   }, [map, openings])
 }
 

@@ -169,3 +169,24 @@ test('left edits that somebody overtook are kept, and overwrite nothing', async 
   expect(server.name).toBe('theirs')
   expect(await hasJournals()).toBe(true)
 })
+
+test('edits that no screen can show are taken up repaired, and the whole of them is sent', async () => {
+  const blank = aJournal('Fields')
+  const { document } = blank
+  const broken = { ...document, map: { ...document.map, lngLat: [1.5, -95] as [number, number] } }
+  const patch = { head: { map: broken.map } }
+  const outgoing = { changeId: 'c', eid: 7, revision: 2, patch, document: broken, isEdit: true }
+  await pageThatIsGone({ ...blank, document: broken, outgoing })
+  const [left] = await leftBehind()
+  expect(left).toMatchObject({
+    repairs: [{ kind: 'view' }],
+    journal: { document, outgoing: { patch, document } },
+  })
+  const server = new FakeMapServer()
+  server.saveElsewhere(document)
+  // As the server refuses a part with such a value.
+  server.answers.push('misfit')
+  expect(left && (await deliver(server.network, left, new AbortController().signal))).toBe('saved')
+  expect(server.saved).toMatchObject([{ isPart: false }])
+  expect(server.document).toEqual(document)
+})

@@ -1,6 +1,7 @@
 import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
 import { answerOf, withStore, type KeptJournal } from './device-database.ts'
 import { knownPerson, signedInPerson } from './person.ts'
+import { readableJournal } from './readable-journal.ts'
 import { succeed } from './succession.ts'
 import { isGone, thisTab } from './tab.ts'
 
@@ -69,6 +70,7 @@ export async function leftBehind(): Promise<LeftBehind[]> {
   return all
     .filter((kept) => kept.person === person && isLeft(kept))
     .toSorted((a, b) => b.keptAt - a.keptAt)
+    .flatMap(({ id, journal }) => readableJournal(id, journal) ?? [])
 }
 
 /** Takes over what another page left behind. False: somebody else did, or it is gone. */

@@ -11,6 +11,10 @@ export const noticeText = {
   lastChangesUnsaved: 'Your last changes to it were not saved.',
   copyOffer: 'You can keep what is on your screen as a map of your own.',
   closeMap: 'Close the map',
+  repaired: 'Parts of this map could not be shown as they were saved, and were put right:',
+  repairedHelp: 'The map is stored like this with your next change.',
+  repairedReader: 'The map itself was left as it is.',
+  close: 'Close',
   reload: 'Open the newest version',
   reloadFailed: 'The newest version could not be opened.',
 } as const

@@ -5,6 +5,7 @@ export const publicMapText = {
   open: `Open ${productName}`,
   showKey: 'Show the key',
   saved: (date: string) => `Saved ${date}`,
+  repaired: 'Some of this map could not be shown as it was saved, and was put right or left out.',
   contents: 'On this map',
   nothing: 'Nothing is drawn on this map.',
   more: (count: number) => `And ${count.toLocaleString('en-GB')} more on the map.`,

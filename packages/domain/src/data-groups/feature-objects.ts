@@ -21,7 +21,9 @@ export function featureWords(
   const descriptionColumn =
     columns.description ?? names.find((column) => usualDescription.test(column))
   const valueOf = (column: string | undefined) =>
-    column === undefined ? '' : String(attributes[column] ?? '')
+    column !== undefined && Object.hasOwn(attributes, column)
+      ? String(attributes[column] ?? '')
+      : ''
   const others = names
     .filter((column) => column !== nameColumn && attributes[column] !== null)
     .map((column) => `${column}: ${valueOf(column)}`)

@@ -3,6 +3,7 @@ import type { OwnershipDisplay } from '@terrier/contract/saved-map'
 import { formatNumber } from '../format/round-half-up.ts'
 import { layers as allLayers } from '../land-data/layers.ts'
 import type { MapSummary, ObjectRef } from './describe-patch.ts'
+import { quotedName } from './quoted-name.ts'
 
 /** 'past' tells what was done, for a history; 'now' says what to do, for a button. */
 type Tense = 'past' | 'now'
@@ -42,12 +43,12 @@ function objectWords(summary: MapSummary, say: Say): string[] {
   const { title, added, removed, renamed, moved, reshaped, described, recoloured } = summary
   const [renamedOne] = renamed
   const parts: string[] = []
-  if (title !== null) parts.push(say('title', `the map ${quoted(title)}`))
+  if (title !== null) parts.push(say('title', `the map ${quotedName(title)}`))
   if (added.length > 0) parts.push(say('add', withKind(added)))
   if (removed.length > 0) parts.push(say('remove', withKind(removed)))
   if (renamed.length > 1) parts.push(say('rename', counted(renamed)))
   else if (renamedOne) {
-    parts.push(say('rename', `${quoted(renamedOne.from)} to ${quoted(renamedOne.name)}`))
+    parts.push(say('rename', `${quotedName(renamedOne.from)} to ${quotedName(renamedOne.name)}`))
   }
   if (moved.length > 0) parts.push(say('move', named(moved)))
   if (reshaped.length > 0) parts.push(say('reshape', named(reshaped) + growth(reshaped)))
@@ -66,8 +67,8 @@ function headWords(summary: MapSummary, say: Say): string[] {
   if (layers.hidden.length > 0) parts.push(say('hide', layerWords(layers.hidden)))
   if (summary.isReordered) parts.push(say('change', 'the order of the layers'))
   if (summary.dataGroups) parts.push(say('change', 'the data groups shown'))
-  if (ownership?.to) parts.push(say('show', quoted(displayTitles[ownership.to])))
-  else if (ownership?.from) parts.push(say('hide', quoted(displayTitles[ownership.from])))
+  if (ownership?.to) parts.push(say('show', quotedName(displayTitles[ownership.to])))
+  else if (ownership?.from) parts.push(say('hide', quotedName(displayTitles[ownership.from])))
   if (summary.publicLandGroups) parts.push(say('change', 'the owner types shown'))
   if (baseLayer) parts.push(say('switch', `to the ${baseLayer} base layer`))
   if (selection.selected > 0) parts.push(say('select', properties(selection.selected)))
@@ -93,7 +94,7 @@ function layerWords(wireIds: readonly string[]): string {
   const [wireId = ''] = wireIds
   if (wireIds.length > 1) return `${wireIds.length} layers`
   const title = layerTitles.get(wireId)
-  return title === undefined ? 'a layer' : quoted(title)
+  return title === undefined ? 'a layer' : quotedName(title)
 }
 
 function properties(count: number): string {
@@ -102,12 +103,12 @@ function properties(count: number): string {
 
 function named(objects: readonly ObjectRef[]): string {
   const [one] = objects
-  return objects.length === 1 && one ? quoted(one.name) : counted(objects)
+  return objects.length === 1 && one ? quotedName(one.name) : counted(objects)
 }
 
 function withKind(objects: readonly ObjectRef[]): string {
   const [one] = objects
-  return objects.length === 1 && one ? `${one.kind} ${quoted(one.name)}` : counted(objects)
+  return objects.length === 1 && one ? `${one.kind} ${quotedName(one.name)}` : counted(objects)
 }
 
 /** '2 markers and 1 line'. */
@@ -144,15 +145,4 @@ function lengthWords(km: number): string {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-const longestName = 40
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** A name in quotation marks, on one line, and cut where it is longer than a line should be. */
-function quoted(name: string): string {
-  const line = name.slice(0, 1000).replaceAll(/\s+/gu, ' ').trim()
-  const text = Array.from(graphemes.segment(line), ({ segment }) => segment)
-  const short = text.length > longestName ? [...text.slice(0, longestName - 1), '…'] : text
-  return `'${short.join('')}'`
 }

@@ -7,6 +7,11 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A field of the object itself: 'constructor' and the like are fields of every object. */
+export function ownField(fields: Fields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
 /** The same object with some of its fields left out. */
 export function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
@@ -32,9 +37,11 @@ export function withUuid(fields: Fields): Fields {
 }
 
 /** The colour of an object; what is none is left out, since it would go into styles. */
-export function colourOf(value: unknown): { colour?: ObjectColour } {
+export function colourOf(value: unknown): { colour?: unknown } {
   const colour = ObjectColour.safeParse(typeof value === 'string' ? value.toLowerCase() : value)
-  return colour.success ? { colour: colour.data } : {}
+  if (colour.success) return { colour: colour.data }
+  // A word for a colour is harmless; a text of any length is refused or repaired, and not stored.
+  return typeof value === 'string' && value.length > 100 ? { colour: value } : {}
 }
 
 /** A list from outside; anything that is no list is handed on, to be refused by the schema. */

@@ -1,4 +1,4 @@
-import { isFields } from './fields.ts'
+import { isFields, ownField } from './fields.ts'
 
 /**
  * Whether two values are the same once written as JSON and read again: the order of fields makes no
@@ -9,7 +9,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b)
   if (!isFields(a) || !isFields(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => isSameJson(a[name], b[name]))
+  return [...names].every((name) => isSameJson(ownField(a, name), ownField(b, name)))
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -1,6 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import type { Fields } from './fields.ts'
+import { ownField, type Fields } from './fields.ts'
 import { isSameJson } from './is-same-json.ts'
 
 /** The saved map without its objects: the lists are there, and empty. */
@@ -31,10 +31,10 @@ export function headPatchBetween(
   const oldHead: Fields = headOf(before)
   const newHead: Fields = headOf(after)
   const head = Object.entries(newHead).filter(
-    ([name, value]) => value !== undefined && !isSameJson(oldHead[name], value),
+    ([name, value]) => value !== undefined && !isSameJson(ownField(oldHead, name), value),
   )
   const unset = Object.keys(oldHead).filter(
-    (name) => oldHead[name] !== undefined && newHead[name] === undefined,
+    (name) => ownField(oldHead, name) !== undefined && ownField(newHead, name) === undefined,
   )
   return {
     ...(head.length > 0 ? { head: Object.fromEntries(head) } : {}),

@@ -44,7 +44,8 @@ interface Drawn {
 }
 
 /**
- * A map with markers and drawings in any order, some with fields that nobody here knows. Only what
+ * A map with markers and drawings in any order, some with fields that nobody here knows: those of
+ * the map itself no patch may change. Only what
  * JSON can say: in a map that comes from the wire no zero is negative.
  */
 const aMap = fc
@@ -69,7 +70,6 @@ function mapOf({ markers, drawings, names, loose }: Drawn): SavedMapData {
     return operation(emptyMap()).document.drawings.polygons
   }
   return {
-    ...loose,
     ...blank,
     markers: { ...loose, ...blank.markers, markers: markers.map(markerAt) },
     drawings: { ...blank.drawings, polygons: drawings.flatMap(drawingsAt) },
@@ -203,6 +203,18 @@ describe('a patch is refused', () => {
     ],
     ['markers names a place beyond the end', { markers: { put: [{ item, at: 2 }] } }],
     [
+      // What stands is counted from where the last one was put, not from the beginning.
+      'markers names a place beyond the end',
+      {
+        markers: {
+          put: [
+            { item: markerNamed('x'), at: 1 },
+            { item: markerNamed('y'), at: 4 },
+          ],
+        },
+      },
+    ],
+    [
       'markers does not name the places in ascending order',
       {
         markers: {
@@ -225,9 +237,29 @@ describe('a patch is refused', () => {
     expect(why(patch)).toBe(reason)
   })
 
+  test('but not for a place at the very end', () => {
+    const put = [
+      { item: markerNamed('x'), at: 1 },
+      { item: markerNamed('y'), at: 3 },
+    ]
+    const after = patched(startingMap, { markers: { put } })
+    expect(after.markers.markers.map(({ uuid }) => uuid)).toEqual(['a', 'x', 'b', 'y'])
+  })
+
+  test('that changes a field which no map has', () => {
+    for (const name of ['theme', 'constructor', 'toString', 'hasOwnProperty']) {
+      const head: unknown = JSON.parse(`{"${name}":{}}`)
+      expect(MapPatch.safeParse({ head }).success, name).toBe(false)
+      expect(MapPatch.safeParse({ unset: [name] }).success, name).toBe(false)
+    }
+    // This one the check itself leaves behind.
+    const head: unknown = JSON.parse('{"__proto__":{"x":1}}')
+    expect(MapPatch.parse({ head })).toEqual({ head: {} })
+  })
+
   test('whose head is none', () => {
-    expect(why({ unset: ['map'] })).toMatch(/^head map/)
-    expect(why({ head: { drawings: 'x' } })).toMatch(/^head drawings/)
+    expect(why({ unset: ['map'] })).toMatch(/^head\.map/)
+    expect(why({ head: { drawings: 'x' } })).toMatch(/^head\.drawings/)
   })
 
   test('where the map itself holds an object twice', () => {

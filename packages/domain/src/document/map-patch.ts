@@ -1,3 +1,4 @@
+import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { SavedMapData } from '@terrier/contract/saved-map'
 
@@ -7,7 +8,8 @@ import { headOf, headPatchBetween, withLists } from './map-head.ts'
 
 /** Where a patch does not fit the map, and why. */
 export interface PatchProblem {
-  readonly where: 'head' | 'markers' | 'drawings'
+  /** 'markers', 'drawings', or 'head' with the path of the field, such as 'head.map.lngLat.1'. */
+  readonly where: string
   readonly why: string
 }
 
@@ -38,6 +40,13 @@ export function applyMapPatch(document: SavedMapData, patch: MapPatch): PatchedM
   if (!markers.ok) return refuse('markers', markers.why)
   const drawings = applyListPatch(document.drawings.polygons, patch.drawings ?? {})
   if (!drawings.ok) return refuse('drawings', drawings.why)
+  const fullList = [markers, drawings].findIndex(({ list }) => list.length > mapListMaxLength)
+  if (fullList !== -1) {
+    return refuse(
+      fullList === 0 ? 'markers' : 'drawings',
+      `makes more than ${mapListMaxLength} of them`,
+    )
+  }
   const isOfBothKinds =
     hasOneOf(drawings.list, placedIn(patch.markers)) ||
     hasOneOf(markers.list, placedIn(patch.drawings))
@@ -66,7 +75,7 @@ function patchedHead(document: SavedMapData, { head, unset = [] }: MapPatch): Pa
   const parsed = SavedMapData.safeParse(without(fields, unset))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return refuse('head', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+    return refuse('head', issue?.message ?? 'cannot be read', issue?.path.map(String))
   }
   const { markers, drawings } = parsed.data
   return markers.markers.length + drawings.polygons.length === 0
@@ -75,8 +84,9 @@ function patchedHead(document: SavedMapData, { head, unset = [] }: MapPatch): Pa
 }
 
 function refuse(
-  where: PatchProblem['where'],
+  where: 'head' | 'markers' | 'drawings',
   why: string,
+  path: readonly string[] = [],
 ): { readonly ok: false; readonly problem: PatchProblem } {
-  return { ok: false, problem: { where, why } }
+  return { ok: false, problem: { where: [where, ...path].join('.'), why } }
 }

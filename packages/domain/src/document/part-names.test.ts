@@ -20,3 +20,9 @@ test('a year in brackets, or nothing but a number, is a name like any other', ()
   expect(partNames('Plot (2020)', 2, [])).toEqual(['Plot (2020) (1)', 'Plot (2020) (2)'])
   expect(partNames('', 2, [])).toEqual([' (1)', ' (2)'])
 })
+
+test('the name of a part is no longer than a name may be', () => {
+  const names = partNames('x'.repeat(1000), 3, [])
+  expect(names.every((name) => name.length <= 1000)).toBe(true)
+  expect(new Set(names).size).toBe(3)
+})

@@ -1,3 +1,5 @@
+import { ObjectUuid } from '@terrier/contract/saved-map'
+
 import { isFields, type Fields } from './fields.ts'
 import { byAreaDescending } from './drawing-order.ts'
 
@@ -14,9 +16,6 @@ export interface MapTakenApart {
   /** Markers in their order, then drawings in theirs. */
   readonly objects: readonly StoredObject[]
 }
-
-/** What a row's key has room for, in bytes. A UUID has 36. */
-const uuidMaxBytes = 200
 
 /**
  * Takes a saved map apart, of whichever age; null where its objects cannot be told from each other or
@@ -50,8 +49,8 @@ function listOf(kind: StoredObject['kind'], list: unknown): StoredObject[] | nul
 function objectOf(kind: StoredObject['kind'], data: unknown): StoredObject | null {
   if (!isFields(data)) return null
   const { uuid } = data
-  if (typeof uuid !== 'string' || new TextEncoder().encode(uuid).length > uuidMaxBytes) return null
-  return { uuid, kind, data }
+  const named = ObjectUuid.safeParse(uuid)
+  return named.success ? { uuid: named.data, kind, data } : null
 }
 
 function isInOrder(drawings: readonly StoredObject[]): boolean {

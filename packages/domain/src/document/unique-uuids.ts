@@ -1,3 +1,4 @@
+import { uuidMaxLength } from '@terrier/contract/limits'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { withLists } from './map-head.ts'
@@ -22,7 +23,9 @@ export function withUniqueUuids(document: SavedMapData): SavedMapData {
 }
 
 function freeName(uuid: string, taken: ReadonlySet<string>): string {
+  // Of a name that is as long as one may be, the end makes room for the number.
+  const stem = uuid.slice(0, uuidMaxLength - 10)
   let number = 2
-  while (taken.has(`${uuid}-${number}`)) number += 1
-  return `${uuid}-${number}`
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
 }

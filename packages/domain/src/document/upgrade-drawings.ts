@@ -1,6 +1,5 @@
 import { DrawingGeometry } from '@terrier/contract/saved-map'
 
-import { byAreaDescending } from './drawing-order.ts'
 import {
   activeIdOf,
   colourOf,
@@ -23,7 +22,7 @@ export function upgradeDrawings(old: unknown): Fields {
   const polygons = mapList(fields['polygons'] ?? fields['drawings'], upgradeDrawing)
   return {
     ...without(fields, ['drawings', 'polygonCount', 'lineCount']),
-    polygons: Array.isArray(polygons) ? polygons.toSorted(byAreaDescending) : polygons,
+    polygons,
     activePolygon: activeIdOf(fields['activePolygon']),
     polygonsDrawn: countOf(fields['polygonsDrawn'] ?? fields['polygonCount']),
     linesDrawn: countOf(fields['linesDrawn'] ?? fields['lineCount']),

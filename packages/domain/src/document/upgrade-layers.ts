@@ -1,3 +1,4 @@
+import { layerIdMaxLength, mapMaxLayers } from '@terrier/contract/limits'
 import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 
 import { isFields, without, type Fields } from './fields.ts'
@@ -32,15 +33,23 @@ function dataGroupIds(list: unknown): unknown {
   )
 }
 
-function ownershipDisplay(value: unknown): OwnershipDisplay | null {
+function ownershipDisplay(value: unknown): unknown {
   if (value === true) return 'all'
   const display = OwnershipDisplay.safeParse(value)
-  return display.success ? display.data : null
+  if (display.success) return display.data
+  return isShort(value) ? null : value
 }
+
+/** A word of another version says nothing here; what is no word is handed on, to be refused. */
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= layerIdMaxLength
+    : typeof value !== 'object' || value === null
 
 /** A group that nobody here knows is left out; what is no list says nothing, which means all. */
 function publicLandGroups(value: unknown): Fields {
-  if (!Array.isArray(value)) return {}
+  if (!Array.isArray(value)) return isShort(value) ? {} : { publicLandGroups: value }
+  if (value.length > mapMaxLayers) return { publicLandGroups: value }
   const chosen: readonly unknown[] = value
   return { publicLandGroups: PublicLandGroup.options.filter((group) => chosen.includes(group)) }
 }

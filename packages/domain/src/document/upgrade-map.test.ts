@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { emptyMap } from './empty-map.ts'
-import { upgradeMap } from './upgrade-map.ts'
+import { parseMap, upgradeMap } from './upgrade-map.ts'
 import * as saved from './upgrade-map.examples.ts'
 
 function read(data: unknown) {
@@ -183,5 +183,11 @@ test.each([
     'drawings.polygons.0.type',
   ],
 ])('%s is refused, saying where', (_, data, where) => {
-  expect(upgradeMap(data)).toMatchObject({ ok: false, problem: { where } })
+  expect(parseMap(data)).toMatchObject({ ok: false, problem: { where } })
+})
+
+test('what is no map, or that of a newer version, is not repaired', () => {
+  for (const data of [null, '{', [], { ...saved.version11, version: '2.0' }]) {
+    expect(upgradeMap(data).ok).toBe(false)
+  }
 })

@@ -1,22 +1,25 @@
 import { untitledMapName } from '@terrier/contract/limits'
-import { SavedMapData } from '@terrier/contract/saved-map'
+import type { MapRepair } from '@terrier/contract/map-repairs'
+import type { SavedMapData } from '@terrier/contract/saved-map'
 
+import { checkMap, refusedMap, type CheckedMap } from './check-map.ts'
+import { isFields, without, type Fields } from './fields.ts'
+import { repairMap } from './repair-map.ts'
 import { upgradeDrawings } from './upgrade-drawings.ts'
 import { upgradeLayers } from './upgrade-layers.ts'
 import { upgradeMarkers } from './upgrade-markers.ts'
 import { upgradeSelection } from './upgrade-selection.ts'
-import { withUniqueUuids } from './unique-uuids.ts'
-import { isFields, without, type Fields } from './fields.ts'
 
-/** Where in the data it could not be read, as a path such as 'drawings.polygons.3.data', and why. */
-export interface UpgradeProblem {
-  readonly where: string
-  readonly why: string
-}
+export type { UpgradeProblem } from './check-map.ts'
 
 export type UpgradedMap =
-  | { readonly ok: true; readonly value: SavedMapData }
-  | { readonly ok: false; readonly problem: UpgradeProblem }
+  | {
+      readonly ok: true
+      readonly value: SavedMapData
+      /** What was out of bounds and is put right; empty for a map that was saved by this version. */
+      readonly repairs: readonly MapRepair[]
+    }
+  | Extract<CheckedMap, { readonly ok: false }>
 
 const readableVersions: ReadonlySet<unknown> = new Set(['1.1', '1.00', '1.0', undefined])
 
@@ -24,20 +27,36 @@ const readableVersions: ReadonlySet<unknown> = new Set(['1.1', '1.00', '1.0', un
  * Reads saved map data of any age into the present shape, version 1.1. Takes a JSON string or what
  * it parses to. Fields nobody here knows are kept; the person's own position, the search marker and
  * the moving method are left out, since a shared map would show them to its readers. Every object
- * has a uuid of its own afterwards.
+ * has a uuid of its own afterwards. Values out of bounds are repaired, the same way each time, and
+ * the result says so. For what is already stored: what is to be saved goes through `parseMap`.
  */
 export function upgradeMap(data: unknown): UpgradedMap {
+  const map = upgradedFields(data)
+  if (!map.ok) return map
+  const checked = checkMap(map.fields)
+  if (checked.ok) return { ...checked, repairs: [] }
+  const { fields, repairs } = repairMap(map.fields)
+  const repaired = checkMap(fields)
+  return repaired.ok ? { ...repaired, repairs } : repaired
+}
+
+/** Reads map data of any age that somebody wants to save, and refuses whatever is out of bounds. */
+export function parseMap(data: unknown): CheckedMap {
+  const map = upgradedFields(data)
+  return map.ok ? checkMap(map.fields) : map
+}
+
+type UpgradedFields =
+  | { readonly ok: true; readonly fields: Fields }
+  | Extract<CheckedMap, { readonly ok: false }>
+
+function upgradedFields(data: unknown): UpgradedFields {
   const parsed = typeof data === 'string' ? parseJson(data) : data
-  if (!isFields(parsed)) return refuse('', 'is not a saved map')
+  if (!isFields(parsed)) return refusedMap('', 'is not a saved map')
   if (!readableVersions.has(parsed['version'])) {
-    return refuse('version', 'was written by a newer version of this product')
+    return refusedMap('version', 'was written by a newer version of this product')
   }
-  const map = upgraded(parsed)
-  const result = SavedMapData.safeParse(map)
-  // What was checked, not the copy that the check makes: its positions take five times the memory.
-  if (result.success) return { ok: true, value: withUniqueUuids(map as SavedMapData) }
-  const [issue] = result.error.issues
-  return refuse(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'could not be read')
+  return { ok: true, fields: upgraded(parsed) }
 }
 
 function upgraded(old: Fields): Fields {
@@ -71,8 +90,4 @@ function parseJson(text: string): unknown {
     // Not JSON: the caller is told that it is no saved map.
     return undefined
   }
-}
-
-function refuse(where: string, why: string): UpgradedMap {
-  return { ok: false, problem: { where, why } }
 }

@@ -1,19 +1,15 @@
-import { SelectedProperty } from '@terrier/contract/saved-map'
+import { isFields, type Fields } from './fields.ts'
 
-import type { Fields } from './fields.ts'
-
-/**
- * The selected properties of a map: absent in older maps. An entry that cannot be read is left out,
- * since a map is worth more than what was selected on it; a parcel is selected once.
- */
+/** The selected properties of a map: absent in older maps. A parcel is selected once. */
 export function upgradeSelection(old: unknown): Fields {
-  if (!Array.isArray(old)) return {}
-  const readable = old.flatMap((entry: unknown) => {
-    const selected = SelectedProperty.safeParse(entry)
-    return selected.success ? selected.data : []
+  if (old === undefined || old === null) return {}
+  if (!Array.isArray(old)) return { selectedProperties: old }
+  const met = new Set<unknown>()
+  const selectedProperties = old.filter((entry: unknown) => {
+    if (!isFields(entry)) return true
+    const isNew = !met.has(entry['polyId'])
+    met.add(entry['polyId'])
+    return isNew
   })
-  const parcels = readable.map(({ polyId }) => polyId)
-  return {
-    selectedProperties: readable.filter(({ polyId }, at) => parcels.indexOf(polyId) === at),
-  }
+  return { selectedProperties }
 }

@@ -41,6 +41,8 @@ export interface ExportContent {
   readonly crs: ExportCrs
   readonly objects: readonly ExportObject[]
   readonly properties: readonly ExportProperty[]
+  /** What was put right in the map as it was read, in sentences. */
+  readonly repairs?: readonly string[]
 }
 
 /** A property as it is read from the register, in degrees of WGS 84. */

@@ -12,7 +12,7 @@ const systems = {
  * `shortcomings`.
  */
 export function readme(
-  { mapName, crs, objects, properties }: ExportContent,
+  { mapName, crs, objects, properties, repairs = [] }: ExportContent,
   shortcomings: readonly string[],
 ): string {
   const unknown = properties.filter(({ geometry }) => geometry === null).length
@@ -26,6 +26,7 @@ export function readme(
       ? [`Selected properties: ${properties.length}. ${sourceOf(properties)}`]
       : []),
     ...(unknown > 0 ? [`Without a boundary in the register published now: ${unknown}.`] : []),
+    ...repairs,
     ...shortcomings,
   ]
   return lines.map((line) => `${line}\r\n`).join('')

@@ -2,6 +2,7 @@ import type { MapPatch } from '@terrier/contract/map-patch'
 
 import { summarisePatch } from '../document/describe-patch.ts'
 import { describeSummary } from '../document/describe-summary.ts'
+import { ownField } from '../document/fields.ts'
 import { isSameJson } from '../document/is-same-json.ts'
 
 /** A change and the patch that takes it back. */
@@ -25,20 +26,20 @@ type Put = NonNullable<NonNullable<MapPatch[List]>['put']>[number]
 
 /** What is left after all of them, one after the other; places are of no matter here. */
 function joined(patches: readonly MapPatch[]): MapPatch {
-  const head: Record<string, unknown> = {}
+  const head = new Map<string, unknown>()
   const unset = new Set<string>()
   for (const patch of patches) {
     for (const name of patch.unset ?? []) {
-      delete head[name]
+      head.delete(name)
       unset.add(name)
     }
     for (const [name, value] of Object.entries(patch.head ?? {})) {
-      head[name] = value
+      head.set(name, value)
       unset.delete(name)
     }
   }
   return {
-    head,
+    head: Object.fromEntries(head),
     unset: [...unset],
     markers: joinedList(patches.map(({ markers }) => markers)) as MapPatch['markers'],
     drawings: joinedList(patches.map(({ drawings }) => drawings)) as MapPatch['drawings'],
@@ -63,7 +64,8 @@ function joinedList(lists: readonly MapPatch[List][]) {
 
 /** Leaves out what came and went again, and what is as it was. */
 function withoutReturns(patch: MapPatch, inverse: MapPatch): [MapPatch, MapPatch] {
-  const isReturn = (name: string, value: unknown) => isSameJson(value, inverse.head?.[name])
+  const isReturn = (name: string, value: unknown) =>
+    isSameJson(value, inverse.head && ownField(inverse.head, name))
   const head = Object.entries(patch.head ?? {}).filter(([name, value]) => !isReturn(name, value))
   const names = new Set([...head.map(([name]) => name), ...(patch.unset ?? [])])
   const oldHead = Object.entries(inverse.head ?? {}).filter(([name]) => names.has(name))

@@ -6,17 +6,17 @@ import { joinParts, type Part } from '../join-parts.ts'
 type Position = readonly number[]
 
 /** How deep the lists of coordinates lie inside each other, by kind of geometry. */
-const depths: Readonly<Record<string, number>> = {
-  Point: 0,
-  MultiPoint: 1,
-  LineString: 1,
-  MultiLineString: 2,
-  Polygon: 2,
-  MultiPolygon: 3,
-}
+const depths: ReadonlyMap<string, number> = new Map([
+  ['Point', 0],
+  ['MultiPoint', 1],
+  ['LineString', 1],
+  ['MultiLineString', 2],
+  ['Polygon', 2],
+  ['MultiPolygon', 3],
+])
 
 /** The kinds of geometry that are read. */
-export const geometryTypes: readonly string[] = [...Object.keys(depths), 'GeometryCollection']
+export const geometryTypes: readonly string[] = [...depths.keys(), 'GeometryCollection']
 
 /** Deeper than anybody puts collections into collections. */
 const mostCollections = 20
@@ -44,7 +44,7 @@ function collectedParts(value: unknown, depth: number): readonly Part[] {
 export function parseGeometry(value: unknown): Geometry<Position> | null {
   if (typeof value !== 'object' || value === null) return null
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }
-  const depth = typeof type === 'string' ? depths[type] : undefined
+  const depth = typeof type === 'string' ? depths.get(type) : undefined
   if (depth === undefined || !isNested(coordinates, depth)) return null
   // The kind is known and its coordinates have just been looked through to the bottom.
   return { type, coordinates } as Geometry<Position>

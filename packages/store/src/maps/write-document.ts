@@ -1,5 +1,5 @@
 import { isSameJson } from '@terrier/domain/document/is-same-json'
-import { isFields, type Fields } from '@terrier/domain/document/fields'
+import { isFields, ownField, type Fields } from '@terrier/domain/document/fields'
 import type { MapTakenApart } from '@terrier/domain/document/stored-map'
 import { sql } from 'kysely'
 
@@ -44,7 +44,9 @@ function wholeImages(map: HeldMap, parts: MapTakenApart | null): BeforeImages {
 
 function headImages(before: unknown, after: Fields): BeforeImages {
   const old = isFields(before) ? before : {}
-  const changed = Object.entries(old).filter(([name, value]) => !isSameJson(value, after[name]))
+  const changed = Object.entries(old).filter(
+    ([name, value]) => !isSameJson(value, ownField(after, name)),
+  )
   const added = Object.keys(after).filter((name) => !Object.hasOwn(old, name))
   return {
     ...(changed.length === 0 ? {} : { head: Object.fromEntries(changed) }),

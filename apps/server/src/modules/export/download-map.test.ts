@@ -102,7 +102,7 @@ test('every corner lies within a millimetre of where OSTN15 puts it', async () =
 test('Welsh letters survive, and a text is cut at the format’s 254 bytes between two letters', async () => {
   const markers = [
     aMarker({ name: 'Tŷ’r Wŷn', description: 'ŵ'.repeat(200) }),
-    aMarker({ name: '2026/10/01', description: '' }),
+    aMarker({ uuid: 'two', name: '2026/10/01', description: '' }),
   ]
   const { features, fields } = await readBack(
     (await download(aSavedMap({ markers }))).bytes,
@@ -144,7 +144,7 @@ test('an empty map is refused in plain words', async () => {
 })
 
 test('what lies outside the National Grid is named, and nothing is exported without it', async () => {
-  const markers = [aMarker(), aMarker({ name: 'Paris', coordinates: [2.35, 48.86] })]
+  const markers = [aMarker(), aMarker({ uuid: 'two', name: 'Paris', coordinates: [2.35, 48.86] })]
   expect(await download(aSavedMap({ markers }))).toMatchObject({
     status: 422,
     body: {

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
+import { describeRepair } from '@terrier/domain/document/describe-repair'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { contentOfMap, OutsideNationalGrid } from '@terrier/domain/export/content-of-map'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
@@ -50,11 +51,14 @@ async function answer({ mapName, data, format, crs }: ExportOrder): Promise<From
   if (!map.ok) return { failure: `${map.problem.where} ${map.problem.why}` }
   const selected = selectedPropertiesOf(map.value)
   const orders = selected.length === 0 ? [] : await propertiesOf(selected)
-  const content = contentOfMap({ ...map.value, name: mapName }, orders.map(registerProperty), {
-    crs,
-    grid: loadNationalGrid(),
-    layers: layers.splice(0),
-  })
+  const content = {
+    ...contentOfMap({ ...map.value, name: mapName }, orders.map(registerProperty), {
+      crs,
+      grid: loadNationalGrid(),
+      layers: layers.splice(0),
+    }),
+    repairs: map.repairs.map(describeRepair),
+  }
   if (content.objects.length === 0 && content.properties.length === 0) return { empty: true }
   return { file: await writeExport(content, format, { gdal, onDone: tellDone() }) }
 }

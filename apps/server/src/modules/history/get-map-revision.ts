@@ -6,6 +6,7 @@ import { readableRevision } from './readable-revision.ts'
 export const getMapRevision = call(
   contract,
   async ({ params: { eid, revision }, viewer }, { store }) => {
-    return { revision, ...(await readableRevision(store, { eid, revision }, viewer)) }
+    const { name, data, repairs } = await readableRevision(store, { eid, revision }, viewer)
+    return { revision, name, data, ...(repairs.length > 0 && { repairs: [...repairs] }) }
   },
 )

@@ -165,9 +165,9 @@ describe('a change that does not fit is refused whole', () => {
 })
 
 test('a change that would make the map too large is refused', async () => {
-  const description = 'x'.repeat(mapDataMaxBytes - 100_000)
-  const eid = await aMapWith(aSavedMap({ markers: [aMarker({ uuid: 'a', description })] }))
-  const large = { ...aMarker({ uuid: 'b' }), description: 'x'.repeat(150_000) }
+  const note = 'x'.repeat(mapDataMaxBytes - 100_000)
+  const eid = await aMapWith(aSavedMap({ markers: [aMarker({ uuid: 'a', note })] }))
+  const large = { ...aMarker({ uuid: 'b' }), note: 'x'.repeat(150_000) }
   const patch = { markers: { put: [{ item: large, at: 1 }] } }
   expect(await send(owner, eid, { patch })).toMatchObject({
     status: 413,

@@ -216,6 +216,6 @@ test('during maintenance maps can be read but not changed', async () => {
 })
 
 test('a map larger than the product accepts is refused, not cut', async () => {
-  const data = aSavedMap({ markers: [aMarker({ description: 'x'.repeat(17 * 1024 * 1024) })] })
+  const data = aSavedMap({ markers: [aMarker({ note: 'x'.repeat(17 * 1024 * 1024) })] })
   expect(await save(owner, { data })).toMatchObject({ status: 413, body: { code: 'too-large' } })
 })

@@ -1,16 +1,16 @@
 import { isFields, without, type Fields } from '@terrier/domain/document/fields'
 
 /** A shared map would show these to its readers. */
-const privateFields: Readonly<Record<string, readonly string[]>> = {
-  map: ['searchMarker', 'currentLocation', 'movingMethod', 'moving', 'animating'],
-  markers: ['searchMarker'],
-}
+const privateFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['map', ['searchMarker', 'currentLocation', 'movingMethod', 'moving', 'animating']],
+  ['markers', ['searchMarker']],
+])
 
 /** A saved map, or some of its fields, without what would tell about the person who saved it. */
 export function withoutPrivate(data: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([part, value]) => {
-      const names = privateFields[part]
+      const names = privateFields.get(part)
       return [part, names && isFields(value) ? without(value, names) : value]
     }),
   )

@@ -1,7 +1,7 @@
 import { mapDataMaxBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import { mapTitle } from '@terrier/domain/document/map-title'
-import { upgradeMap } from '@terrier/domain/document/upgrade-map'
+import { parseMap } from '@terrier/domain/document/upgrade-map'
 
 import { parseJson } from '../../http/json-text.ts'
 import { withoutPrivate } from './private-fields.ts'
@@ -10,23 +10,23 @@ import { withTitle } from './titled-data.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks the map a client wants to save, of whichever age, and gives it back in the client's own shape
- * without what would tell its readers about the person who saved it, and with one title: `name`, or
- * where that is empty the name in the data.
+ * Checks the map a client wants to save, of whichever age, against all bounds, and gives it back in
+ * the client's own shape without what would tell its readers about the person who saved it, and with
+ * one title: `name`, or where that is empty the name in the data.
  */
 export function storableData(
   sent: string | Fields,
   name: string,
 ): { readonly text: string; readonly title: string } {
   const given = typeof sent === 'string' ? parseJson(sent) : sent
-  const upgraded = upgradeMap(given)
-  if (!upgraded.ok) {
-    const { where, why } = upgraded.problem
+  const parsed = parseMap(given)
+  if (!parsed.ok) {
+    const { where, why } = parsed.problem
     const field = ['data', where].filter(Boolean).join('.')
     throw new Problem('bad-request', { errors: { [field]: [why] } })
   }
-  // What could be upgraded is an object.
-  const title = mapTitle(name.trim() || upgraded.value.name)
+  // What could be read is an object.
+  const title = mapTitle(name.trim() || parsed.value.name)
   const text = JSON.stringify(withTitle(withoutPrivate(given as Fields), title))
   if (Buffer.byteLength(text) > mapDataMaxBytes) throw new Problem('too-large')
   return { text, title }

@@ -17,7 +17,9 @@ export function storablePatch(sent: MapPatch): { patch: MapPatch; name: string |
   // What fits an empty map fits any: the fields of a map know nothing of each other.
   const checked = applyMapPatch(emptyMap(), { ...(head && { head }), ...(unset && { unset }) })
   if (!checked.ok) {
-    throw new Problem('bad-request', { errors: { 'patch.head': [checked.problem.why] } })
+    throw new Problem('bad-request', {
+      errors: { [`patch.${checked.problem.where}`]: [checked.problem.why] },
+    })
   }
   if (!head) return { patch: sent, name: undefined }
   const fields = withoutPrivate(head)

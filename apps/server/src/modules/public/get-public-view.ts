@@ -17,7 +17,7 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
     setHeader('X-Robots-Tag', 'noindex')
     requests.count(clientAddress)
     const link = await linkedMap(params.slug, 'view', context)
-    const { stored, shown, datasets, groups } = await views.read(link, context)
+    const { stored, shown, repairs, datasets, groups } = await views.read(link, context)
     return {
       name: stored.name,
       data: JSON.stringify(shown),
@@ -25,6 +25,7 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
       expiresAt: link.expiresAt?.toISOString() ?? null,
       datasets: datasets.map(datasetReply),
       dataGroups: groups.map(readOnlySummary),
+      ...(repairs.length > 0 && { isRepaired: true }),
     }
   })
 }

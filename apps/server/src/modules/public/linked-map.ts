@@ -1,3 +1,4 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
 import { Problem } from '@terrier/contract/problems'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
@@ -21,10 +22,13 @@ export async function linkedMap(
 export async function mapBehind(
   { eid, ownerId }: LinkedMap,
   { store }: Context,
-): Promise<{ stored: StoredMap; map: SavedMapData }> {
+): Promise<{ stored: StoredMap; map: SavedMapData; repairs: readonly MapRepair[] }> {
   const stored = await store.maps.get(eid, ownerId)
   if (!stored) throw new Problem('not-found')
   const upgraded = upgradeMap(JSON.parse(stored.data))
-  if (upgraded.ok) return { stored, map: { ...upgraded.value, name: stored.name } }
+  if (upgraded.ok) {
+    const { value, repairs } = upgraded
+    return { stored, map: { ...value, name: stored.name }, repairs }
+  }
   throw new Error(`The map ${eid} cannot be read`, { cause: upgraded.problem })
 }

@@ -23,11 +23,12 @@ export class PublishedViews {
   /** The map as its page shows it. */
   async read(link: LinkedMap, context: Context) {
     const ownership = await isFictional(context.datasets)
-    const { stored, map } = await mapBehind(link, context)
+    const { stored, map, repairs } = await mapBehind(link, context)
     const groups = await publishedGroupsOf(link, context)
     const dataGroupIds = groups.map(({ id }) => id)
     const shown = publicMap(map, { layers: link.showsLayers, ownership, dataGroupIds })
-    return { stored, shown, groups, datasets: await this.#present(shown, context.datasets) }
+    const datasets = await this.#present(shown, context.datasets)
+    return { stored, shown, repairs, groups, datasets }
   }
 
   /** Whether tiles of this dataset belong to the page. */

@@ -41,7 +41,8 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
         {when.format(new Date(happenedAt))}
       </time>
       <span className={styles.words}>
-        <strong>{whoOf(entry)}</strong> {text.actions[action] ?? action}
+        <strong>{whoOf(entry)}</strong>{' '}
+        {Object.hasOwn(text.actions, action) ? text.actions[action] : action}
         {about.length > 0 && <span className={styles.quiet}> ({about.join(', ')})</span>}
         <span className={styles.change}>{describeChange(entry)}</span>
       </span>

@@ -1,7 +1,10 @@
 import { importMapMaxObjects, mapDataMaxBytes } from '@terrier/contract/limits'
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
+import { describeRepair } from '@terrier/domain/document/describe-repair'
 import { importedObjects } from '@terrier/domain/document/imported-objects'
 import { importObjects } from '@terrier/domain/document/import-objects'
+import { RepairLog } from '@terrier/domain/document/repair-log'
+import { repairDrawing, repairMarker } from '@terrier/domain/document/repair-object'
 
 import { perform } from '../../document/change-map.ts'
 import { newUuid } from '../../document/new-uuid.ts'
@@ -28,6 +31,8 @@ export async function importIntoMap(): Promise<void> {
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
   const markers: SavedMarker[] = []
   const drawings: SavedDrawing[] = []
+  // A file may hold what no map does, such as a description of a million letters.
+  const log = new RepairLog()
   let bytes = 0
   const signal = beginImporting()
   try {
@@ -35,8 +40,8 @@ export async function importIntoMap(): Promise<void> {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       const objects = importedObjects(feature, newUuid)
       // One by one: a shape of very many points would be too many arguments.
-      for (const marker of objects.markers) markers.push(marker)
-      for (const drawing of objects.drawings) drawings.push(drawing)
+      for (const marker of objects.markers) markers.push(...repairMarker(marker, log))
+      for (const drawing of objects.drawings) drawings.push(...repairDrawing(drawing, log))
       bytes += sizeOf(objects)
       if (place % 500 === 0) tellDone(place / rows.length)
     })
@@ -49,7 +54,8 @@ export async function importIntoMap(): Promise<void> {
   const refusal = refusalOf(count, bytes)
   if (refusal !== null) finishImport('ready', refusal)
   else if (perform(importObjects({ markers, drawings }))) {
-    finishImport('done', `${text.done(count, text.theMap)} ${text.undoHint}`)
+    const words = [text.done(count, text.theMap), ...log.repairs.map(describeRepair), text.undoHint]
+    finishImport('done', words.join(' '))
   } else finishImport('ready', '')
 }
 

@@ -1,3 +1,4 @@
+import { objectNameMaxLength } from '@terrier/contract/limits'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { useEffect, useRef, useState } from 'react'
 
@@ -41,6 +42,7 @@ export function RenameField({ uuid, name, description, onLeave }: RenameFieldPro
       className={styles.rename}
       aria-label={text.newName(name)}
       autoComplete="off"
+      maxLength={objectNameMaxLength}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => leave(false, typed.trim())}

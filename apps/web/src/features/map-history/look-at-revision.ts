@@ -20,7 +20,11 @@ export async function lookAtRevision(
   } catch (error) {
     throw new NotSavedYet('The map is not saved', { cause: error })
   }
-  const upgraded = upgradeMap((await mapAtRevision(eid, revision)).data)
+  const then = await mapAtRevision(eid, revision)
+  const upgraded = upgradeMap(then.data)
   if (!upgraded.ok) throw new Error(`Revision ${revision} of map ${eid}: ${upgraded.problem.why}`)
-  lookBack({ revision, savedAt: new Date(savedAt) }, upgraded.value)
+  lookBack({ revision, savedAt: new Date(savedAt) }, upgraded.value, [
+    ...(then.repairs ?? []),
+    ...upgraded.repairs,
+  ])
 }

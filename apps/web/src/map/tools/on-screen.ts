@@ -1,11 +1,12 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
+import { drawablePosition } from '../map-limits.ts'
 import type { ScreenPoint } from './snap-to-paths.ts'
 
 /** Where a place is on the screen. */
-export function onScreen(map: MapLibreMap, [lng, lat]: LngLat): ScreenPoint {
-  return map.project([lng, lat])
+export function onScreen(map: MapLibreMap, lngLat: LngLat): ScreenPoint {
+  return map.project(drawablePosition(lngLat))
 }
 
 /** The place at a point of the screen. */

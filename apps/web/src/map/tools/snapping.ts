@@ -6,6 +6,7 @@ import { create } from 'zustand'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { drawingSourceId } from '../objects/object-layers.ts'
+import { onScreen } from './on-screen.ts'
 import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
 import { withoutSeams } from './tile-seams.ts'
 
@@ -57,7 +58,7 @@ export class Snapping {
       { layers },
     )
     return snapToPaths(point, features.flatMap(pathsOf), {
-      project: ([lng, lat]) => this.#map.project([lng, lat]),
+      project: (lngLat) => onScreen(this.#map, lngLat),
       reachPx,
     })
   }

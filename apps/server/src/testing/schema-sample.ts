@@ -1,0 +1,58 @@
+import type { Json, Schema } from './hostile-request.ts'
+
+/** Values by the name of their field, for what a schema alone cannot say: a map that is there. */
+export type KnownValues = ReadonlyMap<string, Json>
+
+/** A value that fits the schema to its deepest field, so that what is wrong in one place is met there. */
+export function sampleOf(schema: Schema, known: KnownValues): Json {
+  const { type, enum: choices, anyOf, oneOf, properties, items, prefixItems } = schema
+  if ('const' in schema) return schema['const']
+  if (Array.isArray(choices)) return choices[0]
+  const [first] = [anyOf, oneOf].filter(Array.isArray).flat() as Schema[]
+  if (first) return sampleOf(first, known)
+  if (type === 'array') {
+    const each = Array.isArray(prefixItems) ? prefixItems : [items ?? {}]
+    return (each as Schema[]).map((item) => sampleOf(item, known))
+  }
+  if (type === 'object') return fieldsOf((properties ?? {}) as Fields, known)
+  if (type === 'integer' || type === 'number') return 1
+  if (type === 'boolean') return false
+  return schema['format'] === 'uuid' ? '3f1c3a52-9d0e-4d0a-8c60-0a9d7d6c2f11' : 'a'
+}
+
+type Fields = Readonly<Record<string, Schema>>
+
+const fieldsOf = (properties: Fields, known: KnownValues): Json =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      known.has(name) ? known.get(name) : sampleOf(field, known),
+    ]),
+  )
+
+export type Path = readonly (string | number)[]
+
+/** The path of every field and item at every depth, that of the value itself first. */
+export function* pathsIn(value: Json, path: Path = []): Generator<Path> {
+  yield path
+  if (typeof value !== 'object' || value === null) return
+  const names = Array.isArray(value) ? value.keys() : Object.keys(value)
+  for (const name of names) yield* pathsIn(fieldAt(value, [name]), [...path, name])
+}
+
+/** What is at the path. */
+export function fieldAt(value: Json, path: Path): Json {
+  return path.reduce<Json>((at, name) => (at as Record<string | number, Json>)[name], value)
+}
+
+/** A copy with another value at the path; a last name that is not there is added, whatever it is. */
+export function withValueAt(value: Json, [name, ...rest]: Path, to: Json): Json {
+  if (name === undefined) return to
+  if (Array.isArray(value) && Number.isInteger(name) && Number(name) < value.length) {
+    return value.with(Number(name), withValueAt(value[Number(name)], rest, to))
+  }
+  const fields = Object.entries(Object(value) as Record<string, Json>)
+  const own = fields.find(([one]) => one === name)?.[1]
+  // Unlike an assignment this makes '__proto__' a field like any other.
+  return Object.fromEntries([...fields, [name, withValueAt(own, rest, to)]])
+}

@@ -1,0 +1,32 @@
+import { mapCan } from '@terrier/domain/access/map-access'
+import { describeRepair } from '@terrier/domain/document/describe-repair'
+import { Wrench } from 'lucide-react'
+
+import { dismissRepairs, useOpenMap } from '../../document/open-map.ts'
+import { noticeText } from '../../text/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './notices.module.css'
+
+/** Says what was put right in the open map as it was read, until the person has seen it. */
+export function RepairNotice() {
+  const repairs = useOpenMap((map) => map.repairs)
+  const isWritable = useOpenMap((map) => map.past === null && mapCan.save(map).allowed)
+  if (repairs.length === 0) return null
+  return (
+    <div className={styles.sheet}>
+      <Wrench size={20} strokeWidth={1.75} aria-hidden />
+      <div className={styles.repairs}>
+        <p>{noticeText.repaired}</p>
+        <ul>
+          {repairs.map((repair) => (
+            <li key={repair.kind}>{describeRepair(repair)}</li>
+          ))}
+        </ul>
+        <p>{isWritable ? noticeText.repairedHelp : noticeText.repairedReader}</p>
+      </div>
+      <Button size="small" onPress={dismissRepairs}>
+        {noticeText.close}
+      </Button>
+    </div>
+  )
+}

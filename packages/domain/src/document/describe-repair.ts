@@ -1,0 +1,38 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
+import { assertNever } from '@terrier/geo/assert-never'
+
+import { quotedName } from './quoted-name.ts'
+
+/** What was put right in a map, in a sentence for people. */
+export function describeRepair({ kind, count, names }: MapRepair): string {
+  const are = count === 1 ? 'was' : 'were'
+  switch (kind) {
+    case 'view':
+      return 'The map was saved at a place or zoom that does not exist, and is shown at the nearest there is or where a new map begins.'
+    case 'positions':
+      return `${objects(count)} had positions that cannot exist. ${count === 1 ? 'It was' : 'They were'} moved to the nearest possible place${list(names, count)}.`
+    case 'left-out':
+      return `${objects(count)} had no shape or position that can be drawn and ${are} left out${list(names, count)}.`
+    case 'uuids':
+      return `${objects(count)} had no identifier of ${count === 1 ? 'its' : 'their'} own and ${are} given one${list(names, count)}.`
+    case 'texts':
+      return `${count === 1 ? 'A name or description was' : `${count} names or descriptions were`} too long and ${are} cut short.`
+    case 'layers':
+      return 'Layers or selected properties that cannot be shown were left out.'
+    case 'details':
+      return 'Counters, measures or other details that could not be read were set again.'
+    default:
+      return assertNever(kind)
+  }
+}
+
+const objects = (count: number): string => (count === 1 ? 'One object' : `${count} objects`)
+
+const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** ": 'Gate' and 'Barn'", or of more than are named ": 'Gate', 'Barn' and others". */
+function list(names: readonly string[], count: number): string {
+  if (names.length === 0) return ''
+  const quoted = names.map(quotedName)
+  return `: ${enumeration.format(count > names.length ? [...quoted, 'others'] : quoted)}`
+}

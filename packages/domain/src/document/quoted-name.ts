@@ -1,0 +1,10 @@
+const longestName = 40
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A name in quotation marks, on one line, and cut where it is longer than a line should be. */
+export function quotedName(name: string): string {
+  const line = name.slice(0, 1000).replaceAll(/\s+/gu, ' ').trim()
+  const text = Array.from(graphemes.segment(line), ({ segment }) => segment)
+  const short = text.length > longestName ? [...text.slice(0, longestName - 1), '…'] : text
+  return `'${short.join('')}'`
+}
