@@ -6,6 +6,12 @@ import { test } from './journey.ts'
 import { clickMap, openACopyOf, signIn } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
+/** An owner of large woods, each wider than a screen at the zoom of a house. */
+const forester = 'THE FORESTRY COMMISSIONERS FOR DOGGERLAND'
+
+/** An owner that shares its land with others. */
+const windFarm = 'SKELL MOOR WIND LIMITED'
+
 /** An owner of the sample with many titles, and how somebody may come to spell it. */
 const council = 'DOGGERLAND COUNCIL'
 const misspelt = 'dogerland counsil'
@@ -94,6 +100,43 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
   })
 })
 
+test('one letter is too few, a wood is gone to whole, and owners are counted', async ({ page }) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  await openTray(page, 'Land Information')
+  await page.getByRole('button', { name: 'Search by owner' }).click()
+  const box = page.getByRole('combobox', { name: 'Search by owner name' })
+
+  await test.step('one letter says that more are needed', async () => {
+    await box.pressSequentially('d')
+    await expect(page.getByText('Type at least 2 letters of the name.')).toBeVisible()
+    await box.fill('')
+  })
+
+  await test.step('a property larger than the screen is shown whole', async () => {
+    await askFor(page, forester)
+    await results(page).getByRole('button', { name: 'Go to Property' }).first().click()
+    await expect(results(page).getByRole('checkbox').first()).toBeChecked()
+    // At the zoom of a house the scale is 30 m long, and the view would be one colour.
+    await expect.poll(() => scaleMetres(page)).toBeGreaterThanOrEqual(50)
+  })
+
+  await test.step('the card says which proprietor of how many it shows', async () => {
+    await askFor(page, windFarm)
+    await results(page).getByRole('button', { name: 'Go to Property' }).last().click()
+    await openTray(page, 'Land Information')
+    const properties = page.getByRole('region', { name: 'Selected properties' })
+    await expect(
+      properties.getByRole('heading', { name: /^Proprietor 1 of (more than )?\d$/ }).first(),
+    ).toBeVisible()
+    await properties.getByRole('button', { name: 'Show More' }).first().click()
+    await expect(properties.getByRole('heading', { name: 'Proprietor Two' }).first()).toBeVisible()
+    await expect(properties.getByText('INSPIRE ID(s)').first()).toBeVisible()
+    await expect(properties.getByText('HMLR Poly ID(s)')).toBeHidden()
+    await expectNoFindings(page, 'a card of several proprietors')
+  })
+})
+
 test('land is shown by the type of its owner, that of overseas companies alone', async ({
   page,
 }) => {
@@ -145,6 +188,27 @@ test('the searches fit a narrow screen', async ({ page }) => {
 async function openTray(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+}
+
+/** Asks what an owner has, by a name that is typed in full. */
+async function askFor(page: Page, owner: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search by owner name' })
+  await box.fill(owner)
+  await box.press('Enter')
+  const words = new RegExp(`^${owner} has [\\d,]+ associated propert(y|ies)$`)
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+}
+
+/** How many metres the scale of the map stands for. */
+async function scaleMetres(page: Page): Promise<number> {
+  const [, length = '', unit] =
+    /^(\d+) (m|km)$/.exec(
+      await page
+        .getByText(/^\d+ (m|km)$/)
+        .last()
+        .innerText(),
+    ) ?? []
+  return Number(length) * (unit === 'km' ? 1000 : 1)
 }
 
 function heading(page: Page): Locator {
