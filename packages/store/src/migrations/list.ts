@@ -12,7 +12,7 @@ import { publicLinkDataGroups } from './0009-public-link-data-groups.ts'
 import { shareSecrecy } from './0010-share-secrecy.ts'
 import { connectionsAndDevices } from './0011-connections-and-devices.ts'
 import { monthFigures } from './0012-month-figures.ts'
-import { sharedCompanyNumbers } from './0014-shared-company-numbers.ts'
+import { sharedCompanyNumbers } from './0013-shared-company-numbers.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -31,5 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-share-secrecy': shareSecrecy,
   '0011-connections-and-devices': connectionsAndDevices,
   '0012-month-figures': monthFigures,
-  '0014-shared-company-numbers': sharedCompanyNumbers,
+  '0013-shared-company-numbers': sharedCompanyNumbers,
 }
