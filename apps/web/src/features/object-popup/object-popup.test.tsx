@@ -158,6 +158,8 @@ describe('a marker of the map', () => {
   })
 
   test('without a network everything in the foot is dim, and says why', async () => {
+    // Any answered call would end the loss of the connection.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     useConnectivity.setState({ isOnline: false })
     setBarrier('offline')
     show()
