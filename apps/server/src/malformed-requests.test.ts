@@ -83,7 +83,7 @@ test.each(calls.filter(({ method }) => method === 'POST'))(
     const asKeys = places
       .filter((place) => isObject(fieldAt(sample, place)))
       .flatMap((place) =>
-        namesOfEveryObject.map((name) => withValueAt(sample, [...place, name], {})),
+        namesOfEveryObject.map((name) => withValueAt(sample, [...place, name], { x: 1 })),
       )
     const bodies = [...asValues, ...asKeys]
     for (const body of bodies) {

@@ -119,7 +119,8 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
         {!isAsking && <AccessNotice />}
         {/* On a small screen it would lie over the question. */}
         {!isAsking && <StaleNotice />}
-        {!isAsking && <RepairNotice />}
+        {/* It is long, and would lie over the buttons of a dialog. */}
+        {!isAsking && modal === null && <RepairNotice />}
         <UpdateToast />
         <UndoAnnouncement />
         <LockAnnouncement userId={details.id} />

@@ -12,6 +12,7 @@ export const noticeText = {
   copyOffer: 'You can keep what is on your screen as a map of your own.',
   closeMap: 'Close the map',
   repaired: 'Parts of this map could not be shown as they were saved, and were put right:',
+  repairedTitle: 'What was put right in this map',
   repairedHelp: 'The map is stored like this with your next change.',
   repairedReader: 'The map itself was left as it is.',
   close: 'Close',

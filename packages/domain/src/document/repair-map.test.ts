@@ -44,7 +44,7 @@ test('what is left of a repaired map is what was on it', () => {
     map: { ...version11.map, zoom: [24], lngLat: [1.5, -95] },
     markers: { ...version11.markers, markers },
   })
-  expect(value.map).toMatchObject({ zoom: [22], lngLat: [-1.5, 53] })
+  expect(value.map).toMatchObject({ zoom: [6], lngLat: [-1.5, 53] })
   expect(value.markers.markers).toMatchObject([
     { uuid: 'repaired', name: 'Gate', coordinates: [180, 90] },
     { uuid: 'repaired-2', name: 'Barn', coordinates: marker?.coordinates },

@@ -8,8 +8,8 @@ import type { RepairLog } from './repair-log.ts'
 import { cutText } from './repair-text.ts'
 
 /**
- * Where a map is looked at: a centre that is nowhere becomes that of a new map, since any other
- * guess would be as good; a zoom becomes the nearest that there is.
+ * Where a map is looked at: with a centre that is nowhere it is looked at like a new map, as a whole;
+ * a zoom by itself becomes the nearest that there is.
  */
 export function repairView(view: Fields, log: RepairLog): Fields {
   const { zoom, lngLat, baseLayer } = view
@@ -22,7 +22,7 @@ export function repairView(view: Fields, log: RepairLog): Fields {
     ...view,
     ...(isBaseLayer ? {} : { baseLayer: 'topography' }),
     name: cutText(view['name'], mapNameMaxLength, log),
-    zoom: isZoom ? zoom : [nearestZoom(zoom)],
+    zoom: isZoom && isCentre ? zoom : [isCentre ? nearestZoom(zoom) : defaultZoom],
     lngLat: isCentre ? lngLat : [...defaultCentre],
   }
 }

@@ -13,9 +13,11 @@ export function RepairNotice() {
   const isWritable = useOpenMap((map) => map.past === null && mapCan.save(map).allowed)
   if (repairs.length === 0) return null
   return (
-    <div className={styles.sheet}>
+    <section className={styles.sheet} data-long aria-label={noticeText.repairedTitle}>
       <Wrench size={20} strokeWidth={1.75} aria-hidden />
-      <div className={styles.repairs}>
+      {/* On a telephone it may be longer than there is room, and is then scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div className={styles.repairs} tabIndex={0}>
         <p>{noticeText.repaired}</p>
         <ul>
           {repairs.map((repair) => (
@@ -24,9 +26,11 @@ export function RepairNotice() {
         </ul>
         <p>{isWritable ? noticeText.repairedHelp : noticeText.repairedReader}</p>
       </div>
-      <Button size="small" onPress={dismissRepairs}>
-        {noticeText.close}
-      </Button>
-    </div>
+      <div className={styles.choices}>
+        <Button size="small" onPress={dismissRepairs}>
+          {noticeText.close}
+        </Button>
+      </div>
+    </section>
   )
 }

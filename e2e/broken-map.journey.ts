@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { chooseFromMapMenu, openTheMap, signIn, theMap, titleButton } from './person.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+const dataFolder = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')
+
+/** Of this run alone: the maps of earlier ones may still be there. */
+const mapName = `Broken ${Date.now() % 1e9}`
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a map that could not be shown is reached without opening it, and opens repaired', async ({
+  page,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  const script = join(import.meta.dirname, 'create-broken-map.ts')
+  const create = [script, dataFolder, 'olwen@example.org', mapName]
+  const { stdout: eid } = await promisify(execFile)(process.execPath, create)
+
+  await test.step('the application opens, with that map remembered as the one that was open', async () => {
+    await signIn(page)
+    await page.evaluate((id) => sessionStorage.setItem('currentMapId', id), eid)
+    await page.reload()
+    await expect(theMap(page)).toBeVisible()
+    await expect(titleButton(page, mapName)).toBeVisible()
+    await expect(repairs(page)).toBeVisible()
+  })
+
+  await test.step('My Maps stands at an address of its own, over no map at all', async () => {
+    await page.goto('/app/maps')
+    await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(repairs(page)).toBeHidden()
+    await expectNoFindings(page, 'My Maps')
+  })
+
+  await test.step('its history opens from there, and leads back', async () => {
+    await dialog(page)
+      .getByRole('button', { name: `History of "${mapName}"`, exact: true })
+      .click()
+    const history = page.getByRole('dialog', { name: `History - ${mapName}` })
+    await expect(history.getByText('Made the map')).toBeVisible()
+    await expectNoFindings(page, 'History of a map that is not open')
+    await history.getByRole('button', { name: 'Close' }).click()
+    await expect(history).toBeHidden()
+    await expect(dialog(page).getByRole('tab', { name: 'My Maps' })).toBeVisible()
+  })
+
+  await test.step('and so does whom it is shared with', async () => {
+    await dialog(page)
+      .getByRole('button', { name: `Share "${mapName}"`, exact: true })
+      .click()
+    const share = page.getByRole('dialog', { name: `Share - ${mapName}` })
+    await expect(share).toBeVisible()
+    await expect(page.getByText('Only you can open this map.')).toBeVisible()
+    await share.getByRole('button', { name: 'Close' }).click()
+    await expect(share).toBeHidden()
+    await expect(dialog(page).getByRole('tab', { name: 'My Maps' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('opened, it is repaired and says so', async () => {
+    await openTheMap(page, mapName)
+    await expect(repairs(page)).toBeVisible()
+    await expect(page.getByText(/was left out: 'One point'/)).toBeVisible()
+    await expectNoFindings(page, 'the notice of a repair')
+  })
+
+  await test.step('its public page shows it, and says so too', async () => {
+    await chooseFromMapMenu(page, 'Generate GeoJSON')
+    await dialog(page).getByRole('button', { name: 'Make a link' }).click()
+    const link = await dialog(page).getByRole('textbox', { name: 'Link 1' }).inputValue()
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const reader = await context.newPage()
+    await reader.goto(new URL(link).pathname)
+    await expect(theMap(reader)).toBeVisible()
+    await expect(reader.getByRole('heading', { name: mapName })).toBeVisible()
+    await expect(reader.getByText(/could not be shown as it was saved/)).toBeVisible()
+    await expectNoFindings(reader, 'the public page of a repaired map')
+    await context.close()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('on a telephone nothing needs scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(repairs(page)).toBeVisible()
+    await expectToFit(page)
+    await page.goto('/app/maps')
+    await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
+    await expectToFit(page)
+    await expectNoFindings(page, 'My Maps on a telephone')
+  })
+
+  expect(trouble).toEqual([])
+})
+
+const repairs = (page: Page) => page.getByText(/^Parts of this map could not be shown/)
