@@ -62,7 +62,7 @@ export function step(model: Model, asked: Asked): Step {
     case 'look':
       return unseen ?? to(map, { revision, ...lockSeenBy(model, map, asked.session) })
     case 'release':
-      return to(map.lock.holder === asked.session ? { ...map, lock: freed(map) } : map)
+      return unseen ?? to(map.lock.holder === asked.session ? { ...map, lock: freed(map) } : map)
     case 'share':
       if (unseen || access !== 2) return unseen ?? refused('not-allowed')
       return to({
