@@ -11,8 +11,10 @@ import { saveUserGroup } from './modules/admin/save-user-group.ts'
 import { deleteDataGroupObject } from './modules/data-groups/delete-object.ts'
 import { deleteDataGroupObjects } from './modules/data-groups/delete-objects.ts'
 import { editDataGroupObject } from './modules/data-groups/edit-object.ts'
+import { editDataGroupObjectGeometry } from './modules/data-groups/edit-object-geometry.ts'
 import { listDataGroups } from './modules/data-groups/list-data-groups.ts'
 import { listDataGroupObjects } from './modules/data-groups/list-objects.ts'
+import { restoreDataGroupObject } from './modules/data-groups/restore-object.ts'
 import { saveDataGroupObject } from './modules/data-groups/save-object.ts'
 import { saveDataGroupObjects } from './modules/data-groups/save-objects.ts'
 import { summariseDataGroups } from './modules/data-groups/summarise-data-groups.ts'
@@ -143,7 +145,9 @@ export const endpoints = (parts: {
   saveDataGroupObject,
   saveDataGroupObjects,
   editDataGroupObject,
+  editDataGroupObjectGeometry,
   deleteDataGroupObject,
+  restoreDataGroupObject,
   deleteDataGroupObjects,
   listOwnership,
   getProperty,

@@ -28,11 +28,16 @@ const Position = z.tuple([z.number(), z.number()], z.number())
 /** Longitude and latitude in degrees of WGS 84. */
 const Point = z.object({ type: z.literal('Point'), coordinates: Position })
 
+/** Grows by one with each change of an object. Whoever changes it says which version they have seen. */
+const ObjectVersion = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
 const inEveryObject = {
   uuid: z.string(),
   name: z.string(),
   description: z.string(),
   data_group_id: Id,
+  /** Left out by older servers, and in what a device kept of them. */
+  version: z.optional(ObjectVersion),
 }
 
 export const DataGroupMarker = z.object({
@@ -156,6 +161,15 @@ const KindInPath = z.object({ kind: ObjectKind })
 /** A group that the person may not change and one that does not exist are both 'not-allowed'. */
 const problemsOfSaving = ['bad-request', 'session-ended', 'not-allowed', 'read-only'] as const
 
+/** Which object a change is about. */
+const objectInGroup = {
+  dataGroupId: Id,
+  uuid: ObjectUuid,
+  /** Where the object has another version, the change is refused. Older clients send none. */
+  version: z.optional(ObjectVersion),
+}
+const problemsOfChanging = [...problemsOfSaving, 'object-not-found', 'object-changed'] as const
+
 export const saveDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/save/{kind}',
@@ -199,13 +213,28 @@ export const editDataGroupObject = call({
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({
-    dataGroupId: Id,
-    uuid: ObjectUuid,
+    ...objectInGroup,
     name: z.string().check(z.maxLength(objectNameMaxLength)),
     description: z.optional(z.nullable(z.string().check(z.maxLength(objectDescriptionMaxLength)))),
   }),
-  reply: z.object({}),
-  problems: [...problemsOfSaving, 'object-not-found'],
+  reply: z.object({ version: z.optional(ObjectVersion) }),
+  problems: [...problemsOfChanging, 'data-group-full'],
+})
+
+export const editDataGroupObjectGeometry = call({
+  method: 'POST',
+  path: '/api/user/datagroup/edit-geometry/{kind}',
+  summary: 'Move a marker, or reshape a polygon or a line of a data group',
+  audience: 'signed-in',
+  params: KindInPath,
+  body: z.object({
+    ...objectInGroup,
+    /** A marker has its position in `center`, the others have `vertices`, as in a copy. */
+    geometry: z.pick(CopiedObject, { center: true, vertices: true }),
+  }),
+  /** As measured by the server: km and m2; 0 where the kind has no such measure. */
+  reply: z.object({ version: ObjectVersion, center: Point, length: z.number(), area: z.number() }),
+  problems: [...problemsOfChanging, 'data-group-full', 'too-large'],
 })
 
 export const deleteDataGroupObject = call({
@@ -214,9 +243,21 @@ export const deleteDataGroupObject = call({
   summary: 'Take a marker, a polygon or a line out of a data group',
   audience: 'signed-in',
   params: KindInPath,
-  body: z.object({ dataGroupId: Id, uuid: ObjectUuid }),
+  body: z.object(objectInGroup),
   reply: z.object({}),
-  problems: [...problemsOfSaving, 'object-not-found'],
+  problems: problemsOfChanging,
+})
+
+export const restoreDataGroupObject = call({
+  method: 'POST',
+  path: '/api/user/datagroup/restore/{kind}',
+  summary: 'Put a deleted marker, polygon or line back into its data group, as it was',
+  audience: 'signed-in',
+  params: KindInPath,
+  body: z.object({ dataGroupId: Id, uuid: ObjectUuid }),
+  /** The same when it is there already: the reply to a first attempt may have been lost. */
+  reply: z.object({ version: ObjectVersion }),
+  problems: [...problemsOfSaving, 'object-not-found', 'data-group-full'],
 })
 
 export const deleteDataGroupObjects = call({

@@ -40,6 +40,10 @@ export const problems = {
   'user-group-not-found': { status: 404, message: 'There is no such user group.' },
   'user-group-in-use': { status: 409, message: 'This user group still has data layers.' },
   'data-group-not-found': { status: 404, message: 'There is no such data layer.' },
+  'object-changed': {
+    status: 409,
+    message: 'Somebody else has changed this object since you looked at it.',
+  },
   'data-group-changed': {
     status: 409,
     message: 'This data layer has been changed since you looked at it.',

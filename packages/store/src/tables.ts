@@ -174,6 +174,7 @@ export interface DataGroupObjectsTable {
   lat: number
   lengthKm: number
   areaSquareMetres: number
+  version: Generated<number>
   createdAt: Stamp
 }
 

@@ -2,7 +2,9 @@ import type { CopiedObject, ObjectKind } from '@terrier/contract/map-saves'
 import { Problem } from '@terrier/contract/problems'
 import {
   excessOf,
+  measureGeometry,
   newObject,
+  type MeasuredGeometry,
   type NewDataGroupObject,
 } from '@terrier/domain/data-groups/new-object'
 
@@ -19,7 +21,23 @@ export function copiedIntoGroup(
     description: object.description ?? '',
     geometry: copiedGeometry(kind, object, where),
   }
+  assertFits(wanted, where)
+  return newObject(wanted)
+}
+
+/** A geometry as a client sends it, checked and measured. Throws 'bad-request' naming the field. */
+export function geometryIntoGroup(
+  kind: ObjectKind,
+  sent: Pick<CopiedObject, 'center' | 'vertices'>,
+): MeasuredGeometry {
+  const where = 'geometry'
+  const geometry = copiedGeometry(kind, sent, where)
+  assertFits({ geometry }, where)
+  return measureGeometry(geometry)
+}
+
+function assertFits(wanted: Parameters<typeof excessOf>[0], where: string): void {
   const excess = excessOf(wanted)
-  if (!excess) return newObject(wanted)
+  if (!excess) return
   throw new Problem('bad-request', { errors: { [`${where}.${excess.field}`]: [excess.why] } })
 }

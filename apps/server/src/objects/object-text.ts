@@ -8,8 +8,9 @@ export const listNames = { marker: 'markers', polygon: 'polygons', line: 'lines'
  * already. It is not checked against the call's schema; tests do that.
  */
 export function objectText(groupId: number, object: StoredDataGroupObject): string {
-  const { id, uuid, kind, name, description, coordinates, centre, lengthKm } = object
-  const words = JSON.stringify({ uuid, name, description, data_group_id: groupId }).slice(1, -1)
+  const { id, uuid, kind, name, description, version, coordinates, centre, lengthKm } = object
+  const properties = { uuid, name, description, data_group_id: groupId, version }
+  const words = JSON.stringify(properties).slice(1, -1)
   if (kind === 'marker') {
     return `{"idmarkers":${id},${words},"location":{"type":"Point","coordinates":${coordinates}}}`
   }

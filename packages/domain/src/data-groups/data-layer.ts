@@ -14,7 +14,10 @@ export interface DataLayer {
 }
 
 /** Where an object of a data group lies, in degrees of WGS 84. */
-export function geometryOf({ kind, coordinates }: NewDataGroupObject): SingleGeometry {
+export function geometryOf({
+  kind,
+  coordinates,
+}: Pick<NewDataGroupObject, 'kind' | 'coordinates'>): SingleGeometry {
   // They were written by `newObject`, from a geometry of this kind.
   return { type: typeOf[kind], coordinates: JSON.parse(coordinates) }
 }

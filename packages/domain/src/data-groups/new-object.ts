@@ -10,11 +10,8 @@ import type { SingleGeometry } from '@terrier/geo/single-parts'
 
 import { measureDrawing } from '../document/measure-drawing.ts'
 
-/** An object on its way into a data group, measured. */
-export interface NewDataGroupObject {
-  readonly kind: ObjectKind
-  readonly name: string
-  readonly description: string
+/** A geometry as a data group holds it, measured. */
+export interface MeasuredGeometry {
   /** GeoJSON coordinates as JSON text, degrees of WGS 84, longitude first. */
   readonly coordinates: string
   readonly centre: LngLat
@@ -22,6 +19,13 @@ export interface NewDataGroupObject {
   readonly lengthKm: number
   /** 0 for markers and lines. */
   readonly areaSquareMetres: number
+}
+
+/** An object on its way into a data group, measured. */
+export interface NewDataGroupObject extends MeasuredGeometry {
+  readonly kind: ObjectKind
+  readonly name: string
+  readonly description: string
 }
 
 /** Measures an object for a data group. Without a name it is called after its kind. */
@@ -36,14 +40,19 @@ export function newObject({
 }): NewDataGroupObject {
   const kind = kindOf(geometry)
   const words = { kind, name: name === '' ? nameOfKind[kind] : name, description }
+  return { ...words, ...measureGeometry(geometry) }
+}
+
+/** Measures where an object of a data group lies: length in km, area in square metres. */
+export function measureGeometry(geometry: SingleGeometry): MeasuredGeometry {
   const coordinates = JSON.stringify(geometry.coordinates)
   if (geometry.type === 'Point') {
     const centre = geometry.coordinates
-    return { ...words, coordinates, centre, lengthKm: 0, areaSquareMetres: 0 }
+    return { coordinates, centre, lengthKm: 0, areaSquareMetres: 0 }
   }
   const { center, length, area } = measureDrawing(geometry)
   const centre: LngLat = [center[0], center[1]]
-  return { ...words, coordinates, centre, lengthKm: length, areaSquareMetres: area }
+  return { coordinates, centre, lengthKm: length, areaSquareMetres: area }
 }
 
 const nameOfKind = { marker: 'Marker', polygon: 'Polygon', line: 'Line' } as const

@@ -18,7 +18,9 @@ export type AuditAction =
   | 'data-group.delete'
   | 'objects.add'
   | 'object.describe'
+  | 'object.reshape'
   | 'object.delete'
+  | 'object.restore'
   | 'person.privilege'
   | 'map-history.delete'
 

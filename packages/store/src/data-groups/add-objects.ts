@@ -1,4 +1,3 @@
-import { dataGroupMaxBytes, dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../audit/audit-entry.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
+import { addToCount, textBytes } from './count-objects.ts'
 import type { ObjectBatch } from './stored-data-groups.ts'
 
 /** How long a batch is known by its name: longer than anybody goes on asking after a lost reply. */
@@ -19,7 +19,8 @@ export async function addObjects(
 ): Promise<readonly string[]> {
   const known = changeId && (await knownBatch(transaction, dataGroupId, changeId, actor))
   if (known) return known
-  await makeRoom(transaction, dataGroupId, objects)
+  const bytes = objects.reduce((sum, object) => sum + textBytes(object), 0)
+  await addToCount(transaction, dataGroupId, { objects: objects.length, bytes })
   const uuids = await insert(transaction, dataGroupId, objects)
   if (changeId) {
     await forgetOldBatches(transaction, dataGroupId)
@@ -49,26 +50,6 @@ async function knownBatch(
   if (!batch) return undefined
   if (batch.dataGroupId === dataGroupId && batch.userId === userId) return batch.uuids
   throw new Problem('bad-request', { errors: { changeId: ['has named another change'] } })
-}
-
-/** The group is held: nobody else fills it in between. */
-async function makeRoom(
-  transaction: Database,
-  dataGroupId: number,
-  objects: readonly NewDataGroupObject[],
-): Promise<void> {
-  const bytes = objects.reduce(
-    (sum, { name, description, coordinates }) =>
-      sum + Buffer.byteLength(name) + Buffer.byteLength(description) + coordinates.length,
-    0,
-  )
-  const { numAffectedRows } = await sql`
-    update data_groups set revision = revision + 1, last_modified_at = now(),
-      object_count = object_count + ${objects.length}, object_bytes = object_bytes + ${bytes}
-    where id = ${dataGroupId}
-      and object_count + ${objects.length} <= ${dataGroupMaxObjects}
-      and object_bytes + ${bytes} <= ${dataGroupMaxBytes}`.execute(transaction)
-  if (numAffectedRows === 0n) throw new Problem('data-group-full')
 }
 
 async function insert(

@@ -121,6 +121,7 @@ function objectQuery(database: Database, dataGroupId: number) {
       'coordinates',
       'lengthKm',
       'areaSquareMetres',
+      'version',
       sql<[number, number]>`array[lng, lat]`.as('centre'),
     ])
     .where('dataGroupId', '=', dataGroupId)

@@ -2,7 +2,7 @@ import type { DataGroupAccess } from '@terrier/contract/data-groups'
 import type { ObjectKind } from '@terrier/contract/map-saves'
 import type { DataGroupStanding } from '@terrier/domain/access/data-group-access'
 import type { DataLayerObject } from '@terrier/domain/data-groups/data-layer'
-import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+import type { MeasuredGeometry, NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 
 import type { Actor } from '../audit/audit-entry.ts'
 
@@ -35,6 +35,16 @@ export interface ReachableDataGroup extends StoredDataGroup {
 
 export interface StoredDataGroupObject extends DataLayerObject {
   readonly id: number
+  /** Grows by one with each change of the object; 1 when it is added. */
+  readonly version: number
+}
+
+/** An object of a data group that is to be changed. */
+export interface ObjectRef {
+  readonly kind: ObjectKind
+  readonly uuid: string
+  /** The version that the change was made on; left out: whichever is there. */
+  readonly version?: number | undefined
 }
 
 export interface ObjectPageOptions {
@@ -78,13 +88,30 @@ export interface DataGroupWriter {
    * 'bad-request' for a `changeId` that has named another batch.
    */
   add(dataGroupId: number, batch: ObjectBatch, actor: Actor): Promise<readonly string[]>
-  /** The description stays unless there is one. Throws 'object-not-found'. */
+  /** Throws 'object-not-found', and 'object-changed' where the object has another version. */
+  assertVersion(dataGroupId: number, object: ObjectRef): Promise<void>
+  /** The description stays unless there is one. Resolves to the new version. Throws as `assertVersion`. */
   describe(
     dataGroupId: number,
-    object: { readonly kind: ObjectKind; readonly uuid: string },
+    object: ObjectRef,
     words: { readonly name: string; readonly description?: string },
     actor: Actor,
-  ): Promise<void>
+  ): Promise<number>
+  /**
+   * Replaces the geometry, which is of the object's kind. Resolves to the new version. Throws as
+   * `assertVersion`, and 'data-group-full'.
+   */
+  reshape(
+    dataGroupId: number,
+    object: ObjectRef,
+    geometry: MeasuredGeometry,
+    actor: Actor,
+  ): Promise<number>
+  /**
+   * Puts a deleted object back under its uuid, as it was. Resolves to its version; where it is there
+   * already, nothing is done. Throws 'object-not-found' and 'data-group-full'.
+   */
+  restore(dataGroupId: number, object: ObjectRef, actor: Actor): Promise<number>
   /** Resolves to how many were there. Without a kind, of any. */
   remove(
     dataGroupId: number,

@@ -1,5 +1,4 @@
 import { deleteDataGroupObject as contract } from '@terrier/contract/data-groups'
-import { Problem } from '@terrier/contract/problems'
 import { dataGroupCan } from '@terrier/domain/access/data-group-access'
 import { demand } from '@terrier/domain/access/permission'
 
@@ -8,13 +7,13 @@ import { demandWritable } from '../../http/demand-writable.ts'
 
 export const deleteDataGroupObject = call(
   contract,
-  async ({ params: { kind }, body: { dataGroupId, uuid }, viewer }, { store, config }) => {
+  async ({ params: { kind }, body: { dataGroupId, uuid, version }, viewer }, { store, config }) => {
     demandWritable(config)
     await store.write(async (tx) => {
       demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      await tx.dataGroups.assertVersion(dataGroupId, { kind, uuid, version })
       const actor = { userId: viewer.userId, via: 'web' } as const
-      const deleted = await tx.dataGroups.remove(dataGroupId, { kind, uuids: [uuid] }, actor)
-      if (deleted === 0) throw new Problem('object-not-found')
+      await tx.dataGroups.remove(dataGroupId, { kind, uuids: [uuid] }, actor)
     })
     return {}
   },

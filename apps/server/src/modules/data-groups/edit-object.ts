@@ -9,13 +9,13 @@ export const editDataGroupObject = call(
   contract,
   async ({ params: { kind }, body, viewer }, { store, config }) => {
     demandWritable(config)
-    const { dataGroupId, uuid, name, description } = body
+    const { dataGroupId, uuid, version, name, description } = body
     const words = { name, ...(typeof description === 'string' && { description }) }
-    await store.write(async (tx) => {
+    const edited = await store.write(async (tx) => {
       demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const
-      await tx.dataGroups.describe(dataGroupId, { kind, uuid }, words, actor)
+      return tx.dataGroups.describe(dataGroupId, { kind, uuid, version }, words, actor)
     })
-    return {}
+    return { version: edited }
   },
 )

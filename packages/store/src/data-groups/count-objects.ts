@@ -1,0 +1,33 @@
+import { dataGroupMaxBytes, dataGroupMaxObjects } from '@terrier/contract/limits'
+import { Problem } from '@terrier/contract/problems'
+import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+
+/** What an object counts for in `object_bytes`. */
+export function textBytes({
+  name,
+  description,
+  coordinates,
+}: Pick<NewDataGroupObject, 'name' | 'description' | 'coordinates'>): number {
+  return Buffer.byteLength(name) + Buffer.byteLength(description) + coordinates.length
+}
+
+/**
+ * Notes a change of what lies in a group, which the transaction holds: nobody else fills it in between.
+ * Throws 'data-group-full' where there would be more than a group holds.
+ */
+export async function addToCount(
+  transaction: Database,
+  dataGroupId: number,
+  { objects, bytes }: { readonly objects: number; readonly bytes: number },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update data_groups set revision = revision + 1, last_modified_at = now(),
+      object_count = object_count + ${objects}, object_bytes = object_bytes + ${bytes}
+    where id = ${dataGroupId}
+      and (${objects} <= 0 or object_count + ${objects} <= ${dataGroupMaxObjects})
+      and (${bytes} <= 0 or object_bytes + ${bytes} <= ${dataGroupMaxBytes})`.execute(transaction)
+  if (numAffectedRows === 0n) throw new Problem('data-group-full')
+}

@@ -1,0 +1,111 @@
+import { Problem } from '@terrier/contract/problems'
+import type { MeasuredGeometry } from '@terrier/domain/data-groups/new-object'
+import type { Updateable } from 'kysely'
+
+import type { Actor, AuditAction } from '../audit/audit-entry.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../connection/database.ts'
+import type { DataGroupObjectsTable } from '../tables.ts'
+import { addToCount, textBytes } from './count-objects.ts'
+import type { ObjectRef } from './stored-data-groups.ts'
+
+const uuidForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** The column takes nothing else, and PostgreSQL would refuse the whole query. */
+export const isUuid = (text: string): boolean => uuidForm.test(text)
+
+/** Looked for in this group alone: nobody reaches an object of another group by its uuid. */
+export async function findObject(
+  transaction: Database,
+  dataGroupId: number,
+  { kind, uuid, version }: ObjectRef,
+) {
+  const object = isUuid(uuid)
+    ? await transaction
+        .selectFrom('dataGroupObjects')
+        .select(['uuid', 'kind', 'name', 'description', 'coordinates', 'version'])
+        .where('dataGroupId', '=', dataGroupId)
+        .where('uuid', '=', uuid)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    : undefined
+  if (!object) throw new Problem('object-not-found')
+  if (version !== undefined && version !== object.version) throw new Problem('object-changed')
+  return object
+}
+
+export async function describeObject(
+  transaction: Database,
+  dataGroupId: number,
+  {
+    object,
+    words,
+    actor,
+  }: {
+    readonly object: ObjectRef
+    readonly words: { readonly name: string; readonly description?: string }
+    readonly actor: Actor
+  },
+): Promise<number> {
+  const { coordinates, ...before } = await findObject(transaction, dataGroupId, object)
+  const version = before.version + 1
+  const after = { ...before, ...words, version }
+  await update(transaction, dataGroupId, before.uuid, { ...words, version })
+  const bytes = textBytes({ ...after, coordinates }) - textBytes({ ...before, coordinates })
+  await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  const action: AuditAction = 'object.describe'
+  await record(transaction, { actor, dataGroupId, action, before, after })
+  return version
+}
+
+export async function reshapeObject(
+  transaction: Database,
+  dataGroupId: number,
+  {
+    object,
+    geometry: { coordinates, centre, lengthKm, areaSquareMetres },
+    actor,
+  }: {
+    readonly object: ObjectRef
+    readonly geometry: MeasuredGeometry
+    readonly actor: Actor
+  },
+): Promise<number> {
+  const before = await findObject(transaction, dataGroupId, object)
+  const { uuid, kind, name } = before
+  const version = before.version + 1
+  const [lng, lat] = centre
+  const after = { coordinates, lng, lat, lengthKm, areaSquareMetres, version }
+  await update(transaction, dataGroupId, uuid, after)
+  const bytes = coordinates.length - before.coordinates.length
+  await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  await record(transaction, {
+    actor,
+    dataGroupId,
+    action: 'object.reshape',
+    // The old geometry, so that it is not lost.
+    before: {
+      uuid,
+      kind,
+      name,
+      version: before.version,
+      coordinates: JSON.parse(before.coordinates) as unknown,
+    },
+    after: { uuid, kind, name, version },
+  })
+  return version
+}
+
+async function update(
+  transaction: Database,
+  dataGroupId: number,
+  uuid: string,
+  values: Updateable<DataGroupObjectsTable>,
+): Promise<void> {
+  await transaction
+    .updateTable('dataGroupObjects')
+    .set(values)
+    .where('dataGroupId', '=', dataGroupId)
+    .where('uuid', '=', uuid)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { ObjectKind } from '@terrier/contract/map-saves'
+import { Problem } from '@terrier/contract/problems'
+import { geometryOf } from '@terrier/domain/data-groups/data-layer'
+import { measureGeometry } from '@terrier/domain/data-groups/new-object'
+import { sql } from 'kysely'
+
+import type { Actor } from '../audit/audit-entry.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../connection/database.ts'
+import { addToCount, textBytes } from './count-objects.ts'
+import { isUuid } from './edit-object.ts'
+import type { ObjectRef } from './stored-data-groups.ts'
+
+interface DeletedObject {
+  readonly uuid: string
+  readonly kind: ObjectKind
+  readonly name: string
+  readonly description: string
+  /** As JSON text. */
+  readonly coordinates: string
+  readonly version: number
+}
+
+/** From the audit log, where it lies whole: what comes back is what was there, not what a client says. */
+export async function restoreObject(
+  transaction: Database,
+  dataGroupId: number,
+  { object: { kind, uuid }, actor }: { readonly object: ObjectRef; readonly actor: Actor },
+): Promise<number> {
+  if (!isUuid(uuid)) throw new Problem('object-not-found')
+  const there = await transaction
+    .selectFrom('dataGroupObjects')
+    .select(['kind', 'version'])
+    .where('dataGroupId', '=', dataGroupId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  // The reply to a first attempt may have been lost.
+  if (there?.kind === kind) return there.version
+  const deleted = await findDeleted(transaction, dataGroupId, uuid)
+  if (there || deleted?.kind !== kind) throw new Problem('object-not-found')
+  const { name, description } = deleted
+  const { coordinates, centre, lengthKm, areaSquareMetres } = measureGeometry(geometryOf(deleted))
+  const bytes = textBytes({ name, description, coordinates })
+  await addToCount(transaction, dataGroupId, { objects: 1, bytes })
+  const [lng, lat] = centre
+  // Another version than before: who still has the object as it was has not seen it go and come.
+  const version = deleted.version + 1
+  await transaction
+    .insertInto('dataGroupObjects')
+    .values({
+      dataGroupId,
+      uuid: deleted.uuid,
+      kind,
+      name,
+      description,
+      version,
+      coordinates,
+      lng,
+      lat,
+      lengthKm,
+      areaSquareMetres,
+    })
+    .execute()
+  const after = { uuid: deleted.uuid, kind, name, version }
+  await record(transaction, { actor, dataGroupId, action: 'object.restore', after })
+  return version
+}
+
+async function findDeleted(
+  transaction: Database,
+  dataGroupId: number,
+  uuid: string,
+): Promise<DeletedObject | undefined> {
+  const { rows } = await sql<DeletedObject>`
+    select before ->> 'uuid' as uuid, before ->> 'kind' as kind, before ->> 'name' as name,
+      before ->> 'description' as description, before ->> 'coordinates' as coordinates,
+      coalesce((before ->> 'version')::integer, 1) as version
+    from audit_log
+    where action = 'object.delete' and data_group_id = ${dataGroupId}
+      and before ->> 'uuid' = ${uuid.toLowerCase()}
+    order by id desc limit 1`.execute(transaction)
+  return rows[0]
+}
