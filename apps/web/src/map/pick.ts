@@ -62,6 +62,14 @@ export function candidatesAt(map: MapLibreMap, point: Place): Candidate[] {
   )
 }
 
+/** What the properties of a feature of a marker or drawing source stand for. */
+export function candidateOf(properties: Readonly<Record<string, unknown>>): Candidate {
+  const { uuid, dataGroupId, objectUuid } = properties
+  return typeof dataGroupId === 'number'
+    ? { kind: 'data-object', dataGroupId, uuid: String(objectUuid) }
+    : { kind: 'object', uuid: String(uuid) }
+}
+
 /** A marker in hand lies above the cluster it belongs to. */
 function clusterAt(map: MapLibreMap, point: Place): MapGeoJSONFeature | undefined {
   const [top] = featuresAt(map, [point.x, point.y], [...markerLayerIds, clusterLayerId])
@@ -98,12 +106,10 @@ function distinct(features: readonly MapGeoJSONFeature[]): ObjectPicked[] {
 }
 
 function objectOf({ properties, layer }: MapGeoJSONFeature): ObjectPicked {
-  const { uuid, dataGroupId, objectUuid } = properties
-  if (typeof dataGroupId === 'number') {
-    return { kind: 'data-object', dataGroupId, uuid: String(objectUuid) }
-  }
+  const candidate = candidateOf(properties)
+  if (candidate.kind === 'data-object') return candidate
   const isMarker = markerLayerIds.includes(layer.id)
-  return { kind: isMarker ? 'marker' : 'drawing', uuid: String(uuid) }
+  return { kind: isMarker ? 'marker' : 'drawing', uuid: candidate.uuid }
 }
 
 function isUnregistered({ source, sourceLayer }: MapGeoJSONFeature): boolean {

@@ -44,6 +44,6 @@ function identityOf(picked: Picked): FeatureIdentifier | null {
 
 function cursorFor(tool: Tool | null, { kind }: Picked): string {
   if (tool === 'marker' || isDrawnTool(tool)) return 'crosshair'
-  const isForTool = tool === null || kind === 'marker' || kind === 'drawing'
+  const isForTool = tool === null || kind === 'marker' || kind === 'drawing' || kind === 'cluster'
   return kind !== 'ground' && isForTool ? 'pointer' : ''
 }

@@ -45,6 +45,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
         const drawing = drawingInHand(useOpenMap.getState())
         const shape = drawing && shapeOf(drawing.data.geometry)
         if (shape && isOnHandle(map, shape, event.point)) return
+        if (picked.kind === 'cluster') return openCluster(map, picked)
         // Specification 4: a click on the empty map deselects tools; the shape in hand is not empty.
         const isOnShape = shape !== null && isOnBody(map, shape, event.point)
         if (picked.kind !== 'ground' || isOnShape) return takeInHand(picked)

@@ -4,6 +4,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
 import { fonts } from '../base-map/fonts.ts'
 import type { Overlays } from '../overlays/overlays.ts'
+import { markerSource } from './marker-clusters.ts'
 
 export const drawingSourceId = 'drawings'
 /** Markers of the map and of its data groups, which cluster together. */
@@ -15,12 +16,6 @@ export const activeMarkerSourceId = 'active-marker'
 export const markerLayerIds = ['active-marker', 'markers']
 export const drawingLayerIds = ['drawing-line', 'drawing-fill']
 export const clusterLayerId = 'marker-clusters'
-
-/** Specification 9, "Marker clustering radius". */
-const clusterRadiusPx = 60
-
-/** Closer in, every marker stands for itself: people work on single plots there. */
-const clusterMaxZoom = 12
 
 const isActive: ExpressionSpecification = ['get', 'isActive']
 const isCluster: ExpressionSpecification = ['has', 'point_count']
@@ -38,15 +33,7 @@ export function objectOverlays(baseLayer: BaseLayer): Overlays {
   return {
     sources: {
       [drawingSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
-      [markerSourceId]: {
-        type: 'geojson',
-        data: noFeatures,
-        promoteId: 'uuid',
-        cluster: true,
-        clusterRadius: clusterRadiusPx,
-        clusterMaxZoom,
-        clusterProperties: { isActive: ['any', ['get', 'isActive']] },
-      },
+      [markerSourceId]: markerSource,
       [activeMarkerSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
     },
     belowLabels: shapeLayers(lineColour(baseLayer)),

@@ -4,8 +4,7 @@ import { contrastWithLand, darkened, parseColour } from '../overlays/contrast.ts
 import type { ObjectFeatures } from './object-features.ts'
 
 /** Specification 9 and wire: a pin is 40 px tall, grey, and green while it is in hand. */
-const heightPx = 40
-const widthPx = 32
+export const pinSizePx = { width: 32, height: 40 } as const
 const pixelRatio = 2
 
 const outlinePath =
@@ -20,7 +19,7 @@ const mostColours = 200
 export function pinImage(
   colour: string,
 ): StyleImageInterface & { readonly data: Uint8ClampedArray } {
-  const canvas = new OffscreenCanvas(widthPx * pixelRatio, heightPx * pixelRatio)
+  const canvas = new OffscreenCanvas(pinSizePx.width * pixelRatio, pinSizePx.height * pixelRatio)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw the pins')
   const outline = new Path2D(outlinePath)
