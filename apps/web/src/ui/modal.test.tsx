@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom/vitest'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { Modal } from './modal.tsx'
+
+afterEach(cleanup)
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  vi.unstubAllGlobals()
+})
 
 test('Escape closes it at the first press, wherever the focus is', async () => {
   const onClose = vi.fn()
@@ -20,4 +26,59 @@ test('Escape closes it at the first press, wherever the focus is', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+const onCloseMaps = vi.fn<() => void>()
+
+function Dialogs({ shared }: { readonly shared: string | undefined }) {
+  return (
+    <>
+      <Modal title="My Maps" isOpen={shared === undefined} onClose={onCloseMaps}>
+        <p>A list</p>
+      </Modal>
+      <Modal
+        title={`Share - ${shared ?? 'Untitled Map'}`}
+        isOpen={shared !== undefined}
+        onClose={() => {}}
+      >
+        <p>Who may open {shared ?? 'the open map'}</p>
+      </Modal>
+    </>
+  )
+}
+
+/** From here on every transition lasts until the end of the test; jsdom has none of its own. */
+function holdTransitions() {
+  const running = { playState: 'running', finished: new Promise(() => {}) }
+  Object.defineProperty(Element.prototype, 'getAnimations', {
+    configurable: true,
+    value: () => [running],
+  })
+  vi.stubGlobal('CSSTransition', EventTarget)
+}
+
+test('what a closing dialog shows stays as it was until it is gone', () => {
+  const { rerender } = render(<Dialogs shared="North fields" />)
+  holdTransitions()
+  rerender(<Dialogs shared={undefined} />)
+  expect(screen.getByText('Share - North fields')).toBeInTheDocument()
+  expect(screen.getByText('Who may open North fields')).toBeInTheDocument()
+})
+
+test('a closing dialog cannot be reached, and Escape closes the one that is open', async () => {
+  const { rerender } = render(<Dialogs shared="North fields" />)
+  holdTransitions()
+  rerender(<Dialogs shared={undefined} />)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('My Maps')
+  expect(screen.getByText('Who may open North fields').closest('[inert]')).not.toBeNull()
+  await userEvent.setup().keyboard('{Escape}')
+  expect(onCloseMaps).toHaveBeenCalledOnce()
+})
+
+test('a dialog that is opened again while it closes has the focus again', () => {
+  const { rerender } = render(<Dialogs shared={undefined} />)
+  holdTransitions()
+  rerender(<Dialogs shared="North fields" />)
+  rerender(<Dialogs shared={undefined} />)
+  expect(screen.getByRole('dialog', { name: 'My Maps' })).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
@@ -18,7 +18,10 @@ interface ModalProps {
   readonly width?: 'narrow' | 'wide' | 'full'
 }
 
-export function Modal({ title, isOpen, onClose, children, width = 'narrow' }: ModalProps) {
+export function Modal({ isOpen, onClose, width = 'narrow', ...now }: ModalProps) {
+  const { title, children } = useLastOpen(isOpen, now)
+  const dialog = useRef<HTMLElement>(null)
+  useFocusOnReopen(isOpen, dialog)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -27,20 +30,41 @@ export function Modal({ title, isOpen, onClose, children, width = 'narrow' }: Mo
       className={classNames(styles.scrim)}
     >
       <AriaModal className={classNames(styles.sheet)} data-width={width}>
-        <Dialog className={classNames(styles.dialog)}>
-          <header className={styles.head}>
-            <Heading slot="title" className={classNames(styles.title)}>
-              {title}
-            </Heading>
-            <IconButton label={dialogText.close} onPress={onClose} tooltip={null}>
-              <X size={20} strokeWidth={1.75} />
-            </IconButton>
-          </header>
-          <div className={styles.body}>{children}</div>
-        </Dialog>
+        {/* While it fades out there is one dialog fewer: keys and screen readers are elsewhere. */}
+        <div inert={!isOpen} aria-hidden={!isOpen || undefined}>
+          <Dialog ref={dialog} className={classNames(styles.dialog)}>
+            <header className={styles.head}>
+              <Heading slot="title" className={classNames(styles.title)}>
+                {title}
+              </Heading>
+              <IconButton label={dialogText.close} onPress={onClose} tooltip={null}>
+                <X size={20} strokeWidth={1.75} />
+              </IconButton>
+            </header>
+            <div className={styles.body}>{children}</div>
+          </Dialog>
+        </div>
       </AriaModal>
     </ModalOverlay>
   )
+}
+
+type ModalContents = Pick<ModalProps, 'title' | 'children'>
+
+/** What it showed when it was last open: by the time it fades out, what it was about may be forgotten. */
+function useLastOpen(isOpen: boolean, now: ModalContents): ModalContents {
+  const [last, setLast] = useState(now)
+  if (!isOpen) return last
+  if (last.title !== now.title || last.children !== now.children) setLast(now)
+  return now
+}
+
+/** React Aria focuses a dialog when it is mounted; one that is opened again while it fades out is. */
+function useFocusOnReopen(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = dialog
+    if (isOpen && current && !current.contains(document.activeElement)) current.focus()
+  }, [isOpen, dialog])
 }
 
 /** The row of buttons that ends a modal: the way back first, the deed last. */
