@@ -20,7 +20,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
   await test.step('moving by keyboard says where the map is', async () => {
     await page.keyboard.press('ArrowUp')
     await expect(
-      said(/^The middle of the map is at 5\d\.\d{4} degrees north, .* Zoom 6\.0$/),
+      said(/^The middle of the map is at 5\d\.\d{6} degrees north, .* Zoom 6\.0$/),
     ).toBeAttached()
     await page.keyboard.press('+')
     await expect(said(/Zoom 7\.0$/)).toBeAttached()

@@ -1,3 +1,4 @@
+import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import type { LngLat } from '@terrier/geo/position'
 
 /** Sentences of the map itself. */
@@ -10,5 +11,5 @@ export const mapText = {
 } as const
 
 function degrees(value: number, positive: string, negative: string): string {
-  return `${Math.abs(value).toFixed(4)} degrees ${value < 0 ? negative : positive}`
+  return `${formatCoordinate(Math.abs(value))} degrees ${value < 0 ? negative : positive}`
 }

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const grouped = new Intl.NumberFormat('en-GB')
 
 export const ownerPortfolioText = {
   back: 'Back to the properties',

@@ -1,4 +1,6 @@
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+import { formatHectaresAlone } from '@terrier/domain/format/area'
+
+const grouped = new Intl.NumberFormat('en-GB')
 
 const properties = (count: number) =>
   count === 1 ? '1 associated property' : `${grouped.format(count)} associated properties`
@@ -15,7 +17,7 @@ export const ownershipSearchText = {
   noOwners: (name: string) => `No owner is called anything like ‘${name}’.`,
   ownersFailed: 'Owners could not be looked up. Try again in a moment.',
   suggestion: (owner: { readonly titles: number; readonly areaHectares: number }) =>
-    `${titles(owner.titles)} · ${grouped.format(owner.areaHectares)} hectares`,
+    `${titles(owner.titles)} · ${formatHectaresAlone(owner.areaHectares)} hectares`,
   alsoSpelt: (spelling: string) => `also spelt ${spelling}`,
   clearBox: 'Empty the box',
 

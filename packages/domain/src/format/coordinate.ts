@@ -1,6 +1,6 @@
-import { formatNumber } from './round-half-up.ts'
+import { formatDecimals } from './round-half-up.ts'
 
 /** A longitude or latitude in degrees, with 6 decimals (about a hand's breadth). Specification 9. */
 export function formatCoordinate(degrees: number): string {
-  return formatNumber(degrees, 6)
+  return formatDecimals(degrees, 6)
 }

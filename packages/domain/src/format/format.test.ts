@@ -1,11 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatAcres, formatArea, formatHectares } from './area.ts'
+import {
+  formatAcres,
+  formatArea,
+  formatAreaInAllUnits,
+  formatHectares,
+  formatHectaresAlone,
+} from './area.ts'
 import { formatCoordinate } from './coordinate.ts'
 import { formatDate, formatLastSaved } from './date.ts'
 import { formatLength } from './length.ts'
-import { formatNumber, roundHalfUp } from './round-half-up.ts'
+import { formatDecimals, formatNumber, roundHalfUp } from './round-half-up.ts'
 
 describe('rounding', () => {
   test.each([
@@ -38,23 +44,43 @@ describe('rounding', () => {
   ])('%d with %d decimals is written %j', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text)
   })
+
+  test.each([
+    [957.6, 2, '957.60'],
+    [54.5, 6, '54.500000'],
+    [1.005, 2, '1.01'],
+    [1.0049, 2, '1.00'],
+    [-0.0001, 3, '0.000'],
+    [9.9995, 3, '10.000'],
+  ])('%d with exactly %d decimals is written %j', (value, decimals, text) => {
+    expect(formatDecimals(value, decimals)).toBe(text)
+  })
 })
 
 test.each([
   [0.35621, '356.21 m'],
-  [1.9999999, '2000 m'],
-  [2, '2 km'],
+  [0.9576, '957.60 m'],
+  [0.0012345, '1.23 m'],
+  [0.001235, '1.24 m'],
+  [1.99999, '1999.99 m'],
+  [2, '2.000 km'],
+  [2.0004, '2.000 km'],
+  [2.0005, '2.001 km'],
   [3.562124, '3.562 km'],
-  [0, '0 m'],
+  [0, '0.00 m'],
 ])('a length of %d km is shown as %j', (lengthKm, text) => {
   expect(formatLength(lengthKm)).toBe(text)
 })
 
 test.each([
   [99_999.99, '99999.99 m²'],
-  [100_000, '0.1 km²'],
+  [100_000, '0.100 km²'],
+  [100_499.9, '0.100 km²'],
+  [100_500, '0.101 km²'],
   [745_684.55, '0.746 km²'],
-  [120.5, '120.5 m²'],
+  [120.5, '120.50 m²'],
+  [120.505, '120.51 m²'],
+  [0, '0.00 m²'],
 ])('an area of %d m2 is shown as %j', (areaSquareMetres, text) => {
   expect(formatArea(areaSquareMetres)).toBe(text)
 })
@@ -62,11 +88,26 @@ test.each([
 test('an area is shown in hectares and acres too', () => {
   expect(formatHectares(745_684.55)).toBe('74.568 hectares')
   expect(formatAcres(745_684.55)).toBe('184.263 acres')
+  expect(formatHectares(15_000)).toBe('1.500 hectares')
+  expect(formatHectares(5)).toBe('0.001 hectares')
+  expect(formatAcres(0)).toBe('0.000 acres')
 })
 
-test('coordinates have at most 6 decimals', () => {
-  expect(formatCoordinate(-2.48130049)).toBe('-2.4813')
-  expect(formatCoordinate(53)).toBe('53')
+test('an area in all units breaks between them only', () => {
+  expect(formatAreaInAllUnits(5000)).toBe(
+    '5000.00\u00A0m² · 0.500\u00A0hectares · 1.236\u00A0acres',
+  )
+})
+
+test('a column of hectares has thousands as the counts beside it', () => {
+  expect(formatHectaresAlone(5678.905)).toBe('5,678.905')
+  expect(formatHectaresAlone(1.2345)).toBe('1.235')
+})
+
+test('coordinates have 6 decimals', () => {
+  expect(formatCoordinate(-2.48130049)).toBe('-2.481300')
+  expect(formatCoordinate(53)).toBe('53.000000')
+  expect(formatCoordinate(54.1234565)).toBe('54.123457')
 })
 
 test('the last save is a time today and a date before', () => {

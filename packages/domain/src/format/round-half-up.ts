@@ -13,6 +13,11 @@ function shiftPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
+/** The rounded number with exactly so many decimals, as figures are shown. Specification 9. */
+export function formatDecimals(value: number, decimals: number): string {
+  return roundHalfUp(value, decimals).toFixed(decimals)
+}
+
 /** The rounded number as text in plain digits, trailing zeros dropped. */
 export function formatNumber(value: number, decimals: number): string {
   const rounded = roundHalfUp(value, decimals)

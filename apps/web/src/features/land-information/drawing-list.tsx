@@ -1,13 +1,12 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
 import { lngLatOf } from '@terrier/domain/document/saved-shape'
-import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
+import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatLength } from '@terrier/domain/format/length'
 import { memo } from 'react'
 
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { shapeBounds } from '../../document/shape-bounds.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
-import { unbroken } from '../../ui/unbroken.ts'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectList } from './object-list.tsx'
 import { ObjectRow } from './object-row.tsx'
@@ -49,7 +48,7 @@ function factsOf({ type, length, area }: SavedDrawing) {
     { label: text.perimeter, value: lengthText },
     {
       label: text.area,
-      value: [formatArea, formatHectares, formatAcres].map((as) => unbroken(as(area))).join(' · '),
+      value: formatAreaInAllUnits(area),
     },
   ]
 }

@@ -194,7 +194,7 @@ describe('the overview of a selected property', () => {
   })
 
   test('tells its title, land, price and how its parcels are known', () => {
-    expect(screen.getByText('1.5 hectares · 3.707 acres')).toBeVisible()
+    expect(screen.getByText('15000.00 m² · 1.500 hectares · 3.707 acres')).toBeVisible()
     expect(screen.getByText('INSPIRE ID(s)')).toBeVisible()
     expect(screen.getByText('7, 71')).toBeVisible()
     expect(screen.getByText('£1,250,000')).toBeVisible()
@@ -452,8 +452,8 @@ test('lists markers with coordinates and shapes with measures, and takes one in 
   )
   show()
   const markers = within(screen.getByRole('region', { name: 'Markers' }))
-  expect(markers.getByText('1.5')).toBeVisible()
-  expect(markers.getByText('54.5')).toBeVisible()
+  expect(markers.getByText('1.500000')).toBeVisible()
+  expect(markers.getByText('54.500000')).toBeVisible()
   const shapes = within(screen.getByRole('region', { name: 'Drawn shapes' }))
   expect(shapes.getByText('3.562 km')).toBeVisible()
   expect(shapes.getByText('0.746 km² · 74.568 hectares · 184.263 acres')).toBeVisible()

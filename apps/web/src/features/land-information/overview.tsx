@@ -1,5 +1,5 @@
 import type { RegisteredTitle } from '@terrier/contract/ownership'
-import { formatAcres, formatHectares } from '@terrier/domain/format/area'
+import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatDate } from '@terrier/domain/format/date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
@@ -50,7 +50,7 @@ export function Overview({ showsAddress = false, ...title }: OverviewProps) {
           { label: text.tenure, value: property.tenure },
           { label: idLabel(title), value: idsOf(title) },
           { label: text.polygons, value: polygons.length > 1 ? polygons.length : null },
-          { label: text.area, value: `${formatHectares(area)} · ${formatAcres(area)}` },
+          { label: text.area, value: formatAreaInAllUnits(area) },
           {
             label: text.pricePaid,
             value: pricePaidPounds === null ? null : pounds.format(pricePaidPounds),

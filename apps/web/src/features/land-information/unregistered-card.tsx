@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@terrier/contract/ownership'
-import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
+import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 
@@ -12,7 +12,6 @@ import type { UnregisteredPick } from '../../document/open-map-state.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { unbroken } from '../../ui/unbroken.ts'
 import { CardHead } from './card-head.tsx'
 import { Facts } from './facts.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
@@ -62,5 +61,5 @@ function areaOf({ polygons }: Property): string {
     (sum, { geom }) => sum + areaSquareMetres(geom as Polygon | MultiPolygon),
     0,
   )
-  return [formatArea, formatHectares, formatAcres].map((as) => unbroken(as(area))).join(' · ')
+  return formatAreaInAllUnits(area)
 }

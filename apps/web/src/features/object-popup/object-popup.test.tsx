@@ -94,7 +94,7 @@ describe('a marker of the map', () => {
   test('shows its name and place, and closes', async () => {
     show()
     expect(screen.getByRole('heading', { name: 'Marker 1' })).toBeVisible()
-    expect(screen.getByText('1.5, 54.5')).toBeVisible()
+    expect(screen.getByText('1.500000, 54.500000')).toBeVisible()
     await userEvent.click(button('Close'))
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
@@ -282,7 +282,7 @@ describe('an object of a data layer', () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible()
     expect(screen.getByText('In the data layer Fields')).toBeVisible()
-    expect(screen.getByText(/0\.3 km²|30 ha|300000/)).toBeVisible()
+    expect(screen.getByText('0.300 km² · 30.000 hectares · 74.132 acres')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove polygon' })).not.toBeInTheDocument()
   })
 

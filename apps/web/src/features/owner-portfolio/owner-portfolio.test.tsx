@@ -85,13 +85,13 @@ test('an owner is summed up, and what is in no sum is said', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'SKELL WATER PLC' })).toBeVisible()
   const hectares = screen.getByText('Hectares', { selector: 'dt' })
-  expect(hectares.nextElementSibling).toHaveTextContent('5,678.91')
+  expect(hectares.nextElementSibling).toHaveTextContent('5,678.905')
   expect(screen.getByText(/33 titles have no boundary that we know of/)).toBeVisible()
   expect(screen.getByText('From the register of October 2026')).toBeVisible()
   const councils = screen.getByRole('table', { name: 'By council' })
   expect(cells(within(councils).getByRole('row', { name: /DOGGERLAND/ }))).toEqual([
     '1,000',
-    '4,000',
+    '4,000.000',
   ])
   expect(within(councils).getByRole('row', { name: /Not in the register/ })).toBeVisible()
   expect(screen.getByRole('table', { name: 'By tenure' })).toBeVisible()

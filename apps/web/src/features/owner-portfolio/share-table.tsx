@@ -1,4 +1,5 @@
 import type { Portfolio } from '@terrier/contract/owners'
+import { formatHectaresAlone } from '@terrier/domain/format/area'
 import { useId, useState } from 'react'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
@@ -51,7 +52,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
                 </svg>
               </th>
               <td>{text.number(share.titles)}</td>
-              <td>{text.number(share.areaHectares)}</td>
+              <td>{formatHectaresAlone(share.areaHectares)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { Portfolio } from '@terrier/contract/owners'
+import { formatHectaresAlone } from '@terrier/domain/format/area'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import styles from './owner-portfolio.module.css'
@@ -9,7 +10,7 @@ export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
   const totals = [
     { label: text.titles, value: text.number(owner.titles) },
     { label: text.parcels, value: text.number(owner.parcels) },
-    { label: text.hectares, value: text.number(owner.areaHectares) },
+    { label: text.hectares, value: formatHectaresAlone(owner.areaHectares) },
   ]
   return (
     <div className={styles.block}>

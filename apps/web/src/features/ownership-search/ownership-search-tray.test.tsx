@@ -262,7 +262,7 @@ test('a name typed by hand brings up owners, misspelt ones too, and one is chose
   await user.type(box(), 'tŷ “gwyn” & sons')
   const option = await screen.findByRole('option', { name: /HAVEN HOMES LIMITED/ })
   expect(option).toHaveTextContent('also spelt HAVEN HOMES LTD')
-  expect(option).toHaveTextContent('67 titles · 12.5 hectares')
+  expect(option).toHaveTextContent('67 titles · 12.500 hectares')
   expect(lastQuestion()).toBe('tŷ “gwyn” & sons')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(useOwnerSearch.getState().question).toEqual({

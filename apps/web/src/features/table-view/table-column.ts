@@ -1,4 +1,4 @@
-import { formatArea, formatHectares } from '@terrier/domain/format/area'
+import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import { formatLength } from '@terrier/domain/format/length'
 
@@ -42,10 +42,7 @@ export const columns: Readonly<Record<ColumnId, Column>> = {
   titleNo: words(({ titleNo }) => titleNo),
   owners: words(({ owners }) => owners),
   tenure: words(({ tenure }) => tenure),
-  area: measure(
-    ({ areaSquareMetres }) => areaSquareMetres,
-    (area) => `${formatArea(area)} · ${formatHectares(area)}`,
-  ),
+  area: measure(({ areaSquareMetres }) => areaSquareMetres, formatAreaInAllUnits),
   length: measure(({ lengthKm }) => lengthKm, formatLength),
   longitude: measure(({ lngLat }) => lngLat?.[0] ?? null, formatCoordinate),
   latitude: measure(({ lngLat }) => lngLat?.[1] ?? null, formatCoordinate),

@@ -183,7 +183,7 @@ describe('the table', () => {
     expect(house.getByRole('cell', { name: 'Freehold' })).toBeVisible()
     expect(house.getByRole('cell', { name: 'DG123' })).toBeVisible()
     const field = rowOf('HYPERLINK')
-    expect(field.getByRole('cell', { name: '0.746 km² · 74.568 hectares' })).toBeVisible()
+    expect(field.getByText('0.746 km² · 74.568 hectares · 184.263 acres')).toBeVisible()
     expect(field.getByRole('cell', { name: '3.562 km' })).toBeVisible()
     expect(rowOf('Oak').getByRole('cell', { name: 'Oaks' })).toBeVisible()
   })

@@ -69,9 +69,9 @@ test('it looks round the middle of the map, and lists the largest first', async 
   expect(asked[0]?.search).toBe('?lng=1.5&lat=54.5&radiusMetres=500')
   const [first, second] = screen.getAllByRole('listitem')
   if (!first || !second) throw new Error('Two pieces were answered')
-  expect(within(first).getByText('2.5 hectares')).toBeVisible()
+  expect(within(first).getByText('2.500 hectares')).toBeVisible()
   expect(within(first).getByText('its middle 340 m away')).toBeVisible()
-  expect(within(second).getByText('0.06 hectares')).toBeVisible()
+  expect(within(second).getByText('0.060 hectares')).toBeVisible()
   expect(screen.getByText(/^12 slivers hidden\./)).toBeVisible()
 })
 

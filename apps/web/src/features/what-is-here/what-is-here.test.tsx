@@ -65,7 +65,7 @@ async function tell(asked: PlaceAsked): Promise<HTMLElement> {
 test('tells the place, and that nothing is on; Escape closes it', async () => {
   const box = await tell(nothing)
   expect(box).toHaveFocus()
-  expect(box).toHaveTextContent('54.5, 1.5')
+  expect(box).toHaveTextContent('54.500000, 1.500000')
   expect(box).toHaveTextContent('Turn a display on in Land Data')
   expect(box).toHaveTextContent('No land data is shown')
   await userEvent.keyboard('{Escape}')
