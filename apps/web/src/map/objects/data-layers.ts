@@ -6,6 +6,7 @@ import { colourOf } from '../../document/data-groups.ts'
 import { darkened } from '../overlays/contrast.ts'
 import { stacked, type Overlays } from '../overlays/overlays.ts'
 import { activeColour, isPolygon, noFeatures, objectNames } from './object-layers.ts'
+import { casingLayers } from './selection-casing.ts'
 
 type Group = Pick<DataGroup, 'iddata_groups' | 'hex_colour'>
 type FullGroup = Group & Pick<DataGroup, 'polygons' | 'lines'>
@@ -95,7 +96,7 @@ function nameLayers(group: FullGroup, baseLayer: BaseLayer): LayerSpecification[
   ]
 }
 
-/** Red over its own colour. */
+/** Red over its own colour, and cased. */
 const activeShape: Overlays = {
   sources: { [activeDataShapeSourceId]: emptySource },
   belowLabels: [
@@ -106,6 +107,7 @@ const activeShape: Overlays = {
       filter: isPolygon,
       paint: { 'fill-color': activeColour, 'fill-opacity': 0.15 },
     },
+    ...casingLayers('active-data-casing', activeDataShapeSourceId, true),
     {
       id: 'active-data-line',
       type: 'line',

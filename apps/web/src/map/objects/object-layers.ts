@@ -1,10 +1,16 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { FeatureCollection } from 'geojson'
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 
 import { fonts } from '../base-map/fonts.ts'
 import type { Overlays } from '../overlays/overlays.ts'
 import { markerSource } from './marker-clusters.ts'
+import { pinColours, selectedPin } from './pins.ts'
+import { casingColours, casingLayers } from './selection-casing.ts'
 
 export const drawingSourceId = 'drawings'
 /** Markers of the map and of its data groups, which cluster together. */
@@ -22,7 +28,7 @@ const isCluster: ExpressionSpecification = ['has', 'point_count']
 export const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Red for the drawing in hand; else black on the drawn map, white on photographs. */
+/** Red, and cased, for the drawing in hand; else black on the drawn map, white on photographs. */
 export const activeColour = '#c81e1e'
 function lineColour(baseLayer: BaseLayer): string {
   return baseLayer === 'aerial' ? '#ffffff' : '#111111'
@@ -42,7 +48,7 @@ export function objectOverlays(baseLayer: BaseLayer): Overlays {
       objectNames('line-name', drawingSourceId, { baseLayer, kind: 'line' }),
       markerLayer('markers', markerSourceId),
       ...clusterLayers,
-      markerLayer('active-marker', activeMarkerSourceId),
+      selectedMarkerLayer(),
     ],
   }
 }
@@ -66,6 +72,7 @@ function shapeLayers(colour: string): LayerSpecification[] {
         'fill-opacity': ['case', isActive, 0.1, 0.05],
       },
     },
+    ...casingLayers('drawing-casing', drawingSourceId, isActive),
     {
       id: 'drawing-line',
       type: 'line',
@@ -105,15 +112,14 @@ export function objectNames(
   }
 }
 
-/** The one in hand is drawn by a layer of its own, above the clusters. */
-function markerLayer(id: string, source: string): LayerSpecification {
+function markerLayer(id: string, source: string): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
     source,
-    filter: source === markerSourceId ? ['all', ['!', isCluster], ['!', isActive]] : isActive,
+    filter: ['all', ['!', isCluster], ['!', isActive]],
     layout: {
-      'icon-image': ['case', isActive, 'pin-active', ['coalesce', colouredPin, ['image', 'pin']]],
+      'icon-image': pinOfColour('pin'),
       'icon-anchor': 'bottom',
       'icon-allow-overlap': true,
       'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
@@ -127,21 +133,53 @@ function markerLayer(id: string, source: string): LayerSpecification {
   }
 }
 
-/** There is none for a marker without a colour. */
-const colouredPin: ExpressionSpecification = [
-  'image',
-  ['concat', 'pin-', ['coalesce', ['get', 'colour'], 'none']],
-]
+/** The one in hand is drawn by a layer of its own, above the clusters. */
+function selectedMarkerLayer(): SymbolLayerSpecification {
+  const { layout, ...layer } = markerLayer('active-marker', activeMarkerSourceId)
+  return {
+    ...layer,
+    filter: isActive,
+    layout: {
+      ...layout,
+      'icon-image': pinOfColour('pin-selected'),
+      'icon-offset': [0, selectedPin.casingPx],
+      'text-offset': [0, 0.6],
+    },
+  }
+}
+
+/** There is no image for a marker without a colour, or with one of too many colours. */
+function pinOfColour(name: string): ExpressionSpecification {
+  const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], 'none']
+  return ['coalesce', ['image', ['concat', `${name}-`, colour]], ['image', name]]
+}
+
+/** 16 px for a few, 20 for tens, 25 for hundreds; with a ring, so much more. */
+function clusterRadius(ringPx = 0): ExpressionSpecification {
+  return ['step', ['get', 'point_count'], 16 + ringPx, 10, 20 + ringPx, 100, 25 + ringPx]
+}
 
 const clusterLayers: readonly LayerSpecification[] = [
+  {
+    id: 'marker-cluster-selected',
+    type: 'circle',
+    source: markerSourceId,
+    filter: ['all', isCluster, isActive],
+    paint: {
+      'circle-radius': clusterRadius(5),
+      'circle-color': casingColours.white,
+      'circle-stroke-color': casingColours.dark,
+      'circle-stroke-width': 2.5,
+    },
+  },
   {
     id: clusterLayerId,
     type: 'circle',
     source: markerSourceId,
     filter: isCluster,
     paint: {
-      'circle-radius': ['step', ['get', 'point_count'], 16, 10, 20, 100, 25],
-      'circle-color': ['case', isActive, '#1c8a4f', '#56635d'],
+      'circle-radius': clusterRadius(),
+      'circle-color': pinColours.pin,
       'circle-stroke-color': '#ffffff',
       'circle-stroke-width': 2,
     },

@@ -2,31 +2,75 @@ import type { Map as MapLibreMap, StyleImageInterface } from 'maplibre-gl'
 
 import { contrastWithLand, darkened, parseColour } from '../overlays/contrast.ts'
 import type { ObjectFeatures } from './object-features.ts'
+import { casingColours } from './selection-casing.ts'
 
-/** Specification 9 and wire: a pin is 40 px tall, grey, and green while it is in hand. */
+/** A pin is 40 px tall, and grey unless its marker has a colour. */
 export const pinSizePx = { width: 32, height: 40 } as const
 const pixelRatio = 2
 
 const outlinePath =
   'M16 38.5C15.2 38.5 4 24.6 4 14.6C4 7.6 9.4 2 16 2C22.6 2 28 7.6 28 14.6C28 24.6 16.8 38.5 16 38.5Z'
 
-export const pinColours = { pin: '#56635d', 'pin-active': '#1c8a4f' } as const
+/** How far the tip of a pin lies below its head. */
+const tipPx = 38.5
+
+/** Room for a pin of `scale` with a casing round it; its tip is above the lower edge by the casing. */
+export const selectedPin = { width: 46, height: 60, scale: 1.25, casingPx: 6 } as const
+
+export const pinColours = { pin: '#56635d' } as const
 
 /** Each colour costs an image of 20 kB. Palettes have a dozen; a map that has more was not drawn. */
 const mostColours = 200
 
+type PinImage = StyleImageInterface & { readonly data: Uint8ClampedArray }
+
 /** A pin as the image of a symbol layer, drawn here so that nothing needs to be fetched. */
-export function pinImage(
-  colour: string,
-): StyleImageInterface & { readonly data: Uint8ClampedArray } {
-  const canvas = new OffscreenCanvas(pinSizePx.width * pixelRatio, pinSizePx.height * pixelRatio)
+export function pinImage(colour: string): PinImage {
+  const context = scaledContext(pinSizePx)
+  paintPin(context, colour)
+  return imageOf(context)
+}
+
+/** The pin of a selected marker: its own colour, larger, and surrounded by the casing. */
+function selectedPinImage(colour: string): PinImage {
+  const context = scaledContext(selectedPin)
+  const outline = new Path2D(outlinePath)
+  context.translate(
+    (selectedPin.width - pinSizePx.width * selectedPin.scale) / 2,
+    selectedPin.height - selectedPin.casingPx - tipPx * selectedPin.scale,
+  )
+  context.scale(selectedPin.scale, selectedPin.scale)
+  context.lineJoin = 'round'
+  for (const [edgePx, edgeColour] of [
+    [selectedPin.casingPx - 0.5, casingColours.dark],
+    [selectedPin.casingPx - 3, casingColours.white],
+  ] as const) {
+    context.lineWidth = (2 * edgePx) / selectedPin.scale
+    context.strokeStyle = edgeColour
+    context.stroke(outline)
+  }
+  paintPin(context, colour)
+  return imageOf(context)
+}
+
+function scaledContext({ width, height }: { readonly width: number; readonly height: number }) {
+  const canvas = new OffscreenCanvas(width * pixelRatio, height * pixelRatio)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw the pins')
+  context.scale(pixelRatio, pixelRatio)
+  return context
+}
+
+function imageOf(context: OffscreenCanvasRenderingContext2D): PinImage {
+  const { width, height } = context.canvas
+  return context.getImageData(0, 0, width, height)
+}
+
+function paintPin(context: OffscreenCanvasRenderingContext2D, colour: string): void {
   const outline = new Path2D(outlinePath)
   // A pale pin is drawn the other way round: dark where the others are white.
   const isPale = contrastWithLand(parseColour(colour)) < 3
   const edge = isPale ? darkened(colour, 4.5) : '#ffffff'
-  context.scale(pixelRatio, pixelRatio)
   context.shadowColor = 'rgb(28 43 38 / 35%)'
   context.shadowBlur = 3 * pixelRatio
   context.shadowOffsetY = pixelRatio
@@ -41,7 +85,6 @@ export function pinImage(
   context.beginPath()
   context.arc(16, 14.4, 4.6, 0, 2 * Math.PI)
   context.fill()
-  return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 export const pinPixelRatio = pixelRatio
@@ -49,9 +92,20 @@ export const pinPixelRatio = pixelRatio
 /** Sees to it that there is a pin of each colour that these markers have. */
 export function addPins(map: MapLibreMap, features: ObjectFeatures): void {
   for (const colour of coloursIn(features)) {
-    const name = `pin-${colour}`
-    if (!map.hasImage(name)) map.addImage(name, pinImage(colour), { pixelRatio })
+    addImage(map, `pin-${colour}`, () => pinImage(colour))
   }
+}
+
+/** Sees to it that there is a pin for each of these markers when they are selected. */
+export function addSelectedPins(map: MapLibreMap, features: ObjectFeatures): void {
+  addImage(map, 'pin-selected', () => selectedPinImage(pinColours.pin))
+  for (const colour of coloursIn(features)) {
+    addImage(map, `pin-selected-${colour}`, () => selectedPinImage(colour))
+  }
+}
+
+function addImage(map: MapLibreMap, name: string, draw: () => PinImage): void {
+  if (!map.hasImage(name)) map.addImage(name, draw(), { pixelRatio })
 }
 
 /** The colours that pins are drawn in for these markers, each once. */

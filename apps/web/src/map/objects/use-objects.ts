@@ -9,7 +9,7 @@ import { dataMarkerFeatures } from './data-features.ts'
 import { activeOf, drawingFeatures, markerFeatures } from './object-features.ts'
 import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './object-layers.ts'
 import { ObjectSource } from './object-source.ts'
-import { addPins } from './pins.ts'
+import { addPins, addSelectedPins } from './pins.ts'
 
 export interface ObjectSources {
   readonly markers: ObjectSource
@@ -74,6 +74,8 @@ function useMarkers(
     const all = new Map([...own, ...others])
     addPins(map, all)
     void sources.markers.show(all)
-    void sources.activeMarker.show(activeOf(own, others))
+    const selected = activeOf(own, others)
+    addSelectedPins(map, selected)
+    void sources.activeMarker.show(selected)
   }, [map, sources, own, others])
 }

@@ -24,9 +24,15 @@ export function darkened(colour: string, contrast: Contrast): string {
   return hex(scaled(rgb, dark))
 }
 
-/** Contrast of a colour with the land of the map, as WCAG reckons it. */
+/** Contrast of a colour with the land of the map, as WCAG reckons it; below 1 for a paler one. */
 export function contrastWithLand(rgb: Rgb): number {
   return (luminance(landColour) + 0.05) / (luminance(rgb) + 0.05)
+}
+
+/** Contrast of two colours as WCAG reckons it, from 1 to 21. */
+export function contrastBetween(one: Rgb, other: Rgb): number {
+  const [darker, paler] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return ((paler ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
 export function parseColour(colour: string): Rgb {

@@ -5,40 +5,46 @@ import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { chosenObjects, isMarker, useObjectSelection } from '../../document/selection-of-objects.ts'
+import { casingColours } from '../objects/selection-casing.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 
 const sourceId = 'chosen-objects'
-const markColour = '#1b4fd8'
 
-/** A pale bed makes the marks show on the drawn map and on photographs alike. */
-const layers: readonly LayerSpecification[] = [
+/** A ring of this size surrounds the head of a pin, and leaves its name and its tip to be seen. */
+const pinHead = { radiusPx: 17, aboveTipPx: 24 }
+
+/** A dark line with white dashes in it shows on the drawn map, on photographs and on data layers. */
+export const chosenLayers: readonly LayerSpecification[] = [
   {
     id: 'chosen-bed',
     type: 'line',
     source: sourceId,
     layout: { 'line-join': 'round', 'line-cap': 'round' },
-    paint: { 'line-color': '#ffffff', 'line-width': 8, 'line-opacity': 0.7 },
+    paint: { 'line-color': casingColours.dark, 'line-width': 7 },
   },
   {
     id: 'chosen-line',
     type: 'line',
     source: sourceId,
-    layout: { 'line-join': 'round', 'line-cap': 'round' },
-    paint: { 'line-color': markColour, 'line-width': 4, 'line-opacity': 0.75 },
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': casingColours.white, 'line-width': 4, 'line-dasharray': [2, 2] },
   },
-  {
-    id: 'chosen-point',
+  ...[
+    { id: 'chosen-point-bed', color: casingColours.white, widthPx: 6 },
+    { id: 'chosen-point', color: casingColours.dark, widthPx: 2.5 },
+  ].map(({ id, color, widthPx }): LayerSpecification => ({
+    id,
     type: 'circle',
     source: sourceId,
     filter: ['==', ['geometry-type'], 'Point'],
     paint: {
-      'circle-radius': 8,
-      'circle-color': markColour,
-      'circle-opacity': 0.35,
-      'circle-stroke-color': markColour,
-      'circle-stroke-width': 2,
+      'circle-radius': pinHead.radiusPx - widthPx / 2,
+      'circle-translate': [0, -pinHead.aboveTipPx],
+      'circle-opacity': 0,
+      'circle-stroke-color': color,
+      'circle-stroke-width': widthPx,
     },
-  },
+  })),
 ]
 
 /** Marks what is chosen on the map, so that a box shows what it caught. */
@@ -49,10 +55,10 @@ export function useChosenMarks(map: MapLibreMap | null, stack: OverlayStack | nu
   useEffect(() => {
     if (!map || !stack || !isAny) return undefined
     map.addSource(sourceId, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
-    for (const layer of layers) map.addLayer(layer)
+    for (const layer of chosenLayers) map.addLayer(layer)
     return () => {
       // A style that was replaced meanwhile took them along already.
-      for (const { id } of layers) if (map.getLayer(id)) map.removeLayer(id)
+      for (const { id } of chosenLayers) if (map.getLayer(id)) map.removeLayer(id)
       if (map.getSource(sourceId)) map.removeSource(sourceId)
     }
   }, [map, stack, isAny])

@@ -8,6 +8,7 @@ import { activate } from '../../document/hands.ts'
 import { perform } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { canEdit } from '../../document/can-edit.ts'
+import { markerFeatures } from '../objects/object-features.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
 import { pick } from '../pick.ts'
 
@@ -38,15 +39,12 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
 
 function followDrag(map: MapLibreMap, markers: ObjectSource, uuid: string): void {
   let place: LngLat | null = null
-  const name =
-    useOpenMap.getState().document.markers.markers.find((one) => one.uuid === uuid)?.name ?? ''
+  const marker = markerFeatures(useOpenMap.getState().document.markers, uuid).get(uuid)
   const onMove = ({ lngLat }: PressEvent) => {
     place = [roundHalfUp(lngLat.lng, 7), roundHalfUp(lngLat.lat, 7)]
-    markers.preview({
-      type: 'Feature',
-      properties: { uuid, name, isActive: true, area: 0 },
-      geometry: { type: 'Point', coordinates: [...place] },
-    })
+    if (marker) {
+      markers.preview({ ...marker, geometry: { type: 'Point', coordinates: [...place] } })
+    }
   }
   const onRelease = () => {
     map.off('mousemove', onMove)

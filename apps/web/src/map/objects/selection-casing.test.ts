@@ -1,0 +1,80 @@
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import { defaultDataGroupColour } from '@terrier/contract/data-groups'
+import type { LayerSpecification } from 'maplibre-gl'
+import { describe, expect, it } from 'vitest'
+
+import { chosenLayers } from '../tools/chosen-marks.ts'
+import { contrastBetween, parseColour } from '../overlays/contrast.ts'
+import { distanceSeen, eyes } from '../overlays/seen-colours.ts'
+import { dataOverlays } from './data-layers.ts'
+import { clusterLayerId, objectOverlays } from './object-layers.ts'
+import { pinColours } from './pins.ts'
+import { casingColours } from './selection-casing.ts'
+
+const { belowLabels, onTop } = objectOverlays('topography')
+const layers: readonly LayerSpecification[] = [...belowLabels, ...onTop]
+
+/** The pin that is drawn for a selected marker with these properties. */
+function selectedIcon(properties: Record<string, unknown>): string {
+  const layer = layers.find(({ id }) => id === 'active-marker')
+  const image = layer?.type === 'symbol' ? layer.layout?.['icon-image'] : undefined
+  const expression = createExpression(image, 'layout.icon-image')
+  if (expression.result === 'error') throw new Error('A selected marker has no pin')
+  const images = ['pin-selected', 'pin-selected-#8a5a00']
+  const feature = { type: 'Point', properties } as const
+  const icon = expression.value.evaluate({ zoom: 14 }, feature, {}, undefined, images)
+  return String(icon)
+}
+
+describe('what is selected', () => {
+  it('is a marker in its own colour, not in that of a data layer', () => {
+    expect(selectedIcon({ isActive: true })).toBe('pin-selected')
+    expect(selectedIcon({ isActive: true, colour: '#8a5a00' })).toBe('pin-selected-#8a5a00')
+    for (const eye of eyes) {
+      expect(distanceSeen(pinColours.pin, defaultDataGroupColour, eye)).toBeGreaterThan(20)
+    }
+  })
+
+  it('does not change the colour of the cluster that it is in, but rings it', () => {
+    const paint = layers.find(({ id }) => id === clusterLayerId)?.paint
+    expect(JSON.stringify(paint)).not.toContain('isActive')
+    const order = layers.map(({ id }) => id)
+    expect(order.indexOf('marker-cluster-selected')).toBeGreaterThan(-1)
+    expect(order.indexOf('marker-cluster-selected')).toBeLessThan(order.indexOf(clusterLayerId))
+  })
+
+  it.each([
+    ['drawing-line', 'drawing-casing', layers],
+    ['active-data-line', 'active-data-casing', dataOverlays('aerial', [], new Set()).belowLabels],
+  ])('is a shape whose line, %s, is cased', (line, casing, all) => {
+    const order = all.map(({ id }) => id)
+    expect(order.indexOf(`${casing}-dark`)).toBeGreaterThan(-1)
+    expect(order.indexOf(`${casing}-white`)).toBeGreaterThan(order.indexOf(`${casing}-dark`))
+    expect(order.indexOf(line)).toBeGreaterThan(order.indexOf(`${casing}-white`))
+  })
+
+  it('is marked alike, by dark and white, when several are selected together', () => {
+    const colours = chosenLayers.flatMap(({ paint = {} }) =>
+      Object.entries(paint).flatMap(([name, value]) => (name.endsWith('-color') ? [value] : [])),
+    )
+    expect(new Set(colours)).toEqual(new Set(Object.values(casingColours)))
+  })
+})
+
+describe('the casing', () => {
+  const channels = [0, 51, 102, 153, 204, 255]
+  const backgrounds = channels.flatMap((red) =>
+    channels.flatMap((green) => channels.map((blue) => [red, green, blue])),
+  )
+
+  it('stands out by 3 : 1 from any background, be it land, photograph or data layer', () => {
+    for (const background of backgrounds) {
+      const hex = background.map((value) => value.toString(16).padStart(2, '0')).join('')
+      const rgb = parseColour(`#${hex}`)
+      const best = Math.max(
+        ...Object.values(casingColours).map((colour) => contrastBetween(parseColour(colour), rgb)),
+      )
+      expect(best, `#${hex}`).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
