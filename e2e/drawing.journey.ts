@@ -24,6 +24,12 @@ test('a shape is drawn and changed with the mouse', async ({ page, trouble }) =>
     await clickMap(page, corners[3])
     await clickMap(page, corners[0])
     await expect(popup(page, 'Polygon 1')).toBeVisible()
+    const [left, top] = pointOf(page, corners[0])
+    const [right, bottom] = pointOf(page, corners[2])
+    const box = await boxOf(popup(page, 'Polygon 1'))
+    const isBeside =
+      box.x > right || box.x + box.width < left || box.y > bottom || box.y + box.height < top
+    expect(isBeside, 'the popup covers nothing of the new shape').toBe(true)
   })
 
   await test.step('a corner is moved, one is added and one removed', async () => {
@@ -181,8 +187,13 @@ async function renameAndRemove(
 ): Promise<void> {
   await test.step('it is given a name, removed, and brought back', async () => {
     const about = popup(page, name)
+    await expect(about).toBeVisible()
+    const before = await boxOf(about)
     await press(about.getByRole('button', { name: /^Edit / }))
     await about.getByRole('textbox', { name: 'Name' }).fill('Cae Bach')
+    const { x, y, height } = await boxOf(about)
+    const staysAt = { top: y === before.y, bottom: y + height === before.y + before.height }
+    expect(x === before.x && (staysAt.top || staysAt.bottom), 'it does not jump').toBe(true)
     await press(about.getByRole('button', { name: 'Save' }))
     await expect(popup(page, 'Cae Bach')).toBeVisible()
     await press(button(page, 'Trash'))
@@ -201,6 +212,12 @@ function button(page: Page, name: string): Locator {
 
 function popup(page: Page, name: string): Locator {
   return page.getByRole('region', { name: `About ${name}` })
+}
+
+async function boxOf(it: Locator) {
+  const box = await it.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
 }
 
 function hint(page: Page): Locator {

@@ -14,7 +14,7 @@ test('what is being typed stays when the screen is turned', async () => {
   const query = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => query)
   render(
-    <AtPlace lngLat={[1.5, 54.5]} lift={12}>
+    <AtPlace lngLat={[1.5, 54.5]}>
       <input aria-label="Name" />
     </AtPlace>,
   )

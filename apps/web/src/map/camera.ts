@@ -31,7 +31,10 @@ export function cameraOf(map: MapLibreMap): Camera {
       map.flyTo({ center: drawablePosition(lngLat), zoom, offset, ...motion() })
     },
     fit: (bounds) => fit(map, bounds),
-    reveal: (lngLat) => reveal(map, lngLat),
+    reveal: (lngLat, bounds) => reveal(map, lngLat, bounds),
+    makeWay: ([right, down]) => {
+      if (!map.isMoving() && (right !== 0 || down !== 0)) map.panBy([-right, -down], motion())
+    },
     visibleCentre: () => visibleCentre(map),
     project: (lngLat) => map.project(drawablePosition(lngLat)),
     onMove: (listener) => {
@@ -42,7 +45,11 @@ export function cameraOf(map: MapLibreMap): Camera {
   }
 }
 
-function fit(map: MapLibreMap, [west, south, east, north]: Bounds): void {
+function fit(
+  map: MapLibreMap,
+  [west, south, east, north]: Bounds,
+  maxZoom: number = fitMaxZoom,
+): void {
   const { left, bottom } = coveredEdges(map.getContainer())
   const { clientWidth, clientHeight } = map.getContainer()
   const room = Math.min(clientWidth - left, clientHeight - bottom)
@@ -52,15 +59,23 @@ function fit(map: MapLibreMap, [west, south, east, north]: Bounds): void {
     drawablePosition([west, south]),
     drawablePosition([east, north]),
   ]
-  map.fitBounds(corners, { padding, maxZoom: fitMaxZoom, ...motion() })
+  map.fitBounds(corners, { padding, maxZoom, ...motion() })
 }
 
-function reveal(map: MapLibreMap, lngLat: LngLat): void {
+function reveal(map: MapLibreMap, lngLat: LngLat, bounds: Bounds): void {
   // Whatever it is on its way to comes to rest beside the sheets.
   if (map.isMoving()) return
-  const room = map.getContainer().clientHeight - coveredEdges(map.getContainer()).bottom
+  const { clientWidth, clientHeight } = map.getContainer()
+  const room = clientHeight - coveredEdges(map.getContainer()).bottom
+  const [west, south, east, north] = bounds
+  const { x: left, y: top } = map.project(drawablePosition([west, north]))
+  const { x: right, y: bottom } = map.project(drawablePosition([east, south]))
+  const wasWhole = left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight
   const { y } = map.project(drawablePosition(lngLat))
-  if (y > room - besidePx) map.panBy([0, y - room / 2], motion())
+  if (!wasWhole || top === bottom) {
+    if (y > room - besidePx) map.panBy([0, y - room / 2], motion())
+  } else if (bottom - top > room - 2 * besidePx) fit(map, bounds, map.getZoom())
+  else if (bottom > room - besidePx) map.panBy([0, bottom - (room - besidePx)], motion())
 }
 
 function visibleCentre(map: MapLibreMap): LngLat {

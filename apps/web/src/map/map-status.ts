@@ -10,8 +10,13 @@ export interface Camera {
   /** Moves there: flying, or at once for people who prefer no motion. */
   readonly goTo: (lngLat: LngLat, zoom?: number) => void
   readonly fit: (bounds: Bounds) => void
-  /** Brings a place out from under a sheet at the bottom, unless the map is on its way already. */
-  readonly reveal: (lngLat: LngLat) => void
+  /**
+   * Brings what lies at a place out from under a sheet at the bottom, whole if it was seen whole,
+   * unless the map is on its way already.
+   */
+  readonly reveal: (lngLat: LngLat, bounds: Bounds) => void
+  /** Moves what is shown by so many pixels, unless the map is on its way already. */
+  readonly makeWay: (shift: readonly [right: number, down: number]) => void
   /** The middle of what no sheet covers: what a person takes for the middle of the map. */
   readonly visibleCentre: () => LngLat
   /** Where a place is on the map, in pixels from its top left corner. */

@@ -19,6 +19,7 @@ const camera = {
   goTo: vi.fn(),
   fit: vi.fn(),
   reveal: vi.fn(),
+  makeWay: vi.fn(),
   visibleCentre: () => [-1.5, 53] as const,
   project: () => ({ x: 0, y: 0 }),
   onMove: () => () => undefined,

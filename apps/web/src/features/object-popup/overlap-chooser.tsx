@@ -43,7 +43,7 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
 
   if (listed.length === 0) return null
   return (
-    <AtPlace lngLat={lngLat} lift={12}>
+    <AtPlace lngLat={lngLat}>
       <section ref={box} className={styles.popup} aria-label={text.overlap}>
         <header className={styles.head}>
           <h2 className={styles.question}>{text.whichOne}</h2>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 
 import { activate } from '../../document/hands.ts'
 import { putDown } from '../../document/popup-hand.ts'
@@ -6,16 +6,12 @@ import { AtPlace } from '../../map/at-place.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
 import styles from './object-popup.module.css'
-import { placeOf, type Subject } from './subject.ts'
+import { extentOf, placeOf, type Subject } from './subject.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 
 // Their lists and choices are much code for what most popups are never asked.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
 const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).CopyMode }))
-
-/** The height of a pin, and a hair more. */
-const aboveMarkerPx = 44
-const aboveShapePx = 12
 
 /** Specification 4, "Popup modes": saving, success and error are states of 'copy'. */
 type Mode = 'display' | 'edit' | 'copy'
@@ -32,9 +28,11 @@ export function Popup({ subject, hasActions }: PopupProps) {
   })
   const section = useRef<HTMLElement>(null)
   useEscape(section, mode === 'display' ? close : null)
+  // Until the mode has been loaded the popup stays as it is, rather than fold up and open again.
+  const turnTo = (to: Mode) => startTransition(() => setMode({ mode: to, from: null }))
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
-    <AtPlace lngLat={placeOf(subject)} lift={hasPin(subject) ? aboveMarkerPx : aboveShapePx}>
+    <AtPlace lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
       <section ref={section} className={styles.popup} aria-label={text.popup(subject.name)}>
         <Suspense>
           {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
@@ -46,8 +44,8 @@ export function Popup({ subject, hasActions }: PopupProps) {
             hasActions={hasActions}
             backFrom={from}
             onClose={close}
-            onEdit={() => setMode({ mode: 'edit', from: null })}
-            onCopy={() => setMode({ mode: 'copy', from: null })}
+            onEdit={() => turnTo('edit')}
+            onCopy={() => turnTo('copy')}
           />
         )}
       </section>

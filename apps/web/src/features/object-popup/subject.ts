@@ -3,6 +3,7 @@ import type { DrawingGeometry } from '@terrier/contract/saved-map'
 import type { MapObject } from '@terrier/domain/document/find-object'
 import { measureSize } from '@terrier/domain/document/measure-drawing'
 import { lngLatOf, shapeOf, type SavedPosition } from '@terrier/domain/document/saved-shape'
+import { boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { DataObject } from '../../document/data-groups.ts'
@@ -61,4 +62,10 @@ export function placeOf({ center, geometry }: Subject): LngLat {
   if (geometry?.type !== 'LineString') return lngLatOf(center)
   const middle = geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]
   return lngLatOf(middle ?? center)
+}
+
+/** What a shape extends over; a marker has no extent, nor has a shape without corners. */
+export function extentOf({ geometry }: Subject): Bounds | undefined {
+  const hasCorners = geometry !== null && geometry.coordinates.flat().length > 0
+  return hasCorners ? boundsOf(shapeOf(geometry)) : undefined
 }

@@ -49,7 +49,7 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
   return (
     <>
       <Cross at={lngLat} />
-      <AtPlace lngLat={lngLat} lift={12}>
+      <AtPlace lngLat={lngLat}>
         <section ref={box} className={styles.popup} aria-label={text.title} tabIndex={-1}>
           <header className={styles.head}>
             <h2>{text.title}</h2>
