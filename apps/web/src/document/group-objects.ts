@@ -1,9 +1,17 @@
-import type { DataGroupObjects } from '@terrier/contract/data-groups'
+import type {
+  DataGroupLine,
+  DataGroupMarker,
+  DataGroupObjects,
+  DataGroupPolygon,
+} from '@terrier/contract/data-groups'
 import type { ObjectKind } from '@terrier/contract/map-saves'
 
-interface Words {
-  readonly name: string
-  readonly description: string
+type GroupObject = DataGroupMarker | DataGroupPolygon | DataGroupLine
+/** New values of fields that objects of the kind in question have. */
+type ObjectChanges = Partial<
+  DataGroupMarker & Omit<DataGroupPolygon | DataGroupLine, 'vertices'>
+> & {
+  readonly vertices?: DataGroupPolygon['vertices'] | DataGroupLine['vertices']
 }
 
 const listOf = { marker: 'markers', polygon: 'polygons', line: 'lines' } as const
@@ -26,11 +34,24 @@ export class GroupObjects {
     this.lines = lines
   }
 
-  /** The same with one object renamed. */
-  renamed(kind: ObjectKind, uuid: string, words: Words): GroupObjects {
+  find(kind: ObjectKind, uuid: string): GroupObject | undefined {
+    const list: readonly GroupObject[] = this[listOf[kind]]
+    return list.find((one) => one.uuid === uuid)
+  }
+
+  /** The same with one object changed. */
+  updated(kind: ObjectKind, uuid: string, changes: ObjectChanges): GroupObjects {
     const { markers, polygons, lines } = this
     const list = listOf[kind]
-    const objects = this[list].map((one) => (one.uuid === uuid ? { ...one, ...words } : one))
+    const objects = this[list].map((one) => (one.uuid === uuid ? { ...one, ...changes } : one))
+    return new GroupObjects(this.revision, { markers, polygons, lines, [list]: objects })
+  }
+
+  /** The same without one object. */
+  without(kind: ObjectKind, uuid: string): GroupObjects {
+    const { markers, polygons, lines } = this
+    const list = listOf[kind]
+    const objects = this[list].filter((one) => one.uuid !== uuid)
     return new GroupObjects(this.revision, { markers, polygons, lines, [list]: objects })
   }
 }

@@ -9,8 +9,8 @@ import type { SaveState } from './save-state.ts'
 /** Tools that set one corner after the other. */
 export type DrawnTool = 'polygon' | 'line' | 'rectangle' | 'circle' | 'measure' | 'split' | 'hole'
 
-/** What the pointer does on the map. */
-export type Tool = 'marker' | DrawnTool | 'edit' | 'merge'
+/** What the pointer does on the map. 'edit-geometry' is for an object of a data group. */
+export type Tool = 'marker' | DrawnTool | 'edit' | 'edit-geometry' | 'merge'
 
 /** Why nobody may change the map now, although this person otherwise might. */
 export type Barrier = 'offline' | 'mobile' | 'maintenance' | 'locked'

@@ -89,6 +89,8 @@ useOpenMap.subscribe((map, before) => {
     map.activeParcel !== before.activeParcel ||
     map.unregistered !== before.unregistered ||
     map.tool !== before.tool
-  const isFull = map.activeObjectId ?? map.activeParcel ?? map.unregistered ?? map.tool
+  // The object of a data group whose geometry is edited stays selected.
+  const tool = map.tool === 'edit-geometry' ? null : map.tool
+  const isFull = map.activeObjectId ?? map.activeParcel ?? map.unregistered ?? tool
   if (map.openings !== before.openings || (isTaken && isFull !== null)) putDown()
 })

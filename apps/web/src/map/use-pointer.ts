@@ -38,7 +38,8 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       tool = useOpenMap.getState().tool
     }
     const onClick = (event: MapMouseEvent) => {
-      if (isDrawnTool(tool)) return
+      // What is not saved yet is not given up by a click beside it.
+      if (isDrawnTool(tool) || tool === 'edit-geometry') return
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') {

@@ -15,9 +15,24 @@ export const objectPopupText = {
   save: 'Save',
   saving: 'Saving…',
   editFailed: 'Your changes could not be saved. They are still here: please try again.',
+  editConflict:
+    'Somebody else has changed this meanwhile. Save again to replace their change, or cancel to keep it.',
   editOffline: 'There is no connection. You can save this when it is back.',
   changedInGroup: (name: string, layer: string) =>
     `${name === '' ? 'This' : name} is changed for all who see the data layer ${layer}.`,
+  removeQuestion: (name: string, layer: string) =>
+    `Remove ${name === '' ? 'this' : name} from the data layer ${layer}?`,
+  removeHelp: 'It goes from the map of everybody who sees this layer.',
+  removing: 'Removing…',
+  removeFailed: 'It could not be removed. Please try again.',
+  removeConflict:
+    'Somebody else has changed this meanwhile. Look at it again before you remove it.',
+  removedByOthers: (name: string) =>
+    `${name === '' ? 'This object' : name} was already removed by somebody else.`,
+  removedFromGroup: (name: string, layer: string) =>
+    `${name === '' ? 'The object' : name} was removed from the data layer ${layer}.`,
+  restoreFailed: (name: string) =>
+    `${name === '' ? 'The object' : name} could not be brought back.`,
   undo: 'Undo',
   undoFailed: 'The change could not be taken back.',
   inGroup: (title: string) => `In the data layer ${title}`,

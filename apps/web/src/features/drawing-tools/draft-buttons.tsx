@@ -5,6 +5,7 @@ import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
+import { geometryEditText } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
 import { placesOf } from './hint.ts'
 
@@ -33,6 +34,7 @@ export function DraftButtons() {
 
 function takeBackWords(tool: Tool | null): string {
   if (tool === 'circle') return text.takeBackCentre
+  if (tool === 'edit-geometry') return geometryEditText.takeBack
   return tool !== null && placesOf(tool) === 'points' ? text.takeBackPoint : text.takeBack
 }
 

@@ -9,6 +9,7 @@ import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
+import { GeometryEditButtons, GeometryEditProblem } from './geometry-edit-buttons.tsx'
 import { chosenWords, hintFor, keyHintFor, measuresOf, placesOf } from './hint.ts'
 import { TypedPlace } from './typed-place.tsx'
 import { useSettled } from './use-settled.ts'
@@ -45,18 +46,23 @@ function HintBar({ tool }: { readonly tool: Tool }) {
       {crosses && <output className={styles.crosses}>{shapeToolsText.crosses}</output>}
       <LiveMeasures />
       {takesPlaces(tool) && <TypedPlace />}
+      {tool === 'edit-geometry' && <GeometryEditProblem />}
       <div className={styles.actions}>
         <DraftButtons />
-        <Button size="small" variant="quiet" onPress={() => chooseTool(null)}>
-          {tool === 'edit' || tool === 'measure' ? text.done : text.cancel}
-        </Button>
+        {tool === 'edit-geometry' ? (
+          <GeometryEditButtons />
+        ) : (
+          <Button size="small" variant="quiet" onPress={() => chooseTool(null)}>
+            {tool === 'edit' || tool === 'measure' ? text.done : text.cancel}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
 function takesPlaces(tool: Tool): boolean {
-  return tool !== 'edit' && tool !== 'merge'
+  return tool !== 'edit' && tool !== 'edit-geometry' && tool !== 'merge'
 }
 
 function LiveMeasures() {

@@ -9,6 +9,7 @@ import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { EditIcon } from '../../ui/edit-icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './drawing-tools-tray.module.css'
 import { ShapeTools } from './shape-tools.tsx'
@@ -16,7 +17,6 @@ import { takeTool } from './take-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   CircleIcon,
-  EditIcon,
   LineIcon,
   MarkerIcon,
   MeasureIcon,
@@ -26,7 +26,7 @@ import {
 } from './tool-icons.tsx'
 
 interface ToolChoice {
-  readonly tool: Tool
+  readonly tool: Exclude<Tool, 'edit-geometry'>
   readonly icon: ReactNode
 }
 

@@ -48,6 +48,8 @@ export function hintFor({ tool, draft, isInHand, isMeasured }: Situation): strin
     case 'edit':
       if (!isInHand) return hints.editStart
       return draft ? hints.edit : hints.editMarker
+    case 'edit-geometry':
+      return draft ? hints.edit : hints.editMarker
     default:
       return assertNever(tool)
   }
@@ -60,9 +62,9 @@ interface KeySituation extends Situation {
 /** What the keys do next, for somebody who came to the map by keyboard. */
 export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): string {
   if (tool === 'merge') return keys.merge
-  if (tool !== 'edit') return keys.aim
+  if (tool !== 'edit' && tool !== 'edit-geometry') return keys.aim
   if (chosen) return typeof chosen.what === 'number' ? keys.corner : keys.chosen
-  if (!isInHand) return keys.editStart
+  if (tool === 'edit' && !isInHand) return keys.editStart
   return draft ? keys.edit : keys.editMarker
 }
 

@@ -1,15 +1,19 @@
-import { Copy, Pencil, Trash2, X } from 'lucide-react'
+import { Copy, Move, Pencil, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
+import { startGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
+import { geometryEditText } from '../../text/geometry-edit.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { EditIcon } from '../../ui/edit-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { measuresOf } from './measures.ts'
 import styles from './object-popup.module.css'
 import { FootButton, PopupFoot } from './popup-foot.tsx'
+import { editableObject } from './editable-object.ts'
 import { copyRefusal, editRefusal, isEditable } from './refusals.ts'
 import type { Subject } from './subject.ts'
 
@@ -20,10 +24,12 @@ interface DisplayModeProps {
   /** Whether it can be edited and copied at all. */
   readonly hasActions: boolean
   /** The focus goes back to the button that led there. */
-  readonly backFrom: 'display' | 'edit' | 'copy' | null
+  readonly backFrom: 'display' | 'edit' | 'copy' | 'remove' | null
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onCopy: () => void
+  /** Asks whether an object of a data group is to be removed. */
+  readonly onRemove: () => void
 }
 
 export function DisplayMode(props: DisplayModeProps) {
@@ -60,7 +66,7 @@ export function DisplayMode(props: DisplayModeProps) {
   )
 }
 
-function Actions({ subject, backFrom, onEdit, onCopy }: DisplayModeProps) {
+function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModeProps) {
   const { uuid, kind, group } = subject
   const id = useId()
   const isOnline = useConnectivity((state) => state.isOnline)
@@ -98,11 +104,22 @@ function Actions({ subject, backFrom, onEdit, onCopy }: DisplayModeProps) {
             {text.edit(kind)}
           </FootButton>
         )}
-        {group === null && (
+        {mayEdit && group && (
+          <FootButton
+            aria-label={geometryEditText.start[kind]}
+            title={geometryEditText.start[kind]}
+            refusedBy={noEdit && `${id}-0`}
+            onClick={() => startGeometryEdit(editableObject(subject, group))}
+          >
+            {kind === 'marker' ? <Move {...icon} /> : <EditIcon />}
+          </FootButton>
+        )}
+        {mayEdit && (
           <FootButton
             aria-label={text.remove(kind)}
+            takesFocus={backFrom === 'remove'}
             refusedBy={noEdit && `${id}-0`}
-            onClick={() => removeWithUndo(uuid)}
+            onClick={() => (group ? onRemove() : removeWithUndo(uuid))}
           >
             <Trash2 {...icon} />
           </FootButton>

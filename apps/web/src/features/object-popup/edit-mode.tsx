@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
+import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
 import { FootButton, PopupFoot } from './popup-foot.tsx'
 import type { Subject } from './subject.ts'
@@ -63,7 +64,9 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
           />
         </label>
         {subject.group === null && <ColourPicker value={colour} onChange={setColour} />}
-        {rename.isError && <p role="alert">{text.editFailed}</p>}
+        {rename.isError && (
+          <p role="alert">{isConflict(rename.error) ? text.editConflict : text.editFailed}</p>
+        )}
       </div>
       {refusal !== null && (
         <p id={reasonId} className={styles.reason}>

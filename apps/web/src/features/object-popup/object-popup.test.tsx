@@ -17,10 +17,11 @@ import {
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { activate } from '../../document/hands.ts'
+import { activate, chooseTool } from '../../document/hands.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { putDown, takeUp, takeUpOneOf } from '../../document/popup-hand.ts'
 import { undo } from '../../document/undo.ts'
+import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'
@@ -283,14 +284,15 @@ describe('an object of a data layer', () => {
     expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible()
     expect(screen.getByText('In the data layer Fields')).toBeVisible()
     expect(screen.getByText('0.300 km² · 30.000 hectares · 74.132 acres')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remove polygon' })).not.toBeInTheDocument()
   })
 
   test('of a read-only layer it can be copied, but not edited', async () => {
     takeUpOf(6, 'l')
     show()
     expect(await screen.findByText(/Roads, which is read-only for you/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Edit line' })).not.toBeInTheDocument()
+    for (const name of ['Edit line', 'Reshape line', 'Remove line']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
     expect(button('Copy to Map')).toHaveAttribute('aria-disabled', 'false')
   })
 
@@ -340,6 +342,103 @@ describe('an object of a data layer', () => {
     await userEvent.click(button('Save'))
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be saved/)
     expect(screen.getByLabelText('Name')).toHaveValue('Giât')
+  })
+
+  test('what somebody else renamed meanwhile is replaced only by who has been told', async () => {
+    const markers = (version: number) => fields.markers.map((one) => ({ ...one, version }))
+    collections = [aCollection('Growers', { ...fields, markers: markers(1) })]
+    takeUpOf(5, 'm')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
+    await screen.findByLabelText('Name')
+    await userEvent.keyboard('Giât')
+    collections = [aCollection('Growers', { ...fields, revision: 2, markers: markers(2) })]
+    answer = () => Response.json({ code: 'object-changed', message: 'No.' }, { status: 409 })
+    await userEvent.click(button('Save'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this/)
+    expect(screen.getByLabelText('Name')).toHaveValue('Giât')
+    answer = () => Response.json({ version: 3 })
+    await userEvent.click(button('Save'))
+    expect(await screen.findByRole('button', { name: 'Edit marker' })).toBeVisible()
+    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
+  })
+
+  test('is removed after a question, and comes back with one press', async () => {
+    takeUpOf(5, 'p')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
+    const question = await screen.findByRole('heading', {
+      name: 'Remove Orchard from the data layer Fields?',
+    })
+    expect(question).toHaveFocus()
+    await userEvent.click(button('Cancel'))
+    expect(await screen.findByRole('button', { name: 'Remove polygon' })).toHaveFocus()
+    expect(sent).toEqual([])
+    await userEvent.click(button('Remove polygon'))
+    await screen.findByRole('button', { name: 'Cancel' })
+    answer = () => Response.json({})
+    await userEvent.click(button('Remove polygon'))
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
+    const [toast] = useToasts.getState().toasts
+    expect(toast?.message).toBe('Orchard was removed from the data layer Fields.')
+    answer = () => Response.json({ version: 2 })
+    act(() => toast?.action?.onPress())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const body = { dataGroupId: 5, uuid: 'p' }
+    expect(sent).toEqual([
+      { path: '/api/user/datagroup/delete/polygon', body },
+      { path: '/api/user/datagroup/restore/polygon', body },
+    ])
+  })
+
+  test('what could not be removed is still there, and can be tried again', async () => {
+    takeUpOf(5, 'p')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
+    await screen.findByRole('button', { name: 'Cancel' })
+    answer = () => Response.json({ code: 'object-changed', message: 'No.' }, { status: 409 })
+    await userEvent.click(button('Remove polygon'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this/)
+    answer = () => Response.json({ code: 'unexpected', message: 'No.' }, { status: 500 })
+    await userEvent.click(button('Remove polygon'))
+    expect(await screen.findByText('It could not be removed. Please try again.')).toBeVisible()
+    answer = () => Response.json({ code: 'object-not-found', message: 'No.' }, { status: 404 })
+    await userEvent.click(button('Remove polygon'))
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { message: 'Orchard was already removed by somebody else.' },
+      ]),
+    )
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  test('is reshaped by the tool, and the popup makes way for it', async () => {
+    takeUpOf(5, 'l')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reshape line' }))
+    expect(useOpenMap.getState().tool).toBe('edit-geometry')
+    expect(useGeometryEdit.getState().edit).toMatchObject({
+      dataGroupId: 5,
+      uuid: 'l',
+      groupTitle: 'Fields',
+      saved: { type: 'LineString' },
+    })
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    act(() => chooseTool(null))
+    expect(await screen.findByRole('heading', { name: 'Ditch' })).toBeVisible()
+  })
+
+  test('on a read-only map it is neither reshaped nor removed, and says why', async () => {
+    setBarrier('locked')
+    takeUpOf(5, 'm')
+    show()
+    await screen.findByRole('heading', { name: 'Gate' })
+    for (const name of ['Move marker', 'Remove marker']) {
+      expect(button(name)).toHaveAccessibleDescription('Somebody else is editing this map.')
+      await userEvent.click(button(name))
+    }
+    expect(useOpenMap.getState().tool).toBeNull()
+    expect(button('Move marker')).toBeVisible()
   })
 
   test('is copied to the map on the screen as a step that can be undone', async () => {

@@ -19,7 +19,9 @@ export function ObjectPopup() {
   const overlap = usePopupHand((hand) => hand.overlap)
   const own = useOwnSubject()
   const found = useDataObject(groups)
+  const isEditingGeometry = useOpenMap((map) => map.tool === 'edit-geometry')
   if (own) return <Popup key={own.uuid} subject={own} hasActions />
+  if (isEditingGeometry) return null
   if (found) {
     const subject = subjectOfGroup(found.object, found.group)
     return (

@@ -11,10 +11,11 @@ import { useEscape } from '../../ui/use-escape.ts'
 
 // Their lists and choices are much code for what most popups are never asked.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
+const RemoveMode = lazy(async () => ({ default: (await import('./remove-mode.tsx')).RemoveMode }))
 const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).CopyMode }))
 
 /** Specification 4, "Popup modes": saving, success and error are states of 'copy'. */
-type Mode = 'display' | 'edit' | 'copy'
+type Mode = 'display' | 'edit' | 'copy' | 'remove'
 
 interface PopupProps {
   readonly subject: Subject
@@ -37,6 +38,9 @@ export function Popup({ subject, hasActions }: PopupProps) {
         <Suspense>
           {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
           {mode === 'copy' && <CopyMode subject={subject} onLeave={leave} />}
+          {mode === 'remove' && subject.group && (
+            <RemoveMode subject={subject} group={subject.group} onLeave={leave} />
+          )}
         </Suspense>
         {mode === 'display' && (
           <DisplayMode
@@ -46,6 +50,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
             onClose={close}
             onEdit={() => turnTo('edit')}
             onCopy={() => turnTo('copy')}
+            onRemove={() => turnTo('remove')}
           />
         )}
       </section>

@@ -26,6 +26,8 @@ export interface Subject {
   readonly areaSquareMetres: number
   /** Null: it is of the map itself. */
   readonly group: DataGroup | null
+  /** Of an object of a data group, where the server counts them. */
+  readonly version?: number | undefined
 }
 
 export function subjectOfMap(object: MapObject): Subject {
@@ -42,8 +44,8 @@ export function subjectOfMap(object: MapObject): Subject {
 }
 
 export function subjectOfGroup(object: DataObject, group: DataGroup): Subject {
-  const { uuid, kind, name, description } = object
-  const common = { uuid, kind, name, description, group }
+  const { uuid, kind, name, description, version } = object
+  const common = { uuid, kind, name, description, group, version }
   if (object.kind === 'marker') {
     const center = object.location.coordinates
     return { ...common, center, geometry: null, lengthKm: 0, areaSquareMetres: 0 }

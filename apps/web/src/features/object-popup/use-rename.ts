@@ -5,12 +5,12 @@ import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { together } from '@terrier/domain/document/together'
 
-import { dataGroupObjectsKey, dataGroupsQuery } from '../../api/data-group-queries.ts'
+import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
 import { request } from '../../api/request.ts'
 import { complete } from '../../document/change-map.ts'
-import type { GroupObjects } from '../../document/group-objects.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { showToast } from '../../ui/toast-queue.ts'
+import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
 
 interface Words {
@@ -36,8 +36,8 @@ export function useRename(subject: Subject, onSaved: () => void) {
         return
       }
       const object = { ...subject, group }
-      await renameInGroup(object, words, queryClient)
-      offerUndo(object, words, queryClient)
+      const version = await renameInGroup(object, words, queryClient)
+      offerUndo({ ...object, version }, words, queryClient)
     },
     onSuccess: onSaved,
   })
@@ -48,17 +48,24 @@ interface GroupSubject extends Subject {
 }
 
 async function renameInGroup(
-  { uuid, kind, group }: GroupSubject,
+  { uuid, kind, group, version }: GroupSubject,
   words: Words,
   queryClient: QueryClient,
-): Promise<void> {
+): Promise<number | undefined> {
   const dataGroupId = group.iddata_groups
-  await request(editDataGroupObject, { params: { kind }, body: { dataGroupId, uuid, ...words } })
-  queryClient.setQueryData<GroupObjects>(dataGroupObjectsKey(dataGroupId), (objects) =>
-    objects?.renamed(kind, uuid, words),
-  )
-  // Specification 7: data groups are then loaded anew. Until they are, the popup shows this.
-  await queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
+  const body = { dataGroupId, uuid, version, ...words }
+  try {
+    const saved = await request(editDataGroupObject, { params: { kind }, body })
+    const changes = { ...words, ...saved }
+    await updateGroupObjects(queryClient, dataGroupId, (objects) =>
+      objects.updated(kind, uuid, changes),
+    )
+    return saved.version
+  } catch (error) {
+    // The popup then has their words, and Save replaces them: the person is told.
+    if (isConflict(error)) await refetchGroupObjects(queryClient, dataGroupId)
+    throw error
+  }
 }
 
 /** The map's own undo knows nothing of what lies in a data group. */

@@ -2,7 +2,9 @@ import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { redo, undo } from '../../document/undo.ts'
 import { useDraft } from '../../map/tools/draft.ts'
+import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { resume, useUnfinishedDrawings } from '../../map/tools/unfinished-drawing.ts'
+import { geometryEditText } from '../../text/geometry-edit.ts'
 import { undoText as text } from '../../text/undo.ts'
 
 /** Takes back what was done last: in the middle of a shape its last corner, and never more. */
@@ -24,12 +26,14 @@ export function redoLast(): void {
 /** What the drawing under way has to be taken back or done again, in words; null where it has nothing. */
 export function useDrawingStep(way: 'undo' | 'redo'): string | null {
   const tool = useOpenMap((map) => map.tool)
+  const kind = useGeometryEdit(({ edit }) => edit?.kind)
   const discarded = useUnfinishedDrawings((drawings) => drawings.discarded)
   const corner = useDraft(({ draft, takeBack, redo: putBack }) => {
     const corners = draft?.corners ?? 0
     if (way === 'undo') return takeBack ? corners : null
     return putBack ? corners + 1 : null
   })
+  if (corner !== null && kind !== undefined) return geometryEditText.step(kind)
   if (corner !== null && tool !== null) return text.setCorner(tool, corner)
   return way === 'undo' && discarded ? text.discard(discarded.tool) : null
 }

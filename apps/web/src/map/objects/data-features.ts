@@ -1,6 +1,7 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 
 import { colourOf, type DataObjectRef } from '../../document/data-groups.ts'
+import type { GeometryEdit } from '../tools/geometry-edit.ts'
 import {
   byUuid,
   type ObjectFeature,
@@ -30,6 +31,32 @@ export function activeDataShape(
 ): ObjectFeature | undefined {
   const group = groups.find(({ iddata_groups }) => iddata_groups === dataGroupId)
   return group && dataShapeFeatures(group).get(keyOf(dataGroupId, uuid))
+}
+
+/** A marker of a data group where it is being moved to, for the source of the one in hand. */
+export function movedMarkerFeature({
+  dataGroupId,
+  uuid,
+  name,
+  colour,
+  geometry,
+}: Pick<GeometryEdit, 'dataGroupId' | 'uuid' | 'name' | 'colour' | 'geometry'>):
+  | ObjectFeature
+  | undefined {
+  if (geometry.type !== 'Point') return undefined
+  return {
+    type: 'Feature',
+    properties: {
+      uuid: keyOf(dataGroupId, uuid),
+      name,
+      isActive: true,
+      area: 0,
+      colour,
+      dataGroupId,
+      objectUuid: uuid,
+    },
+    geometry: { type: 'Point', coordinates: [...geometry.coordinates] },
+  }
 }
 
 type FeaturesByGroup = WeakMap<DataGroup, ObjectFeatures>

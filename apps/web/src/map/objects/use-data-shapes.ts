@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { usePopupHand } from '../../document/popup-hand.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
+import { useGeometryEdit } from '../tools/geometry-edit.ts'
 import { activeDataShape, dataShapeFeatures } from './data-features.ts'
 import { activeDataShapeSourceId, dataShapeSourceId } from './data-layers.ts'
 import { byUuid } from './object-features.ts'
@@ -31,7 +32,10 @@ export function useDataShapes(
     [map, stack, onFilled],
   )
   useEffect(() => sources?.show(groups), [sources, groups])
-  const active = usePopupHand(({ dataObject }) => dataObject)
+  const selected = usePopupHand(({ dataObject }) => dataObject)
+  // The tool draws what it edits; beneath, the shape is as everybody else has it.
+  const isEdited = useGeometryEdit(({ edit }) => edit !== null)
+  const active = isEdited ? null : selected
   useEffect(() => {
     const shape = active && activeDataShape(groups, active)
     void sources?.active.show(byUuid(shape ? [shape] : []))

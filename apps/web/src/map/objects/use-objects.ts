@@ -5,8 +5,9 @@ import { useEffect, useMemo } from 'react'
 import { useOpenMap } from '../../document/open-map.ts'
 import { usePopupHand } from '../../document/popup-hand.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { dataMarkerFeatures } from './data-features.ts'
-import { activeOf, drawingFeatures, markerFeatures } from './object-features.ts'
+import { useGeometryEdit } from '../tools/geometry-edit.ts'
+import { dataMarkerFeatures, movedMarkerFeature } from './data-features.ts'
+import { activeOf, byUuid, drawingFeatures, markerFeatures } from './object-features.ts'
 import { activeMarkerSourceId, drawingSourceId, markerSourceId } from './object-layers.ts'
 import { ObjectSource } from './object-source.ts'
 import { addPins, addSelectedPins } from './pins.ts'
@@ -66,7 +67,10 @@ function useMarkers(
 ): void {
   const markers = useOpenMap((state) => state.document.markers)
   const activeId = useOpenMap((state) => state.activeObjectId)
-  const active = usePopupHand(({ dataObject }) => dataObject)
+  const selected = usePopupHand(({ dataObject }) => dataObject)
+  // Until it is saved, a marker that is moved also stands where everybody else has it.
+  const edit = useGeometryEdit((state) => state.edit)
+  const active = edit ? null : selected
   const own = useMemo(() => markerFeatures(markers, activeId), [markers, activeId])
   const others = useMemo(() => dataMarkerFeatures(dataGroups, active), [dataGroups, active])
   useEffect(() => {
@@ -74,8 +78,12 @@ function useMarkers(
     const all = new Map([...own, ...others])
     addPins(map, all)
     void sources.markers.show(all)
-    const selected = activeOf(own, others)
-    addSelectedPins(map, selected)
-    void sources.activeMarker.show(selected)
   }, [map, sources, own, others])
+  useEffect(() => {
+    if (!map || !sources) return
+    const moved = edit && movedMarkerFeature(edit)
+    const shown = moved ? byUuid([moved]) : activeOf(own, others)
+    addSelectedPins(map, shown)
+    void sources.activeMarker.show(shown)
+  }, [map, sources, own, others, edit])
 }

@@ -1,10 +1,6 @@
-import { moveMarker } from '@terrier/domain/document/move-marker'
-import { lngLatOf } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { perform } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
 import { activeColour } from '../objects/object-layers.ts'
 import { useDraft } from './draft.ts'
 import { HandLayer } from './hand-layer.ts'
@@ -13,12 +9,19 @@ import { onScreen, placeAt } from './on-screen.ts'
 import { roundPlace } from './round-shape.ts'
 import type { Session } from './session.ts'
 
+interface MovableMarker {
+  /** Where it is now; null when it is gone. */
+  readonly getPlace: () => LngLat | null
+  /** A movement was completed. */
+  readonly onMove: (lngLat: LngLat) => void
+}
+
 /** Lets the marker in hand be moved with the arrow keys. A hand drags it: `use-marker-drag`. */
-export function nudgeMarker(map: MapLibreMap, uuid: string): Session {
+export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarker): Session {
   const layer = new HandLayer(map, activeColour)
   let moved: LngLat | null = null
   const settle = () => {
-    if (moved) perform(moveMarker(uuid, roundPlace(moved)))
+    if (moved) onMove(roundPlace(moved))
     moved = null
     layer.show(null, [])
   }
@@ -26,12 +29,12 @@ export function nudgeMarker(map: MapLibreMap, uuid: string): Session {
     const isNew = useDraft.getState().chosen === null
     settle()
     choose(isNew)
-    const place = placeOf(uuid)
+    const place = getPlace()
     if (isNew && place) keepInView(map, place)
     return isNew
   }
   const nudge = (right: number, down: number) => {
-    const from = moved ?? placeOf(uuid)
+    const from = moved ?? getPlace()
     if (!from) return
     const { x, y } = onScreen(map, from)
     moved = placeAt(map, { x: x + right, y: y + down })
@@ -45,9 +48,4 @@ export function nudgeMarker(map: MapLibreMap, uuid: string): Session {
 function choose(isChosen: boolean): void {
   const chosen = { what: 'marker', remove: null, insert: null } as const
   useDraft.setState({ chosen: isChosen ? chosen : null })
-}
-
-function placeOf(uuid: string): LngLat | null {
-  const marker = useOpenMap.getState().document.markers.markers.find((one) => one.uuid === uuid)
-  return marker ? lngLatOf(marker.coordinates) : null
 }

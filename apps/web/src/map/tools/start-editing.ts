@@ -1,6 +1,8 @@
 import { findObject } from '@terrier/domain/document/find-object'
+import { moveMarker } from '@terrier/domain/document/move-marker'
 import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
-import { shapeOf } from '@terrier/domain/document/saved-shape'
+import { lngLatOf, shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { perform } from '../../document/change-map.ts'
@@ -15,14 +17,35 @@ import type { EditProgress, Session } from './session.ts'
 export function startEditing(map: MapLibreMap, uuid: string): Session | null {
   const object = findObject(useOpenMap.getState().document, uuid)
   if (!object) return null
-  if (object.kind === 'marker') return nudgeMarker(map, uuid)
+  if (object.kind === 'marker') {
+    return nudgeMarker(map, {
+      getPlace: () => placeOf(uuid),
+      onMove: (lngLat) => perform(moveMarker(uuid, lngLat)),
+    })
+  }
+  return editShape(map, shapeOf(object.data.geometry), (shape) =>
+    perform(reshapeDrawing(uuid, shape)),
+  )
+}
+
+function placeOf(uuid: string): LngLat | null {
+  const marker = useOpenMap.getState().document.markers.markers.find((one) => one.uuid === uuid)
+  return marker ? lngLatOf(marker.coordinates) : null
+}
+
+/** Edits a shape, wherever it is kept: each completed change goes to `onReshape`. */
+export function editShape(
+  map: MapLibreMap,
+  shape: Shape,
+  onReshape: (shape: Shape) => void,
+): Session {
   // The same ones throughout, so that the buttons for them stay while a corner moves.
   const deeds: Deeds = { remove: () => editing.remove(), insert: () => editing.insert() }
   const editing = new ShapeEditing(map, {
-    shape: shapeOf(object.data.geometry),
+    shape,
     colour: activeColour,
     onProgress: (progress) => tell(progress, deeds),
-    onReshape: (shape) => perform(reshapeDrawing(uuid, shape)),
+    onReshape,
   })
   useDraft.setState({
     editing: {
@@ -42,9 +65,9 @@ interface Deeds {
 }
 
 function tell(progress: EditProgress, { remove, insert }: Deeds): void {
-  const { shape, corners, held, canRemove, canInsert } = progress
+  const { corners, held, canRemove, canInsert } = progress
   useDraft.setState({
-    draft: draftOf(shape, { corners }),
+    draft: draftOf(progress.shape, { corners }),
     chosen:
       held === null
         ? null

@@ -8,9 +8,11 @@ import { activate } from '../../document/hands.ts'
 import { perform } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { canEdit } from '../../document/can-edit.ts'
-import { markerFeatures } from '../objects/object-features.ts'
+import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
-import { pick } from '../pick.ts'
+import { movedMarkerFeature } from '../objects/data-features.ts'
+import { pick, type Picked } from '../pick.ts'
+import { changeGeometry, useGeometryEdit } from './geometry-edit.ts'
 
 type PressEvent = MapMouseEvent | MapTouchEvent
 
@@ -19,14 +21,12 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
   useEffect(() => {
     if (!map || !markers) return undefined
     const onPress = (event: PressEvent) => {
-      const state = useOpenMap.getState()
-      if (state.tool !== 'edit' || !canEdit(state)) return
-      const picked = pick(map, event.point)
-      if (picked.kind !== 'marker') return
+      const picked = canEdit(useOpenMap.getState()) ? pick(map, event.point) : null
+      const dragged = picked && draggedMarker(picked)
+      if (!dragged) return
       // The map stays where it is while the marker moves.
       event.preventDefault()
-      activate(picked.uuid)
-      followDrag(map, markers, picked.uuid)
+      followDrag(map, markers, dragged)
     }
     map.on('mousedown', onPress)
     map.on('touchstart', onPress)
@@ -37,19 +37,43 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
   }, [map, markers])
 }
 
-function followDrag(map: MapLibreMap, markers: ObjectSource, uuid: string): void {
+interface DraggedMarker {
+  readonly feature: ObjectFeature
+  readonly onMove: (lngLat: LngLat) => void
+}
+
+/** The marker that the tool in hand moves, where it was pressed on one. */
+function draggedMarker(picked: Picked): DraggedMarker | null {
+  const { tool, document } = useOpenMap.getState()
+  if (tool === 'edit' && picked.kind === 'marker') {
+    const { uuid } = picked
+    const feature = markerFeatures(document.markers, uuid).get(uuid)
+    activate(uuid)
+    return feature ? { feature, onMove: (lngLat) => perform(moveMarker(uuid, lngLat)) } : null
+  }
+  const { edit } = useGeometryEdit.getState()
+  if (tool !== 'edit-geometry' || !edit || picked.kind !== 'data-object') return null
+  const isEdited = picked.uuid === edit.uuid && picked.dataGroupId === edit.dataGroupId
+  const feature = isEdited ? movedMarkerFeature(edit) : undefined
+  return feature
+    ? { feature, onMove: (coordinates) => changeGeometry({ type: 'Point', coordinates }) }
+    : null
+}
+
+function followDrag(
+  map: MapLibreMap,
+  markers: ObjectSource,
+  { feature, onMove: onMoved }: DraggedMarker,
+): void {
   let place: LngLat | null = null
-  const marker = markerFeatures(useOpenMap.getState().document.markers, uuid).get(uuid)
   const onMove = ({ lngLat }: PressEvent) => {
     place = [roundHalfUp(lngLat.lng, 7), roundHalfUp(lngLat.lat, 7)]
-    if (marker) {
-      markers.preview({ ...marker, geometry: { type: 'Point', coordinates: [...place] } })
-    }
+    markers.preview({ ...feature, geometry: { type: 'Point', coordinates: [...place] } })
   }
   const onRelease = () => {
     map.off('mousemove', onMove)
     map.off('touchmove', onMove)
-    if (place) perform(moveMarker(uuid, place))
+    if (place) onMoved(place)
   }
   map.on('mousemove', onMove)
   map.on('touchmove', onMove)

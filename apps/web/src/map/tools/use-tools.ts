@@ -9,7 +9,9 @@ import { isDrawing, nothingDrafted, useDraft } from './draft.ts'
 import { isDrawnTool } from './drawn-tools.ts'
 import { startMerging } from './merge-shapes.ts'
 import { startDrawing } from './start-drawing.ts'
+import { resumeInterruptedGeometryEdit } from './geometry-edit.ts'
 import { startEditing } from './start-editing.ts'
+import { startGeometryEditing } from './start-geometry-editing.ts'
 import type { Session } from './session.ts'
 import { resumeInterrupted } from './unfinished-drawing.ts'
 import { useCrossingMarks } from './use-crossing-marks.ts'
@@ -34,6 +36,11 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
   }, [map, stack, editedId])
 
   useEffect(() => {
+    if (!map || !stack || tool !== 'edit-geometry') return undefined
+    return working(() => startGeometryEditing(map))
+  }, [map, stack, tool])
+
+  useEffect(() => {
     if (!map || !stack || tool !== 'merge') return undefined
     return working(() => startMerging(map))
   }, [map, stack, tool])
@@ -48,7 +55,9 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
 function useUnfinishedDrawing(): void {
   const isEditable = useOpenMap(canEdit)
   useEffect(() => {
-    if (isEditable) resumeInterrupted()
+    if (!isEditable) return
+    resumeInterrupted()
+    resumeInterruptedGeometryEdit()
   }, [isEditable])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { editDataGroupObjectGeometry } from '@terrier/contract/data-groups'
+import { savedGeometry, savedPosition } from '@terrier/domain/document/saved-shape'
+import type { SingleGeometry } from '@terrier/geo/single-parts'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
+import { request } from '../../api/request.ts'
+import {
+  endGeometryEdit,
+  hasChanged,
+  leaveGeometryEdit,
+  updateGeometryEdit,
+  useGeometryEdit,
+  type EditableObject,
+  type GeometryEdit,
+} from '../../map/tools/geometry-edit.ts'
+import { geometryEditText as text } from '../../text/geometry-edit.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+
+/** Saves the geometry that is being edited, and ends the edit when the server has it. */
+export async function saveGeometryEdit(queryClient: QueryClient): Promise<void> {
+  const { edit } = useGeometryEdit.getState()
+  if (!edit || edit.isSaving) return
+  if (!hasChanged(edit)) return endGeometryEdit()
+  updateGeometryEdit({ isSaving: true, problem: null })
+  try {
+    const version = await sendGeometry(edit, edit.geometry, queryClient)
+    onSaved(edit, version)
+    offerUndo({ ...edit, version }, queryClient)
+  } catch (error) {
+    await onFailed(edit, error, queryClient)
+  }
+}
+
+/** Resolves to the version that the object has then. */
+async function sendGeometry(
+  { dataGroupId, uuid, kind, version }: EditableObject,
+  geometry: SingleGeometry,
+  queryClient: QueryClient,
+): Promise<number> {
+  const vertices = geometry.type === 'Point' ? null : savedGeometry(geometry)
+  const sent =
+    geometry.type === 'Point'
+      ? { center: savedPosition(geometry.coordinates) }
+      : { vertices: vertices?.coordinates }
+  const reply = await request(editDataGroupObjectGeometry, {
+    params: { kind },
+    body: { dataGroupId, uuid, geometry: sent, version },
+  })
+  const { version: saved, ...measures } = reply
+  const changes = vertices ? { vertices, ...measures } : { location: measures.center }
+  // What was saved is saved; whether the list can be fetched anew says nothing about that.
+  updateGroupObjects(queryClient, dataGroupId, (objects) =>
+    objects.updated(kind, uuid, { ...changes, version: saved }),
+  ).catch(reportError)
+  return saved
+}
+
+const isSame = (edit: GeometryEdit, other: GeometryEdit | null): boolean =>
+  other?.uuid === edit.uuid && other.dataGroupId === edit.dataGroupId
+
+function onSaved(sent: GeometryEdit, version: number): void {
+  const { edit } = useGeometryEdit.getState()
+  if (!isSame(sent, edit)) return
+  if (edit?.geometry === sent.geometry) return endGeometryEdit()
+  // The person went on meanwhile: that is still to be saved.
+  updateGeometryEdit({ saved: sent.geometry, version, isSaving: false })
+}
+
+async function onFailed(
+  sent: GeometryEdit,
+  error: unknown,
+  queryClient: QueryClient,
+): Promise<void> {
+  const code = error instanceof ApiProblem ? error.code : null
+  const changes = { isSaving: false, problem: problemText(sent, code) }
+  if (!isSame(sent, useGeometryEdit.getState().edit)) {
+    return leaveGeometryEdit({ ...sent, ...changes })
+  }
+  if (code !== 'object-changed') return updateGeometryEdit(changes)
+  // The map then shows their change beneath, and Save replaces that: the person has been told.
+  const objects = await refetchGroupObjects(queryClient, sent.dataGroupId)
+  const version = objects?.find(sent.kind, sent.uuid)?.version ?? sent.version
+  updateGeometryEdit({ ...changes, version })
+}
+
+function problemText({ name }: GeometryEdit, code: ApiProblem['code'] | null): string {
+  if (code === 'object-changed') return text.changedByOthers(name)
+  if (code === 'object-not-found') return text.removedByOthers(name)
+  if (code === 'not-allowed') return text.notAllowed
+  return code === 'data-group-full' ? text.full : text.failed
+}
+
+/** The map's own undo knows nothing of what lies in a data group. */
+function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
+  const undo = () => {
+    sendGeometry(saved, saved.saved, queryClient).catch((error: unknown) => {
+      const message = text.undoFailed(saved.name)
+      // What the server refused it would refuse again: somebody else has changed it since.
+      const action =
+        error instanceof ApiProblem ? {} : { action: { label: text.retry, onPress: undo } }
+      showToast({ kind: 'error', message, ...action })
+    })
+  }
+  showToast({
+    kind: 'done',
+    message: text.saved(saved.name, saved.groupTitle),
+    action: { label: text.undo, onPress: undo },
+  })
+}

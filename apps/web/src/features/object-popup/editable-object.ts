@@ -1,0 +1,19 @@
+import type { DataGroup } from '@terrier/contract/data-groups'
+import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
+
+import { colourOf } from '../../document/data-groups.ts'
+import type { EditableObject } from '../../map/tools/geometry-edit.ts'
+import type { Subject } from './subject.ts'
+
+/** An object of a data group, for the tool that edits its geometry. */
+export function editableObject(
+  { uuid, kind, name, version, geometry, center }: Subject,
+  group: DataGroup,
+): EditableObject {
+  const { iddata_groups: dataGroupId, title: groupTitle } = group
+  const colour = colourOf(group)
+  const saved = geometry
+    ? shapeOf(geometry)
+    : ({ type: 'Point', coordinates: lngLatOf(center) } as const)
+  return { dataGroupId, uuid, kind, name, groupTitle, colour, version, saved }
+}

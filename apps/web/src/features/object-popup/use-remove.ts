@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  deleteDataGroupObject,
+  restoreDataGroupObject,
+  type DataGroup,
+} from '@terrier/contract/data-groups'
+
+import { dataGroupsQuery } from '../../api/data-group-queries.ts'
+import { ApiProblem } from '../../api/errors.ts'
+import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
+import { request } from '../../api/request.ts'
+import { putDown } from '../../document/popup-hand.ts'
+import { focusMap } from '../../map/pass-focus-to-map.ts'
+import { objectPopupText as text } from '../../text/object-popup.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { isConflict } from './is-conflict.ts'
+import type { Subject } from './subject.ts'
+
+/** Removes an object from its data group, and offers to bring it back under its uuid. */
+export function useRemove(subject: Subject, group: DataGroup) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => removeFromGroup(subject, group, queryClient),
+  })
+}
+
+async function removeFromGroup(
+  { uuid, kind, name, version }: Subject,
+  { iddata_groups: dataGroupId, title }: DataGroup,
+  queryClient: QueryClient,
+): Promise<void> {
+  const forget = () =>
+    updateGroupObjects(queryClient, dataGroupId, (objects) => objects.without(kind, uuid))
+  const body = { dataGroupId, uuid, version }
+  try {
+    await request(deleteDataGroupObject, { params: { kind }, body })
+  } catch (error) {
+    if (isConflict(error)) await refetchGroupObjects(queryClient, dataGroupId)
+    if (!isGone(error)) throw error
+    showToast({ kind: 'done', message: text.removedByOthers(name) })
+    putDown()
+    return forget()
+  }
+  const restore = () => {
+    restoreInGroup({ dataGroupId, uuid, kind }, queryClient).catch(() =>
+      showToast({
+        kind: 'error',
+        message: text.restoreFailed(name),
+        action: { label: text.retry, onPress: restore },
+      }),
+    )
+  }
+  showToast({
+    kind: 'done',
+    message: text.removedFromGroup(name, title),
+    action: { label: text.undo, onPress: restore },
+  })
+  putDown()
+  focusMap()
+  return forget()
+}
+
+async function restoreInGroup(
+  { dataGroupId, uuid, kind }: Pick<Subject, 'uuid' | 'kind'> & { readonly dataGroupId: number },
+  queryClient: QueryClient,
+): Promise<void> {
+  await request(restoreDataGroupObject, { params: { kind }, body: { dataGroupId, uuid } })
+  await queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'object-not-found'
+}

@@ -1,0 +1,60 @@
+import type { LngLat } from '@terrier/geo/position'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+
+import { chooseTool } from '../../document/hands.ts'
+import { useDraft } from './draft.ts'
+import {
+  changeGeometry,
+  hasChanged,
+  redoGeometry,
+  undoGeometry,
+  useGeometryEdit,
+} from './geometry-edit.ts'
+import { nudgeMarker } from './nudge-marker.ts'
+import type { Session } from './session.ts'
+import { editShape } from './start-editing.ts'
+
+/** Edits the geometry of an object of a data group, with the tools for those of the map itself. */
+export function startGeometryEditing(map: MapLibreMap): Session {
+  let session = startSession(map)
+  updateDraft()
+  const stopListening = useGeometryEdit.subscribe((now, before) => {
+    if (now.edit && now.replacements !== before.replacements) {
+      session?.stop()
+      session = startSession(map)
+    }
+    updateDraft()
+  })
+  return {
+    stop: () => {
+      stopListening()
+      session?.stop()
+    },
+  }
+}
+
+function startSession(map: MapLibreMap): Session | null {
+  const geometry = useGeometryEdit.getState().edit?.geometry
+  if (!geometry) return null
+  if (geometry.type !== 'Point') return editShape(map, geometry, changeGeometry)
+  return nudgeMarker(map, {
+    getPlace: getMarkerPlace,
+    onMove: (coordinates) => changeGeometry({ type: 'Point', coordinates }),
+  })
+}
+
+function getMarkerPlace(): LngLat | null {
+  const geometry = useGeometryEdit.getState().edit?.geometry
+  return geometry?.type === 'Point' ? geometry.coordinates : null
+}
+
+/** Undo, redo and Escape are for the changes that are not saved, before anything else. */
+function updateDraft(): void {
+  const { edit } = useGeometryEdit.getState()
+  if (!edit) return
+  useDraft.setState({
+    drop: hasChanged(edit) ? () => chooseTool(null) : null,
+    takeBack: edit.undoable.length > 0 ? undoGeometry : null,
+    redo: edit.redoable.length > 0 ? redoGeometry : null,
+  })
+}
