@@ -52,7 +52,6 @@ export function groundLayers(palette: Palette, hasOutline: boolean): LayerSpecif
       id: 'coast',
       type: 'line',
       source: 'land',
-      layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.coast,
         'line-opacity': coastOpacity(palette),
@@ -108,7 +107,8 @@ export function shallows(palette: Palette) {
   return {
     type: 'line',
     maxzoom: 13,
-    layout: { 'line-join': 'round' },
+    // Round joins would double its triangles, for corners that the blur hides.
+    layout: { 'line-join': 'bevel' },
     paint: {
       'line-color': palette.shallows,
       'line-width': ['interpolate', ['linear'], ['zoom'], 6, 7, 12, 22],
@@ -127,7 +127,6 @@ function boundaryLayers(palette: Palette): LayerSpecification[] {
       minzoom: 7,
       // Closer in they would pass for the true lines, which are a layer of their own.
       maxzoom: 12,
-      layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.councilLine,
         'line-width': 0.8,
@@ -140,7 +139,6 @@ function boundaryLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: 'boundaries',
       filter: ['!=', ['get', 'kind'], 'council'],
-      layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.nationLine,
         'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.9, 12, 1.8],
