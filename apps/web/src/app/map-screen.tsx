@@ -12,11 +12,10 @@ import { PastBanner } from '../features/map-history/past-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
-import { AccessNotice } from '../features/notices/access-notice.tsx'
+import { ConflictNotice } from '../features/notices/conflict-notice.tsx'
 import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
 import { RepairNotice } from '../features/notices/repair-notice.tsx'
-import { StaleNotice } from '../features/notices/stale-notice.tsx'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
 import { SiteMenu } from '../features/top-bar/site-menu.tsx'
@@ -29,6 +28,7 @@ import { holdPage } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
@@ -61,6 +61,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useAccessCheck()
   useEffect(guardUnload, [])
   useEffect(holdPage, [])
+  useEffect(closeErrorsOfLeftMaps, [])
   useEffect(() => {
     // Should it fail, what is missing is asked for again when it is needed.
     if (hasMap) fetchLazyParts().catch(() => undefined)
@@ -116,9 +117,8 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       {question}
       <ToastRegion>
         <OfflineToast />
-        {!isAsking && <AccessNotice />}
         {/* On a small screen it would lie over the question. */}
-        {!isAsking && <StaleNotice />}
+        {!isAsking && <ConflictNotice />}
         {/* It is long, and would lie over the buttons of a dialog. */}
         {!isAsking && modal === null && <RepairNotice />}
         <UpdateToast />

@@ -98,5 +98,5 @@ async function leftOf(eid: number | null): Promise<LeftBehind | undefined> {
 
 function startAnew(message: string): void {
   startNewMap()
-  showToast({ kind: 'error', message })
+  showToast({ kind: 'error', task: 'open-map', message })
 }

@@ -16,7 +16,7 @@ import {
   type GeometryEdit,
 } from '../../map/tools/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** Saves the geometry that is being edited, and ends the edit when the server has it. */
 export async function saveGeometryEdit(queryClient: QueryClient): Promise<void> {
@@ -94,17 +94,20 @@ function problemText({ name }: GeometryEdit, code: ApiProblem['code'] | null): s
 
 /** The map's own undo knows nothing of what lies in a data group. */
 function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
+  const task = `edit-object-${saved.uuid}` as const
   const undo = () => {
+    closeErrors(task)
     sendGeometry(saved, saved.saved, queryClient).catch((error: unknown) => {
       const message = text.undoFailed(saved.name)
       // What the server refused it would refuse again: somebody else has changed it since.
       const action =
         error instanceof ApiProblem ? {} : { action: { label: text.retry, onPress: undo } }
-      showToast({ kind: 'error', message, ...action })
+      showToast({ kind: 'error', task, message, ...action })
     })
   }
   showToast({
     kind: 'done',
+    task,
     message: text.saved(saved.name, saved.groupTitle),
     action: { label: text.undo, onPress: undo },
   })

@@ -30,7 +30,7 @@ export async function takeBackImport(): Promise<void> {
       )
     : text.takenBack(gone, text.theDataLayer(title))
   if (isLookedAt()) finishImport('done', message, { ...imported, uuids: rest })
-  else showToast({ kind: error ? 'error' : 'done', message })
+  else showToast({ kind: error ? 'error' : 'done', task: 'undo-import', message })
 }
 
 /** How many of them are gone, and what stopped it. */

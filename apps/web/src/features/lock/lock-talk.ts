@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { lockText as text } from '../../text/lock.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { quietly, type LockKeeper } from './lock-keeper.ts'
 import { useMapLock } from './map-lock.ts'
 
@@ -23,6 +23,13 @@ interface TalkParts {
 
 const { getState, setState } = useMapLock
 
+/** What could not be asked or answered is over once the lock is free, is another's or is asked for anew. */
+useMapLock.subscribe((now, before) => {
+  if (now.heldBy === null && before.heldBy !== null) closeErrors('ask-to-edit')
+  if (now.isOurs !== before.isOurs || (now.request !== null && now.request !== before.request))
+    closeErrors('answer-lock-request')
+})
+
 /** What two people say to each other about who edits. */
 export class LockTalk {
   readonly #parts: TalkParts
@@ -36,6 +43,7 @@ export class LockTalk {
     const { eid } = this.#parts.keeper
     const { heldBy, question } = getState()
     if (eid === null || heldBy === null || question !== null) return
+    closeErrors('ask-to-edit')
     const requestId = newUuid()
     setState({ question: { requestId, name: heldBy.name } })
     try {
@@ -45,7 +53,8 @@ export class LockTalk {
     } catch (error) {
       setState({ question: null })
       const isTooOften = error instanceof ApiProblem && error.code === 'too-many-requests'
-      showToast({ kind: 'error', message: isTooOften ? text.askedTooOften : text.askFailed })
+      const message = isTooOften ? text.askedTooOften : text.askFailed
+      showToast({ kind: 'error', task: 'ask-to-edit', message })
     }
   }
 
@@ -57,8 +66,8 @@ export class LockTalk {
     if (isOurs) await quietly(this.#parts.refresh())
     showToast(
       isOurs
-        ? { kind: 'done', message: text.granted }
-        : { kind: 'error', message: text.takenByAnother },
+        ? { kind: 'done', task: 'ask-to-edit', message: text.granted }
+        : { kind: 'error', task: 'ask-to-edit', message: text.takenByAnother },
     )
   }
 
@@ -67,7 +76,7 @@ export class LockTalk {
     if (question?.requestId !== requestId) return
     if (answer === 'granted') return void this.claim()
     setState({ question: null })
-    showToast({ kind: 'done', message: text.declined(question.name) })
+    showToast({ kind: 'done', task: 'ask-to-edit', message: text.declined(question.name) })
   }
 
   /** Somebody asks this tab. One's own other tab is not kept waiting. */
@@ -81,8 +90,9 @@ export class LockTalk {
   async answer(answer: LockAnswer): Promise<void> {
     const { request } = getState()
     if (request === null) return
+    closeErrors('answer-lock-request')
     if (answer === 'granted' && !(await this.#isSaved())) {
-      showToast({ kind: 'error', message: text.unsaved })
+      showToast({ kind: 'error', task: 'answer-lock-request', message: text.unsaved })
       return
     }
     setState({ request: null })
@@ -90,14 +100,14 @@ export class LockTalk {
       await this.#parts.calls.answer(request.mapId, request.requestId, answer)
       if (answer === 'granted') this.#handedOver(request)
     } catch {
-      showToast({ kind: 'error', message: text.answerFailed })
+      showToast({ kind: 'error', task: 'answer-lock-request', message: text.answerFailed })
     }
   }
 
   #handedOver({ userId, userName }: LockAskedMessage): void {
     setState({ isOurs: false })
     if (userId === this.#parts.userId) return
-    showToast({ kind: 'done', message: text.handedOver(userName) })
+    showToast({ kind: 'done', task: 'answer-lock-request', message: text.handedOver(userName) })
   }
 
   async #isSaved(): Promise<boolean> {
@@ -111,6 +121,6 @@ export class LockTalk {
     const { question } = getState()
     if (question?.requestId !== requestId) return
     setState({ question: null })
-    showToast({ kind: 'done', message: text.noAnswer(question.name) })
+    showToast({ kind: 'done', task: 'ask-to-edit', message: text.noAnswer(question.name) })
   }
 }

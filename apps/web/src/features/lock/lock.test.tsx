@@ -287,6 +287,23 @@ describe('asking to edit', () => {
     expect(useMapLock.getState().question).toBeNull()
     expect(useToasts.getState().toasts[0]?.message).toMatch(words)
   })
+
+  test('closes the error of the question before', async () => {
+    keeper.heard(told(sam))
+    calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
+    await talk.ask()
+    expect(useToasts.getState().toasts).toHaveLength(1)
+    await talk.ask()
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
+  test('is over with its error once the map is free', async () => {
+    keeper.heard(told(sam))
+    calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
+    await talk.ask()
+    keeper.heard(told(null))
+    expect(useToasts.getState().toasts).toEqual([])
+  })
 })
 
 describe('being asked', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { closeZoom, constrainView } from '../../map/map-limits.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** Longer than this nobody waits for a position. */
 const timeoutMs = 10_000
@@ -13,6 +13,7 @@ export function useLocate(): { readonly locate: () => void; readonly isLocating:
   const [isLocating, setLocating] = useState(false)
   const locate = () => {
     setLocating(true)
+    closeErrors('locate')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
@@ -20,7 +21,7 @@ export function useLocate(): { readonly locate: () => void; readonly isLocating:
       },
       () => {
         setLocating(false)
-        showToast({ kind: 'error', message: text.locateFailed })
+        showToast({ kind: 'error', task: 'locate', message: text.locateFailed })
       },
       { enableHighAccuracy: true, timeout: timeoutMs },
     )
@@ -31,7 +32,7 @@ export function useLocate(): { readonly locate: () => void; readonly isLocating:
 function goTo(lng: number, lat: number): void {
   const reachable = constrainView({ lng, lat }, closeZoom)
   if (reachable.lng !== lng || reachable.lat !== lat) {
-    showToast({ kind: 'error', message: text.locateOutside })
+    showToast({ kind: 'error', task: 'locate', message: text.locateOutside })
     return
   }
   useMapStatus.getState().camera?.goTo([lng, lat], closeZoom)

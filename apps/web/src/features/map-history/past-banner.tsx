@@ -8,7 +8,7 @@ import type { Past } from '../../document/open-map-state.ts'
 import { reloadMap, useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import styles from './map-history.module.css'
 import { momentOf } from './when.ts'
 
@@ -28,9 +28,11 @@ function Banner({ past }: { readonly past: Past }) {
 
   const back = useMutation({
     mutationFn: openAnew,
-    onError: () => showToast({ kind: 'error', message: text.backFailed }),
+    onMutate: () => closeErrors('view-past'),
+    onError: () => showToast({ kind: 'error', task: 'view-past', message: text.backFailed }),
   })
   const restore = useMutation({
+    onMutate: () => closeErrors('view-past'),
     mutationFn: async () => {
       if (eid !== null) await restoreRevision(eid, past.revision)
     },
@@ -38,7 +40,7 @@ function Banner({ past }: { readonly past: Past }) {
       showToast({ kind: 'done', message: text.restored(when) })
       back.mutate()
     },
-    onError: () => showToast({ kind: 'error', message: text.restoreFailed }),
+    onError: () => showToast({ kind: 'error', task: 'view-past', message: text.restoreFailed }),
   })
   return (
     <section ref={banner} className={styles.banner} aria-label={text.past(when)} tabIndex={-1}>

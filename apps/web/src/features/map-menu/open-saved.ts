@@ -4,19 +4,21 @@ import { mapQuery } from '../../api/queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** How long the newest changes to the map on the screen may take before it is rather not left. */
 const saveTimeoutMs = 10_000
 
 /** Opens a map that was just saved, unless something on the screen would be lost by that. */
 export async function openSaved(queryClient: QueryClient, eid: number): Promise<void> {
-  if (!(await canBeLeft())) return void showToast({ kind: 'error', message: text.notLeft })
+  closeErrors('open-map')
+  if (!(await canBeLeft()))
+    return void showToast({ kind: 'error', task: 'open-map', message: text.notLeft })
   try {
     const problem = openMap(await queryClient.fetchQuery(mapQuery(eid)))
-    if (problem) showToast({ kind: 'error', message: text.unreadable })
+    if (problem) showToast({ kind: 'error', task: 'open-map', message: text.unreadable })
   } catch {
-    showToast({ kind: 'error', message: text.openFailed })
+    showToast({ kind: 'error', task: 'open-map', message: text.openFailed })
   }
 }
 

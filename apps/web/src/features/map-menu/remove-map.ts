@@ -24,6 +24,7 @@ export async function removeMap(queryClient: QueryClient, map: RemovedMap): Prom
   const undo = () => void undoRemove(queryClient, map, wasOpen)
   showToast({
     kind: 'done',
+    task: `restore-map-${map.eid}`,
     message: text.removed(map.name),
     action: { label: text.undo, onPress: undo },
   })
@@ -48,7 +49,8 @@ async function undoRemove(
     await restoreMap(queryClient, map)
   } catch {
     // Refused or unreachable: either way it is still among the deleted maps, if anywhere.
-    showToast({ kind: 'error', message: text.restoreFailedFor(map.name) })
+    const message = text.restoreFailedFor(map.name)
+    showToast({ kind: 'error', task: `restore-map-${map.eid}`, message })
     return
   }
   if (!wasOpen || !isScreenUntouched()) return
@@ -62,5 +64,5 @@ function isScreenUntouched(): boolean {
 }
 
 function sayOpenFailed(): void {
-  showToast({ kind: 'error', message: text.openFailed })
+  showToast({ kind: 'error', task: 'open-map', message: text.openFailed })
 }

@@ -14,7 +14,7 @@ export async function restoreMap(
   try {
     const { linksRemoved } = await request(restoreDeletedMap, { body: { eid } })
     const message = linksRemoved > 0 ? text.restoredWithoutLinks(name) : text.restored(name)
-    showToast({ kind: 'done', message })
+    showToast({ kind: 'done', task: `restore-map-${eid}`, message })
   } finally {
     // Also when it was refused: then the list that offered it was not true any more.
     await refreshLists(queryClient)

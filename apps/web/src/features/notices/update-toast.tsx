@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { allSaved } from '../../document/all-saved.ts'
 import { useOpenMap } from '../../document/open-map.ts'
@@ -8,7 +8,7 @@ import { useMissingParts } from '../../offline/missing-parts.ts'
 import { takeUpdate, useUpdate } from '../../offline/updates.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import styles from './notices.module.css'
 
 const saveTimeoutMs = 10_000
@@ -21,22 +21,29 @@ export function UpdateToast() {
   const isReady = useUpdate((update) => update.isReady)
   const isMissing = useMissingParts((parts) => parts.isMissing)
   const isDrawing = useDraft(({ draft }) => draft !== null)
-  const isQuiet = useOpenMap((map) => map.saveState === 'clean') && !isDrawing
+  const isSaved = useOpenMap((map) => map.saveState === 'clean')
+  const isQuiet = isSaved && !isDrawing
   const [isOffered, setOffered] = useState(false)
   const [isTaking, setTaking] = useState(false)
+
+  // It spoke of changes that could not be saved yet.
+  useEffect(() => {
+    if (isSaved) closeErrors('reload-application')
+  }, [isSaved])
 
   // Once offered it stays, for a notice that comes and goes with every save would be worse than none.
   if (isReady && isQuiet && !isOffered) setOffered(true)
   if (!isOffered && !isMissing) return null
   const take = async () => {
     setTaking(true)
+    closeErrors('reload-application')
     try {
       await allSaved(saveTimeoutMs)
       takeUpdate()
     } catch {
       // The new build can wait.
       setTaking(false)
-      showToast({ kind: 'error', message: offlineText.notReloaded })
+      showToast({ kind: 'error', task: 'reload-application', message: offlineText.notReloaded })
     }
   }
   return (

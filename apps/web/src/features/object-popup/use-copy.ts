@@ -11,7 +11,7 @@ import { perform } from '../../document/change-map.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { refreshMap } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { copiedObject, copiedToMap, copyHere } from './copied-object.ts'
 import type { CopyTarget } from './copy-targets.ts'
 import type { Subject } from './subject.ts'
@@ -30,15 +30,17 @@ export function useCopy(subject: Subject) {
     }
   }, [])
   const ids = useRef(new Map<string, string>()).current
-  const { kind } = subject
+  const { kind, uuid } = subject
+  const task = `copy-object-${uuid}` as const
   return useMutation({
     networkMode: 'always',
+    onMutate: () => closeErrors(task),
     mutationFn: (target: CopyTarget) => copyTo(target, subject, { queryClient, ids }),
     onSuccess: (_, { name }) => {
-      if (isGone.current) showToast({ kind: 'done', message: text.copied(kind, name) })
+      if (isGone.current) showToast({ kind: 'done', task, message: text.copied(kind, name) })
     },
     onError: (_, { name }) => {
-      if (isGone.current) showToast({ kind: 'error', message: text.copyFailed(kind, name) })
+      if (isGone.current) showToast({ kind: 'error', task, message: text.copyFailed(kind, name) })
     },
   })
 }

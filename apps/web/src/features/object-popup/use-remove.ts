@@ -12,7 +12,7 @@ import { request } from '../../api/request.ts'
 import { putDown } from '../../document/popup-hand.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
 
@@ -42,10 +42,13 @@ async function removeFromGroup(
     putDown()
     return forget()
   }
+  const task = `edit-object-${uuid}` as const
   const restore = () => {
+    closeErrors(task)
     restoreInGroup({ dataGroupId, uuid, kind }, queryClient).catch(() =>
       showToast({
         kind: 'error',
+        task,
         message: text.restoreFailed(name),
         action: { label: text.retry, onPress: restore },
       }),
@@ -53,6 +56,7 @@ async function removeFromGroup(
   }
   showToast({
     kind: 'done',
+    task,
     message: text.removedFromGroup(name, title),
     action: { label: text.undo, onPress: restore },
   })

@@ -9,7 +9,7 @@ import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-
 import { request } from '../../api/request.ts'
 import { complete } from '../../document/change-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
 
@@ -71,16 +71,17 @@ async function renameInGroup(
 /** The map's own undo knows nothing of what lies in a data group. */
 function offerUndo(object: GroupSubject, { name }: Words, queryClient: QueryClient): void {
   const before = { name: object.name, description: object.description }
+  const task = `edit-object-${object.uuid}` as const
+  const undo = () => {
+    closeErrors(task)
+    renameInGroup(object, before, queryClient).catch(() =>
+      showToast({ kind: 'error', task, message: text.undoFailed }),
+    )
+  }
   showToast({
     kind: 'done',
+    task,
     message: text.changedInGroup(name, object.group.title),
-    action: {
-      label: text.undo,
-      onPress: () => {
-        renameInGroup(object, before, queryClient).catch(() =>
-          showToast({ kind: 'error', message: text.undoFailed }),
-        )
-      },
-    },
+    action: { label: text.undo, onPress: undo },
   })
 }

@@ -123,6 +123,19 @@ test('a border that crosses itself is found, and repaired into pieces that do no
   expect(piece && crossingsOfDrawing(piece)).toEqual([])
 })
 
+test('why a shape stayed as it is goes with the tool, or with a change that works', () => {
+  chooseTool('split')
+  splitShape(line([1.4, 54.49], [1.4, 54.52]))
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', task: 'edit-shape' }])
+  chooseTool(null)
+  expect(said()).toBeUndefined()
+  activate('f')
+  chooseTool('split')
+  splitShape(line([1.4, 54.49], [1.4, 54.52]))
+  splitShape(across)
+  expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['done'])
+})
+
 test('with a marker in hand, or nothing, a tool for shapes is laid down', () => {
   perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
   activate('m')

@@ -11,7 +11,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'
 import { takeBack } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
-import { showToast } from '../../ui/toast-queue.ts'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** The drawing in hand; null while a marker or nothing is. */
 export function drawingInHand({ document, activeObjectId }: OpenMapState): SavedDrawing | null {
@@ -48,12 +48,19 @@ export function changeWithUndo(operation: Operation, { next, message }: Deed): v
   if (next !== undefined) activate(next)
   showToast({
     kind: 'done',
+    task: 'edit-shape',
     message,
     action: { label: text.undo, onPress: () => takeBack(undo) },
   })
 }
 
+/** Why a shape stayed as it is means nothing once the tool or the object is another. */
+useOpenMap.subscribe((now, before) => {
+  const isGivenUp = now.tool !== before.tool || now.activeObjectId !== before.activeObjectId
+  if (isGivenUp) closeErrors('edit-shape')
+})
+
 /** Says why a shape stays as it is. The tool stays in hand, to be used otherwise. */
 export function sayRefused(problem: ShapeProblem): void {
-  showToast({ kind: 'error', message: text.refusals[problem] })
+  showToast({ kind: 'error', task: 'edit-shape', message: text.refusals[problem] })
 }

@@ -31,7 +31,10 @@ export function mergeShapes(uuids: readonly string[]): void {
   // In the order of the map, which is by area: the first is the one that grows.
   const drawings = polygons.filter(({ uuid }) => uuids.includes(uuid))
   const line = drawings.find(({ type }) => type === 'LineString')
-  if (line) return void showToast({ kind: 'error', message: text.notAnArea(line.name) })
+  if (line) {
+    showToast({ kind: 'error', task: 'edit-shape', message: text.notAnArea(line.name) })
+    return
+  }
   const merged = mergePolygons(drawings.flatMap((drawing) => polygonOf(drawing) ?? []))
   if (!merged.ok) return sayRefused(merged.problem)
   changeWithUndo(mergeDrawings(uuids, merged.value), {

@@ -1,29 +1,43 @@
 import { CircleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import type { AccessLoss } from '../../document/open-map-state.ts'
+import type { OpenMapState } from '../../document/open-map-state.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { noticeText as text } from '../../text/notices.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
+import { closeErrors } from '../../ui/toast-queue.ts'
 import { keepMine } from './keep-mine.ts'
 import styles from './notices.module.css'
 import { openNewest } from './open-newest.ts'
 
+/** Somebody else's save came first, or the person may not change or open the map any more. */
+type Conflict = 'stale' | 'editing' | 'map'
+
 /**
- * Tells the person that the open map was deleted, or that they may not open or change it any more. What
- * is on the screen stays until they say whether they want to keep it.
+ * Tells the person why the open map cannot be saved. Nothing is overwritten, and what is on the screen
+ * stays, until they say whether they want to keep it.
  */
-export function AccessNotice() {
-  const loss = useOpenMap((map) => map.accessLoss)
+export function ConflictNotice() {
+  const conflict = useOpenMap(conflictOf)
+  return conflict && <Notice key={conflict} conflict={conflict} />
+}
+
+/** Who lost the map cannot open a newer version of it. */
+function conflictOf({ accessLoss, saveState }: OpenMapState): Conflict | null {
+  return accessLoss ?? (saveState === 'stale' ? 'stale' : null)
+}
+
+function Notice({ conflict }: { readonly conflict: Conflict }) {
   const isOwner = useOpenMap((map) => map.access === 2)
   const isUnsaved = useOpenMap((map) => map.saveState !== 'clean')
   const [isBusy, setBusy] = useState(false)
   // One copy, however often it must be asked for.
-  const changeId = useMemo(() => (loss === null ? '' : newUuid()), [loss])
-  if (loss === null) return null
+  const [changeId] = useState(newUuid)
+  // What could not be done about the conflict means nothing without it.
+  useEffect(() => () => closeErrors('resolve-conflict'), [])
 
   const during = (work: () => Promise<void>) => () => {
     setBusy(true)
@@ -32,9 +46,7 @@ export function AccessNotice() {
   return (
     <div ref={passFocusToMap} className={styles.sheet} data-kind="error" data-long>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-      <p>
-        {text[lossText(loss, isOwner)]} {isUnsaved && text.lastChangesUnsaved} {text.copyOffer}
-      </p>
+      <p>{conflict === 'stale' ? text.stale : accessWords(conflict, { isOwner, isUnsaved })}</p>
       <div className={styles.choices}>
         <Button
           size="small"
@@ -44,7 +56,7 @@ export function AccessNotice() {
         >
           {offlineText.keepCopy}
         </Button>
-        {loss === 'map' ? (
+        {conflict === 'map' ? (
           <Button size="small" isDisabled={isBusy} onPress={startNewMap}>
             {text.closeMap}
           </Button>
@@ -58,7 +70,12 @@ export function AccessNotice() {
   )
 }
 
-function lossText(loss: AccessLoss, isOwner: boolean) {
-  if (loss === 'editing') return 'readerNow'
-  return isOwner ? 'deleted' : 'lost'
+interface Circumstances {
+  readonly isOwner: boolean
+  readonly isUnsaved: boolean
+}
+
+function accessWords(loss: 'editing' | 'map', { isOwner, isUnsaved }: Circumstances): string {
+  const what = loss === 'editing' ? text.readerNow : isOwner ? text.deleted : text.lost
+  return [what, ...(isUnsaved ? [text.lastChangesUnsaved] : []), text.copyOffer].join(' ')
 }
