@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { signIn, titleButton } from './person.ts'
-import { expectNoFindings, expectToFit } from './screen-checks.ts'
+import { expectNoFindings, expectToFit, expectWholeWords } from './screen-checks.ts'
 
 const gate = (place: number) => ({
   uuid: randomUUID(),
@@ -153,8 +153,11 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
       .split('\r\n')
     expect(lines).toHaveLength(16)
     expect(lines[1]).toMatch(/^'=Field 3,,Polygon,This map,/)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectToFit(page)
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectToFit(page)
+      await expectWholeWords(table)
+    }
     await page.keyboard.press('Escape')
     await expect(table).toBeHidden()
     await expect(tray.getByRole('button', { name: 'Table', exact: true })).toBeFocused()

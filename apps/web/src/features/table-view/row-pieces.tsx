@@ -74,7 +74,7 @@ function Row({ row, rowIndex, onGo }: RowProps) {
             </button>
           </th>
         ) : (
-          <td key={id} data-numeric={columns[id].isNumeric || undefined}>
+          <td key={id} data-column={id} data-numeric={columns[id].isNumeric || undefined}>
             {columns[id].show(row) ?? text.nothing}
           </td>
         ),
