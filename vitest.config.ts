@@ -25,6 +25,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/resize-observer.ts`],
           testTimeout: 30_000,
         },
       },

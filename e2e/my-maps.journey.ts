@@ -51,6 +51,10 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
   await test.step('deleting can be undone at once', async () => {
     await chooseFromMapMenu(page, 'Open')
     await removeTheMap(page, mapName)
+    await expectClearOfDialog(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectClearOfDialog(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
   })
@@ -97,6 +101,16 @@ async function removeTheMap(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Delete "${name}"? This cannot be undone.`)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(`"${name}" was deleted.`)).toBeVisible()
+}
+
+/** The message and its button stand beside the dialog, not over its buttons. */
+async function expectClearOfDialog(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(async () => {
+    const [toastBox, dialogBox] = [await undo.boundingBox(), await dialog(page).boundingBox()]
+    expect(toastBox?.y).toBeGreaterThan((dialogBox?.y ?? 0) + (dialogBox?.height ?? 0))
+    expect(dialogBox?.y).toBeGreaterThanOrEqual(0)
+  }).toPass()
 }
 
 /** Of maps with the same name, the one that was changed last. */

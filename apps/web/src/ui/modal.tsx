@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { create } from 'zustand'
 
 import { dialogText } from '../text/dialog.ts'
 import { classNames } from './class-names.ts'
@@ -22,16 +23,18 @@ export function Modal({ isOpen, onClose, width = 'narrow', ...now }: ModalProps)
   const { title, children } = useLastOpen(isOpen, now)
   const dialog = useRef<HTMLElement>(null)
   useFocusOnReopen(isOpen, dialog)
+  const hasOpenDialog = useHasOpenDialog(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       isDismissable
+      data-modal
       className={classNames(styles.scrim)}
     >
       <AriaModal className={classNames(styles.sheet)} data-width={width}>
-        {/* While it fades out there is one dialog fewer: keys and screen readers are elsewhere. */}
-        <div inert={!isOpen} aria-hidden={!isOpen || undefined}>
+        {/* While it fades out, keys and screen readers are elsewhere: in the next dialog, if any. */}
+        <div inert={!isOpen} aria-hidden={(!isOpen && hasOpenDialog) || undefined}>
           <Dialog ref={dialog} className={classNames(styles.dialog)}>
             <header className={styles.head}>
               <Heading slot="title" className={classNames(styles.title)}>
@@ -57,6 +60,18 @@ function useLastOpen(isOpen: boolean, now: ModalContents): ModalContents {
   if (!isOpen) return last
   if (last.title !== now.title || last.children !== now.children) setLast(now)
   return now
+}
+
+const useOpenDialogs = create<{ readonly count: number }>()(() => ({ count: 0 }))
+
+/** Counts this dialog while it is open. Returns whether any is. */
+function useHasOpenDialog(isOpen: boolean): boolean {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    useOpenDialogs.setState(({ count }) => ({ count: count + 1 }))
+    return () => useOpenDialogs.setState(({ count }) => ({ count: count - 1 }))
+  }, [isOpen])
+  return useOpenDialogs(({ count }) => count > 0)
 }
 
 /** React Aria focuses a dialog when it is mounted; one that is opened again while it fades out is. */

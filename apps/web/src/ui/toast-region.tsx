@@ -6,6 +6,7 @@ import { useAnnouncer } from './announcer.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, useToasts, type Toast } from './toast-queue.ts'
+import { reserveSpaceFor } from './reserve-toast-space.ts'
 import spoken from './spoken.module.css'
 import styles from './toast-region.module.css'
 import { useTabOver } from './use-tab-over.ts'
@@ -23,6 +24,7 @@ export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const { onFocus } = useTabOver(region)
+  useEffect(() => (region.current ? reserveSpaceFor(region.current) : undefined), [])
   return (
     // Spoken and pressed over a modal as well, without closing it.
     <div

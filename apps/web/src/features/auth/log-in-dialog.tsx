@@ -22,6 +22,7 @@ export function LogInDialog() {
     <ModalOverlay
       isOpen={hasTimedOut}
       isKeyboardDismissDisabled
+      data-modal
       className={classNames(modalStyles.scrim, styles.scrim)}
     >
       <Modal className={classNames(modalStyles.sheet)}>
