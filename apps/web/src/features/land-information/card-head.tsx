@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 
 import { IconButton } from '../../ui/icon-button.tsx'
 import { nextFocus } from './next-focus.ts'
 import styles from './property-card.module.css'
 
 interface CardHeadProps {
+  readonly ref?: Ref<HTMLDivElement>
   readonly title: string
   readonly isActive: boolean
   readonly onGoTo: () => void
@@ -13,9 +15,10 @@ interface CardHeadProps {
 }
 
 /** What a card is about, and the way to be rid of it. */
-export function CardHead({ title, isActive, onGoTo, removeLabel, onRemove }: CardHeadProps) {
+export function CardHead(props: CardHeadProps) {
+  const { ref, title, isActive, onGoTo, removeLabel, onRemove } = props
   return (
-    <div className={styles.head}>
+    <div ref={ref} className={styles.head}>
       <h4 className={styles.title}>
         <button type="button" title={title} aria-current={isActive} onClick={onGoTo}>
           {title}

@@ -4,7 +4,7 @@ import type { OwnershipChange } from '@terrier/contract/changes'
 import type { PropertyReply } from '@terrier/contract/ownership'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -133,6 +133,9 @@ const history: OwnershipChange[] = [
   },
 ]
 
+/** What was brought into view where it was not, the last one last. */
+const scrolledTo: Element[] = []
+
 /** What the next questions are answered with instead, by the end of their address. */
 const failing = new Set<string>()
 
@@ -161,7 +164,10 @@ beforeEach(() => {
   failing.clear()
   vi.stubGlobal('fetch', async (address: string) => answer(address))
   // jsdom has no layout, so nothing can be scrolled there.
-  Element.prototype.scrollIntoView = () => undefined
+  scrolledTo.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this)
+  }
 })
 
 afterEach(() => {
@@ -385,6 +391,33 @@ describe('the timeline', () => {
     const [, folded] = screen.getAllByRole('button', { name: 'Timeline' })
     if (folded) await userEvent.click(folded)
     expect(await screen.findByText(/no change since/)).toBeVisible()
+  })
+})
+
+describe('selecting a property in the tray', () => {
+  test('brings no more than its heading into view, which is under the pointer already', async () => {
+    selectParcel(8)
+    selectParcel(7)
+    show()
+    await screen.findByText(/split from 5/)
+    await press('Parcel 8')
+    expect(scrolledTo.at(-1)?.textContent).toBe('Parcel 8')
+  })
+
+  test('leaves the cards above it as tall as they were', async () => {
+    selectUnregistered({ id: 3, lngLat: [1.5004, 54.5002] })
+    show()
+    await screen.findByText('Unregistered is not unowned.')
+    act(() => {
+      selectParcel(8)
+      selectParcel(7)
+    })
+    expect(await screen.findByText(/split from 5/)).toBeVisible()
+    expect(screen.getByText('Unregistered is not unowned.')).toBeVisible()
+    await press('Parcel 8')
+    expect(screen.getByText(/split from 5/)).toBeVisible()
+    await press('Remove unregistered land')
+    expect(screen.queryByText('Unregistered is not unowned.')).not.toBeInTheDocument()
   })
 })
 

@@ -1,5 +1,6 @@
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { SearchX } from 'lucide-react'
+import { useState } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
@@ -11,10 +12,10 @@ import { SelectionStatus } from './selection-status.tsx'
 /** What is known of the selected properties, the newest first, and of all that is drawn. */
 export function LandInformationTray() {
   const properties = useOpenMap((map) => selectedPropertiesOf(map.document))
-  const unregistered = useOpenMap((map) => map.unregistered)
+  const { piece, forgetPiece } = useLastPiece()
   const { markers } = useOpenMap((map) => map.document.markers)
   const { polygons: drawings } = useOpenMap((map) => map.document.drawings)
-  const hasSelection = properties.length > 0 || unregistered !== null
+  const hasSelection = properties.length > 0 || piece !== null
   const isEmpty = !hasSelection && markers.length + drawings.length === 0
   return (
     <>
@@ -26,10 +27,29 @@ export function LandInformationTray() {
           help={text.emptyHelp}
         />
       )}
-      {hasSelection && <SelectedProperties properties={properties} unregistered={unregistered} />}
+      {hasSelection && (
+        <SelectedProperties properties={properties} piece={piece} onForgetPiece={forgetPiece} />
+      )}
       {markers.length + drawings.length > 0 && (
         <DrawnObjects markers={markers} drawings={drawings} />
       )}
     </>
   )
+}
+
+/**
+ * The piece of unregistered land that was selected last on this map. Its card stays when something else
+ * is selected: without it, what was pressed below would move from under the pointer.
+ */
+function useLastPiece() {
+  const unregistered = useOpenMap((map) => map.unregistered)
+  const openings = useOpenMap((map) => map.openings)
+  const [last, setLast] = useState({ piece: unregistered, openings })
+  if (unregistered !== null && unregistered !== last.piece) {
+    setLast({ piece: unregistered, openings })
+  }
+  return {
+    piece: last.openings === openings ? last.piece : null,
+    forgetPiece: () => setLast({ piece: null, openings }),
+  }
 }

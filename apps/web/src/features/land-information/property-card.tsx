@@ -29,15 +29,17 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   const isActive = useOpenMap((map) => map.activeParcel === polyId)
   const titles = data ? titlesOfParcel(data, titleNo) : []
   const isGone = error instanceof ApiProblem && error.code === 'property-not-found'
-  const card = useRef<HTMLLIElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A property that is selected already may stand far down the list when it is clicked again.
-    if (isActive) card.current?.scrollIntoView({ block: 'nearest' })
+    // A property that is selected already may stand far down the list when it is clicked on the map. Of
+    // the whole card a part may be out of sight while its heading is under the pointer.
+    if (isActive) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
 
   return (
-    <li ref={card} className={styles.card} data-active={isActive}>
+    <li className={styles.card} data-active={isActive}>
       <CardHead
+        ref={heading}
         title={propertyHeading(selected, answer)}
         isActive={isActive}
         onGoTo={() => {

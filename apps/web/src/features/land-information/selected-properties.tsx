@@ -12,10 +12,13 @@ import { UnregisteredCard } from './unregistered-card.tsx'
 interface SelectedPropertiesProps {
   /** The newest last. */
   readonly properties: readonly SelectedProperty[]
-  readonly unregistered: UnregisteredPick | null
+  /** Of unregistered land, selected or not any more. */
+  readonly piece: UnregisteredPick | null
+  readonly onForgetPiece: () => void
 }
 
-export function SelectedProperties({ properties, unregistered }: SelectedPropertiesProps) {
+export function SelectedProperties(props: SelectedPropertiesProps) {
+  const { properties, piece, onForgetPiece } = props
   return (
     <section aria-label={text.properties}>
       <div className={styles.bar}>
@@ -26,6 +29,7 @@ export function SelectedProperties({ properties, unregistered }: SelectedPropert
           onPress={({ target }) => {
             const next = nextFocus(target)
             clearParcels()
+            onForgetPiece()
             next?.focus()
           }}
         >
@@ -33,7 +37,7 @@ export function SelectedProperties({ properties, unregistered }: SelectedPropert
         </Button>
       </div>
       <ul className={styles.cards}>
-        {unregistered && <UnregisteredCard key={unregistered.id} piece={unregistered} />}
+        {piece && <UnregisteredCard key={piece.id} piece={piece} onForget={onForgetPiece} />}
         {properties.toReversed().map((selected) => (
           <PropertyCard key={selected.polyId} selected={selected} />
         ))}

@@ -9,7 +9,7 @@ interface TimelineSectionProps {
   readonly polyId: number
   /** Of how many parcels the property is made: the timeline is that of one of them. */
   readonly parcels: number
-  /** Unfolded until the person folds it away: it is asked for only then. */
+  /** Once it is in hand it is asked for, and stays unfolded until the person folds it away. */
   readonly isInHand: boolean
 }
 
@@ -17,7 +17,10 @@ interface TimelineSectionProps {
 export function TimelineSection({ polyId, parcels, isInHand }: TimelineSectionProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const panelId = useId()
-  const isOpen = isWanted ?? isInHand
+  const [wasInHand, setWasInHand] = useState(isInHand)
+  // Folded away when another property is selected, it would pull that one from under the pointer.
+  if (isInHand && !wasInHand) setWasInHand(true)
+  const isOpen = isWanted ?? wasInHand
   return (
     <>
       <h5 className={styles.heading}>

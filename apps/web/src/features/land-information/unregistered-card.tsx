@@ -9,6 +9,7 @@ import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
 import { goTo, goToLand } from '../../document/go-to.ts'
 import { selectUnregistered } from '../../document/hands.ts'
 import type { UnregisteredPick } from '../../document/open-map-state.ts'
+import { useOpenMap } from '../../document/open-map.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -18,24 +19,34 @@ import { LookupFailure } from './lookup-failure.tsx'
 import styles from './property-card.module.css'
 import { SourceNote } from './source-note.tsx'
 
+interface UnregisteredCardProps {
+  readonly piece: UnregisteredPick
+  readonly onForget: () => void
+}
+
 /** A piece of land in no registered freehold, and what that does and does not mean. */
-export function UnregisteredCard({ piece }: { readonly piece: UnregisteredPick }) {
+export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
+  const isActive = useOpenMap((map) => map.unregistered?.id === piece.id)
   const { data, error, isPending, refetch } = useQuery(unregisteredPieceQuery(piece))
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   return (
-    <li className={styles.card} data-active>
+    <li className={styles.card} data-active={isActive}>
       <CardHead
         title={text.title}
-        isActive
+        isActive={isActive}
         onGoTo={() => {
+          selectUnregistered(piece)
           const [polygon] = data?.polygons ?? []
           // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
           if (polygon) goToLand(polygon.geom as Polygon | MultiPolygon)
           else goTo(piece.lngLat)
         }}
         removeLabel={text.remove}
-        onRemove={() => selectUnregistered(null)}
+        onRemove={() => {
+          selectUnregistered(null)
+          onForget()
+        }}
       />
       {isPending && <Spinner size={20} label={text.loading} />}
       {error && !data && <LookupFailure message={text.failed} onRetry={() => void refetch()} />}
