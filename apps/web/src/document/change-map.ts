@@ -56,6 +56,13 @@ export function commitTitle(text: string): void {
   if (state.eid === null) openMapSaves.create(getState().document)
 }
 
+/** Titles a map that is lost, on the screen alone: a copy that is kept of it is called so. */
+export function retitleLostMap(title: string): void {
+  const { accessLoss, document } = getState()
+  if (accessLoss === null || title.trim() === '') return
+  setState({ document: renameMap(title)(document).document })
+}
+
 /** Says whether, and why, nobody may change the map just now. */
 export function setBarrier(barrier: Barrier | null): void {
   setState(barrier === null ? { barrier } : { barrier, tool: null })

@@ -49,6 +49,8 @@ export interface OpenMapState {
   readonly eid: number | null
   readonly access: MapAccess
   readonly isSnapshot: boolean
+  /** Of a reader: whether the owner lets them see the history. */
+  readonly maySeeHistory: boolean
   readonly accessLoss: AccessLoss | null
   readonly barrier: Barrier | null
   readonly saveState: SaveState

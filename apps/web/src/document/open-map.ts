@@ -28,6 +28,7 @@ const newMap = {
   eid: null,
   access: 2,
   isSnapshot: false,
+  maySeeHistory: false,
   accessLoss: null,
   saveState: 'clean',
   lastSavedAt: null,
@@ -99,6 +100,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
     eid: map.eid,
     access,
     isSnapshot: map.isSnapshot,
+    maySeeHistory: opened.history ?? false,
     accessLoss: null,
     repairs,
     saveState: 'clean',
@@ -126,11 +128,12 @@ export async function refreshMap(): Promise<void> {
   if (eid === null || accessLoss) return
   const newest = await loadOrLose(eid)
   if (newest === null) return
-  const { map, access } = newest
+  const { map, access, history: maySeeHistory = false } = newest
   const now = getState()
   if (now.openings !== openings || now.saveState !== 'clean' || now.past) return
   openMapSaves.shared(eid, map.sharedWith)
   const { held } = openMapSaves
+  setState({ maySeeHistory })
   if (map.revision === held?.record.map.revision && access === now.access) return
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return

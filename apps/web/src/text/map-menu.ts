@@ -14,6 +14,7 @@ export const mapMenuText = {
   newConfirm: 'New map',
 
   needsConnection: 'Needs a connection',
+  historyNotShared: 'Not shared with you',
   needsSaving: 'Not during maintenance',
 
   copyTitle: 'Save a copy',

@@ -56,8 +56,10 @@ const items: readonly Item[] = [
 export function MapMenu({ isOnline, onChoose }: MapMenuProps) {
   const isMaintenance = useOpenMap((map) => map.barrier === 'maintenance')
   const isOwner = useOpenMap((map) => mapCan.share(map).allowed)
-  const refusalOf = ({ needs }: Item): string | undefined => {
+  const maySeeHistory = useOpenMap((map) => mapCan.seeHistory(map).allowed)
+  const refusalOf = ({ modal, needs }: Item): string | undefined => {
     if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
+    if (modal === 'history' && !maySeeHistory) return mapMenuText.historyNotShared
     return needs === 'saving' && isMaintenance ? mapMenuText.needsSaving : undefined
   }
   return (

@@ -1,12 +1,18 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import {
+  connectOpenMap,
+  loseAccess,
+  openMap,
+  startNewMap,
+  useOpenMap,
+} from '../../document/open-map.ts'
 import { MapTitle } from './map-title.tsx'
 
 let server: FakeMapServer
@@ -80,6 +86,17 @@ test('Esc gives up and returns to the title', async () => {
   expect(titleButton()).toHaveTextContent('Fields')
   await vi.waitFor(() => expect(titleButton()).toHaveFocus())
   expect(useOpenMap.getState().saveState).toBe('clean')
+})
+
+test('a title that is being typed when the map is lost is that of what is on the screen', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.clear(titleInput())
+  await user.keyboard('Hedges')
+  act(() => loseAccess(7, 'map'))
+  expect(screen.getByRole('heading', { name: 'Hedges' })).toBeVisible()
+  expect(useOpenMap.getState().document.name).toBe('Hedges')
 })
 
 test('a title left as it was is not saved again', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
 import { canEdit } from '../../document/can-edit.ts'
-import { commitTitle } from '../../document/change-map.ts'
+import { commitTitle, retitleLostMap } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapTitleText } from '../../text/map-title.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,6 +37,7 @@ export function MapTitle() {
           onCommit={commit}
           onLeave={leave}
           onBlur={() => setEditing(false)}
+          onInterrupt={retitleLostMap}
         />
       ) : (
         <h1 className={styles.heading}>

@@ -11,10 +11,12 @@ interface TitleInputProps {
   readonly onLeave: () => void
   /** The person has gone elsewhere. */
   readonly onBlur: () => void
+  /** The input is taken away while the person types. */
+  readonly onInterrupt: (text: string) => void
 }
 
 /** Enter or leaving it commits, Esc gives up. Specification 4, "Title edit". */
-export function TitleInput({ title, onCommit, onLeave, onBlur }: TitleInputProps) {
+export function TitleInput({ title, onCommit, onLeave, onBlur, onInterrupt }: TitleInputProps) {
   const [text, setText] = useState(title)
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -23,6 +25,12 @@ export function TitleInput({ title, onCommit, onLeave, onBlur }: TitleInputProps
     input.current?.focus()
     input.current?.select()
   }, [])
+
+  const interrupt = useRef(() => {})
+  useEffect(() => {
+    interrupt.current = () => !isDone.current && onInterrupt(text)
+  })
+  useEffect(() => () => interrupt.current(), [])
 
   const finish = (commits: boolean) => {
     // Leaving the input by Enter or Esc takes the focus away, which must not commit again.
