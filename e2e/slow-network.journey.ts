@@ -18,6 +18,7 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
 }) => {
   const outline = await hold(page, '**/base-map/land-outline.bin')
   const land = await hold(page, '**/base-map/land.json')
+  await page.route('**/base-map/land.json', (route) => route.abort(), { times: 1 })
   const loading = page.getByRole('status').filter({ hasText: 'Loading the map…' })
 
   await test.step('nothing is known yet: no sea is drawn', async () => {
@@ -30,6 +31,10 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
     outline.release()
     await expect.poll(() => colourAt(page, irishSea)).toBe(sea)
     expect(await colourAt(page, shropshire)).toBe(paper)
+  })
+
+  await test.step('the coast was not fetched, and is when it is asked for again', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(loading).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import { GeoJSONSource, type Map as MapLibreMap, type Source } from 'maplibre-gl'
 
 import { coveredEdges } from './covered-edges.ts'
 import { prefersReducedMotion } from './create-map.ts'
@@ -89,9 +89,20 @@ function retryTiles(map: MapLibreMap): void {
   const { failedSources } = useMapStatus.getState()
   useMapStatus.setState({ failedSources: [] })
   // `map.refreshTiles` waits for ever on a vector tile that failed: it takes it for one on its way.
-  for (const id of failedSources) map.style.tileManagers[id]?.clearTiles()
+  for (const id of failedSources) {
+    map.style.tileManagers[id]?.clearTiles()
+    refetchData(map.getSource(id))
+  }
   // Only a movement, if only on the spot, makes the map look which tiles it lacks.
   map.jumpTo({ center: map.getCenter() })
+}
+
+/** What is one file, and not tiles, was not fetched at all. */
+function refetchData(source: Source | undefined): void {
+  if (!(source instanceof GeoJSONSource)) return
+  const { data } = source.serialize()
+  // Should it fail again, the source fires an error as it did before.
+  if (typeof data === 'string') void source.setData(data)
 }
 
 function motion(): { readonly animate: boolean } {
