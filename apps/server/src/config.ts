@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 
+import { RegistrationMode } from '@terrier/contract/registration'
 import { z } from 'zod'
 
 import { logLevels } from './http/logger.ts'
@@ -25,6 +26,8 @@ export interface Config {
   /** Where mail is written when there is no mail server. */
   readonly mailFolder: string
   readonly sessionSeconds: number
+  /** Who may make an account here. */
+  readonly registration: RegistrationMode
   /** Shuts out the accounts of the sample, whose password is public. */
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
@@ -120,6 +123,9 @@ const Environment = z
     SMTP_URL: mailServer,
     MAIL_FROM: mailSender,
     TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
+    REGISTRATION: z
+      .enum(RegistrationMode.options, 'must be open, invited or closed')
+      .default('open'),
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
     TOPOGRAPHY_RASTER_URL: webAddress,
@@ -168,6 +174,7 @@ function configOf(read: z.output<typeof Environment>): Config {
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
+    registration: read.REGISTRATION,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailFolder: join(read.TERRIER_DATA, 'mail'),

@@ -37,8 +37,12 @@ export interface Call<
   /** Bodies are JSON unless the call says otherwise; a file is read as it comes. */
   readonly bodyType?: 'application/x-www-form-urlencoded' | 'application/octet-stream'
   readonly reply: Reply
-  /** Refusals are JSON, `ProblemReply`, unless the call says that only their sentence travels. */
-  readonly refusalType?: 'text/plain'
+  /**
+   * Refusals are JSON, `ProblemReply`, unless the call says otherwise. 'text/plain': only the sentence
+   * travels. 'fields': also each field at the top level, and the sentence as `Message`, where older
+   * clients read them.
+   */
+  readonly refusalType?: 'text/plain' | 'fields'
   readonly problems: readonly ProblemCode[]
 }
 

@@ -12,6 +12,18 @@ export const emailMaxLength = 101
 /** Section 5: the longest input a password field of registration accepts. */
 export const passwordMaxLength = 101
 
+/** A longer password is refused unread, so that nobody has a novel hashed. */
+export const passwordInputMaxLength = 1000
+
+/** The longest line of an account form, where no rule of section 5 is stricter. */
+export const accountTextMaxLength = 1000
+
+/** The longest answer of the feedback form. */
+export const feedbackAnswerMaxLength = 10_000
+
+/** Answers on a page of the list of feedback. */
+export const feedbackPageSize = 50
+
 /** A map holds 10,000 objects with room to spare; past this a save is refused, not cut. */
 export const mapDataMaxBytes = 16 * 1024 * 1024
 

@@ -14,11 +14,32 @@ export const problems = {
     message: 'You have entered an invalid username or password.',
   },
   'reset-link-invalid': { status: 401, message: 'Password reset link is invalid.' },
+  'reset-link-expired': {
+    status: 401,
+    message: 'Link has expired. Please make a new password reset request.',
+  },
   'session-ended': {
     status: 401,
     message: 'Your session has timed out. Please log back in.',
   },
   'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
+  'registration-invited': {
+    status: 403,
+    message: 'You can register only with an invitation. Ask somebody to share a map with you.',
+  },
+  'registration-closed': { status: 403, message: 'New accounts cannot be registered here.' },
+  'invitation-invalid': {
+    status: 404,
+    message: 'This invitation is not valid any more. Ask the person who sent it to share again.',
+  },
+  'confirmation-link-invalid': {
+    status: 404,
+    message: 'This link is not valid, or has been used already.',
+  },
+  'confirmation-link-expired': {
+    status: 410,
+    message: 'This link has expired. Sign in and ask for a new one under My Account.',
+  },
   'read-only': {
     status: 503,
     message: 'Terrier is read-only while we carry out maintenance.',

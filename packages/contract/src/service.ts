@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { RegistrationMode } from './registration.ts'
 
 export const getLiveness = call({
   method: 'GET',
@@ -38,6 +39,10 @@ export const ServiceConfig = z.object({
   topography: z.nullable(ConfiguredBaseLayer),
   /** Null: no aerial base layer is offered. */
   aerial: z.nullable(ConfiguredBaseLayer),
+  /** Who may register here. */
+  registration: RegistrationMode,
+  /** Whether mail is sent: without it no password is reset and no address confirmed. */
+  sendsMail: z.boolean(),
   publicSiteUrl: z.nullable(z.string()),
   donateUrl: z.nullable(z.string()),
   contactUrl: z.nullable(z.string()),

@@ -22,8 +22,16 @@ export const createToken = call({
     token_type: z.literal('bearer'),
     /** Seconds from now. */
     expires_in: z.int(),
+    /** Set after a reset link: the person has to choose a new password before anything else. */
+    must_change_password: z.optional(z.literal(true)),
   }),
-  problems: ['bad-request', 'wrong-credentials', 'reset-link-invalid', 'too-many-requests'],
+  problems: [
+    'bad-request',
+    'wrong-credentials',
+    'reset-link-invalid',
+    'reset-link-expired',
+    'too-many-requests',
+  ],
 })
 
 export const revokeToken = call({

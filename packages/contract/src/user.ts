@@ -26,6 +26,14 @@ export const UserDetails = z.object({
   phone: optionalText,
   pic: optionalText,
   is_super_user: z.union([z.literal(0), z.literal(1)]),
+  /** Whether it is known that the address is theirs. Maps shared with it are given only then. */
+  emailVerified: z.optional(z.boolean()),
+  /** An address that they asked to change to and have not confirmed. */
+  pendingEmail: z.optional(z.nullable(z.string())),
+  organisationSubType: z.optional(optionalText),
+  organisationSubTypeOther: z.optional(optionalText),
+  /** Whether they may be asked for feedback. */
+  askForFeedback: z.optional(z.boolean()),
 })
 export type UserDetails = z.infer<typeof UserDetails>
 

@@ -7,7 +7,28 @@ import { RetryLater } from './retry-later.ts'
 
 /** The one place where anything that was thrown becomes a reply. No reply ever holds a stack trace. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error)
+  sendProblem(problemOf(error), request, reply, replyOf)
+}
+
+/** The same for clients that read each field at the top level, and the sentence as `Message`. */
+export function answerProblemWithFields(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(problemOf(error), request, reply, (problem) => ({
+    ...problem.errors,
+    Message: problem.message,
+    ...replyOf(problem),
+  }))
+}
+
+function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyOf: (problem: Problem) => object,
+): void {
   logProblem(problem, request)
   if (problem instanceof RetryLater) reply.header('Retry-After', problem.afterSeconds)
   void reply
@@ -15,7 +36,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     // Serialised here, because the contract of the call may not list this problem.
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(replyOf(problem))
+    .send(bodyOf(problem))
 }
 
 /** The same where clients show whatever comes back: only the sentence travels. */

@@ -29,9 +29,9 @@ function successSchema({ reply }: Call): object {
 function problemSchemas({ problems: codes, refusalType }: Call): object {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status)
   const content =
-    refusalType === undefined
-      ? { 'application/json': { schema: ProblemReply } }
-      : { [refusalType]: { schema: z.string() } }
+    refusalType === 'text/plain'
+      ? { [refusalType]: { schema: z.string() } }
+      : { 'application/json': { schema: ProblemReply } }
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [status, problemSchema(ofStatus, content)]),
   )

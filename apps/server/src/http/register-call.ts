@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-import { answerProblemInWords } from './answer-problem.ts'
+import { answerProblemInWords, answerProblemWithFields } from './answer-problem.ts'
 import { requireBearer } from './bearer.ts'
 import { callSchema } from './call-schema.ts'
 import { notModified, type AnyGiven, type Endpoint, type MediaAnswer } from './call.ts'
@@ -18,7 +18,7 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
     schema: callSchema(declaration),
     ...(declaration.audience === 'signed-in' && { onRequest: requireBearer(context.sessions) }),
     // Files are sent as they are: compressed already, or under a tag that names their bytes.
-    ...(declaration.refusalType && { errorHandler: answerProblemInWords }),
+    ...(declaration.refusalType && { errorHandler: refusalHandlers[declaration.refusalType] }),
     ...(isMedia && { compress: false, config: { isFile: true } }),
     handler: async (request, reply) => {
       const answer = await handle(givenBy(request, reply), context)
@@ -31,6 +31,11 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
     },
   })
 }
+
+const refusalHandlers = {
+  'text/plain': answerProblemInWords,
+  fields: answerProblemWithFields,
+} as const
 
 const givenBy = (request: FastifyRequest, reply: FastifyReply): AnyGiven => ({
   params: request.params,

@@ -8,6 +8,9 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   readOnly: config.isReadOnly,
   topography: config.topography,
   aerial: config.aerial,
+  registration: config.registration,
+  // As `openTransport` has it: without a mail server only a local installation writes mail.
+  sendsMail: config.smtpUrl !== undefined || !config.isProduction,
   publicSiteUrl: config.publicSiteUrl,
   donateUrl: config.donateUrl,
   contactUrl: config.contactUrl,

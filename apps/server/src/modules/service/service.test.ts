@@ -17,8 +17,18 @@ test('anyone may ask whether the server lives, is ready, and how it is set', asy
     readOnly: true,
     topography: null,
     aerial: null,
+    registration: 'open',
+    sendsMail: true,
     publicSiteUrl: null,
     donateUrl: 'https://give.example',
     contactUrl: null,
+  })
+})
+
+test('a production installation without a mail server says that it sends no mail', async () => {
+  await using app = await runningApp({ NODE_ENV: 'production', REGISTRATION: 'invited' })
+  expect((await app.anyone.get('/api/config')).body).toMatchObject({
+    registration: 'invited',
+    sendsMail: false,
   })
 })

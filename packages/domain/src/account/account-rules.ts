@@ -1,0 +1,97 @@
+import { emailMaxLength } from '@terrier/contract/limits'
+
+import { isEmailAddress } from './email-address.ts'
+import { isUkPhone } from './uk-phone.ts'
+import { isUkPostcode } from './uk-postcode.ts'
+
+/*
+ * Section 5 of the specification, Account: each rule once, for the forms of the client and for the
+ * server. A rule is given what was typed and returns what is wrong with it, or null.
+ */
+
+export type Rule = (value: string) => string | null
+
+/** Characters as people count them in Welsh as in English: Unicode code points of the composed form. */
+const lengthOf = (text: string): number => Array.from(text.normalize('NFC')).length
+
+const nameRule =
+  (label: string): Rule =>
+  (value) => {
+    const length = lengthOf(value.trim())
+    return length > 2 && length < 20 ? null : `${label} must be between 3 and 19 characters.`
+  }
+
+const requiredRule =
+  (message: string): Rule =>
+  (value) =>
+    value.trim() === '' ? message : null
+
+const username: Rule = (value) => {
+  if (lengthOf(value.trim()) > emailMaxLength)
+    return `Email address must be ${emailMaxLength} characters or fewer.`
+  return isEmailAddress(value.trim()) ? null : 'Enter an email address, such as name@example.org.'
+}
+
+const password: Rule = (value) => {
+  const length = lengthOf(value)
+  return length > 5 && length < 30 ? null : 'Password must be between 6 and 29 characters.'
+}
+
+/** Empty: none is given. */
+const phone: Rule = (value) =>
+  value.trim() === '' || isUkPhone(value.trim())
+    ? null
+    : 'Enter a UK phone number, such as 01632 960001.'
+
+const registrationPhoneMaxLength = 15
+
+const registrationPhone: Rule = (value) =>
+  lengthOf(value.trim()) > registrationPhoneMaxLength
+    ? `Phone number must be ${registrationPhoneMaxLength} characters or fewer.`
+    : phone(value)
+
+/** Empty: none is given. A postcode has at most seven signs beside its space. */
+const postcode: Rule = (value) =>
+  value.trim() === '' || isUkPostcode(value.trim())
+    ? null
+    : 'Enter a UK postcode, such as SY23 3AN.'
+
+const organisationNumberMaxLength = 101
+
+const organisationNumber: Rule = (value) => {
+  if (lengthOf(value.trim()) > organisationNumberMaxLength)
+    return `Max Characters is ${organisationNumberMaxLength}`
+  return value.trim() === '' ? 'Enter your organisation or charity number.' : null
+}
+
+/** Each by the field that it is about, as the field is called in calls. */
+export const accountRules = {
+  firstName: nameRule('First name'),
+  lastName: nameRule('Last name'),
+  username,
+  password,
+  phone,
+  registrationPhone,
+  postcode,
+  organisation: requiredRule('Enter the name of your organisation.'),
+  organisationNumber,
+  organisationType: requiredRule('Choose the type of your organisation.'),
+  organisationTypeOther: requiredRule('Say what type of organisation it is.'),
+  organisationSubType: requiredRule('Choose what kind of organisation it is.'),
+  organisationSubTypeOther: requiredRule('Say what kind of organisation it is.'),
+  organisationActivity: requiredRule('Choose what your organisation does.'),
+  organisationActivityOther: requiredRule('Say what your organisation does.'),
+  address1: requiredRule('Enter the first line of your address.'),
+  city: requiredRule('Enter your town or city.'),
+} as const satisfies Record<string, Rule>
+
+export const agreementMessage = 'You must agree to the privacy policy and the terms of use.'
+
+/** Section 5: what was typed twice must be the same. */
+export const confirmEmailRule = (value: string, confirmation: string): string | null =>
+  value.trim().toLowerCase() === confirmation.trim().toLowerCase()
+    ? null
+    : 'The email addresses do not match.'
+
+export const confirmPasswordRule = (value: string, confirmation: string): string | null =>
+  value === confirmation ? null : 'The passwords do not match.'
