@@ -4,6 +4,7 @@ import { test } from './journey.ts'
 import { clickMap, openACopyOf, signIn } from './person.ts'
 
 const layer = /^Growers. notes$/
+const renamed = `Lotments ŷ <b>not bold</b> ${Date.now()}`
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('objects are copied to another map and to a data layer, and edited there', async ({
@@ -13,7 +14,9 @@ test('objects are copied to another map and to a data layer, and edited there', 
 }) => {
   await signIn(page)
   const target = `Copies ${Date.now()}`
+  const gate = `Gate ${Date.now()}`
   await aMapOf(page, target)
+  await createMarkerInLayer(page, gate)
   await openACopyOf(page, 'Growing space (fictional)')
   await button(page, 'Land Information').click()
 
@@ -44,26 +47,61 @@ test('objects are copied to another map and to a data layer, and edited there', 
   })
 
   await test.step('the layer is turned on, and the copy edited in it', async () => {
-    await button(page, 'Land Data').click()
-    const toggle = page.getByRole('switch', { name: layer })
-    await expect(toggle).not.toBeChecked()
-    await page.getByText(layer).click()
-    await expect(toggle).toBeChecked()
-    await button(page, 'Close Land Data').click()
+    await turnOn(page, layer)
     await theCopy(page)
     await button(page, 'Edit polygon').click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Lotments ŷ <b>not bold</b>')
+    await page.getByRole('textbox', { name: 'Name' }).fill(renamed)
     await button(page, 'Save').click()
-    await expect(
-      page.getByRole('heading', { name: 'Lotments ŷ <b>not bold</b>', exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible()
+  })
+
+  await test.step('both are changed on the map, and are so after a reload', async () => {
+    const before = await details(page).textContent()
+    await button(page, 'Reshape polygon').press('Enter')
+    await press(page, [']', ']', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+    await button(page, 'Save').click()
+    await expect(details(page)).not.toHaveText(before ?? '')
+    const area = await details(page).textContent()
+    await goTo(page, gate)
+    await expect(details(page)).toHaveText('1.500200, 54.500200')
+    await button(page, 'Move marker').press('Enter')
+    await press(page, [']', 'ArrowRight', 'ArrowRight'])
+    await button(page, 'Save').click()
+    await expect(details(page)).toHaveText(/^1\.500[3-9]/)
+    const place = await details(page).textContent()
+    await page.reload()
+    await goTo(page, gate)
+    await expect(details(page)).toHaveText(place ?? '')
+    await goTo(page, renamed)
+    await expect(details(page)).toHaveText(area ?? '')
+  })
+
+  await test.step('one is removed after a question, and brought back', async () => {
+    await goTo(page, gate)
+    await removeMarker(page, gate)
+    await button(page, 'Undo').click()
+    await goTo(page, gate)
+    await removeMarker(page, gate)
+  })
+
+  await test.step('in a layer that is read-only nothing of this is offered', async () => {
+    await turnOn(page, 'Community gardens')
+    await goTo(page, 'Chapel Garden')
+    await expect(page.getByText('which is read-only for you', { exact: false })).toBeVisible()
+    await expect(button(page, 'Copy to Map')).toBeVisible()
+    for (const name of ['Edit polygon', 'Reshape polygon', 'Remove polygon']) {
+      await expect(button(page, name)).toHaveCount(0)
+    }
+    await goTo(page, renamed)
   })
 
   await test.step('without a network the foot of the popup is dim, and says why', async () => {
     await context.setOffline(true)
     await expect(page.getByText('Copying goes on when it is back', { exact: false })).toBeVisible()
     await expect(button(page, 'Copy to Map')).toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page, 'Edit polygon')).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Edit polygon', 'Reshape polygon', 'Remove polygon']) {
+      await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+    }
     await context.setOffline(false)
     await expect(button(page, 'Copy to Map')).toHaveAttribute('aria-disabled', 'false')
     await removeCopies(page)
@@ -82,6 +120,45 @@ async function theCopy(page: Page): Promise<void> {
   }).toPass()
   await ofLayer.click()
   await expect(page.getByText(/In the data layer Growers. notes/)).toBeVisible()
+}
+
+async function turnOn(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, 'Land Data').click()
+  const toggle = page.getByRole('switch', { name })
+  await expect(toggle).not.toBeChecked()
+  await page.getByText(name).click()
+  await expect(toggle).toBeChecked()
+  await button(page, 'Close Land Data').click()
+}
+
+/** By the table, which lists what lies in the layers that are on. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const table = button(page, 'Table')
+  if (!(await table.isVisible())) await button(page, 'Land Information').click()
+  await table.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Go to ${name}` })
+    .click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+}
+
+/** How large the shape that the popup is about is, or where its marker stands. */
+function details(page: Page) {
+  return page.getByRole('region', { name: /^About / }).getByText(/acres$|^[\d.]+, [\d.]+$/)
+}
+
+async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function removeMarker(page: Page, name: string): Promise<void> {
+  await button(page, 'Remove marker').click()
+  const question = page.getByRole('heading', { name: `Remove ${name} from the data layer` })
+  await expect(question).toBeVisible()
+  await button(page, 'Remove marker').click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(`${name} was removed from the data layer`)).toBeVisible()
 }
 
 const asPerson = () => ({
@@ -117,19 +194,32 @@ async function markersOf(page: Page, name: string): Promise<string[]> {
   return markers.markers.map((marker) => marker.name)
 }
 
+interface Layer {
+  readonly iddata_groups: number
+  readonly title: string
+  readonly polygons: readonly { readonly uuid: string }[]
+}
+
+async function theLayer(page: Page): Promise<Layer | undefined> {
+  interface Collection {
+    readonly dataGroups: readonly Layer[]
+  }
+  const collections = await call<Collection[]>(page, '/api/user/datagroups')
+  return collections.flatMap(({ dataGroups }) => dataGroups).find(({ title }) => layer.test(title))
+}
+
+async function createMarkerInLayer(page: Page, name: string): Promise<void> {
+  const group = await theLayer(page)
+  const object = { name, center: [1.5002, 54.5002] }
+  await call(page, '/api/user/datagroup/save/marker', {
+    object,
+    dataGroupId: group?.iddata_groups,
+  })
+}
+
 /** The layer belongs to all who try the product out, so it is left as it was found. */
 async function removeCopies(page: Page): Promise<void> {
-  interface Groups {
-    readonly dataGroups: {
-      readonly iddata_groups: number
-      readonly title: string
-      readonly polygons: { readonly uuid: string }[]
-    }[]
-  }
-  const collections = await call<Groups[]>(page, '/api/user/datagroups')
-  const group = collections
-    .flatMap(({ dataGroups }) => dataGroups)
-    .find(({ title }) => layer.test(title))
+  const group = await theLayer(page)
   for (const { uuid } of group?.polygons ?? []) {
     const dataGroupId = group?.iddata_groups
     await call(page, '/api/user/datagroup/delete/polygon', { dataGroupId, uuid })

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { startGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
@@ -109,7 +110,11 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
             aria-label={geometryEditText.start[kind]}
             title={geometryEditText.start[kind]}
             refusedBy={noEdit && `${id}-0`}
-            onClick={() => startGeometryEdit(editableObject(subject, group))}
+            onClick={() => {
+              startGeometryEdit(editableObject(subject, group))
+              // The keys of the tool are heard there, and this button is gone.
+              focusMap()
+            }}
           >
             {kind === 'marker' ? <Move {...icon} /> : <EditIcon />}
           </FootButton>
