@@ -7,12 +7,14 @@ import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { putDown, usePopupHand } from '../document/popup-hand.ts'
 import { maxZoom } from './map-limits.ts'
 import { clusterIndex, markerAt } from './objects/cluster-index.ts'
+import { clusterLayerId } from './objects/object-layers.ts'
 import { openCluster } from './open-cluster.ts'
+import { tellWhatIsAt } from './what-is-here.ts'
 
 const easeTo = vi.fn<(to: { readonly zoom: number }) => void>()
 
-/** Opens the only cluster that these markers form at zoom 8. */
-async function openOnly(markers: Feature<Point>[]): Promise<void> {
+/** A map with these markers, and the only cluster that they form at zoom 8. */
+function onlyCluster(markers: Feature<Point>[]) {
   const index = clusterIndex(markers)
   const source = {
     getClusterExpansionZoom: async (id: number) => index.getClusterExpansionZoom(id),
@@ -20,15 +22,29 @@ async function openOnly(markers: Feature<Point>[]): Promise<void> {
       index.getLeaves(id, limit, offset),
   }
   const [feature] = index.getClusters([-180, -85, 180, 85], 8)
-  openCluster({ easeTo, getSource: () => source } as unknown as MapLibreMap, {
-    kind: 'cluster',
-    // Only what is read of a cluster is there.
-    feature: feature as unknown as MapGeoJSONFeature,
-  })
+  const map = {
+    easeTo,
+    getSource: () => source,
+    getLayer: (id: string) => ({ id }),
+    getLayersOrder: () => [],
+    project: () => ({ x: 0, y: 0 }),
+    queryRenderedFeatures: (_: unknown, { layers }: { layers: readonly string[] }) =>
+      layers.includes(clusterLayerId) ? [{ ...feature, layer: { id: clusterLayerId } }] : [],
+  }
+  // Only what is read of a cluster and of a map is there.
+  const cluster = { kind: 'cluster', feature: feature as unknown as MapGeoJSONFeature } as const
+  return { map: map as unknown as MapLibreMap, cluster }
+}
+
+async function openOnly(markers: Feature<Point>[]): Promise<void> {
+  const { map, cluster } = onlyCluster(markers)
+  openCluster(map, cluster)
   await vi.waitFor(() => {
     expect(easeTo.mock.calls.length > 0 || usePopupHand.getState().overlap !== null).toBe(true)
   })
 }
+
+const askedUuids = () => usePopupHand.getState().asked?.objects.map(({ uuid }) => uuid)
 
 beforeEach(() => {
   connectOpenMap(mapNetwork)
@@ -59,5 +75,15 @@ describe('a cluster that is clicked', () => {
         { kind: 'data-object', dataGroupId: 5, uuid: 'c' },
       ]),
     )
+  })
+})
+
+describe('what is at the place of a cluster', () => {
+  it('is each of its markers when no zoom parts them', async () => {
+    tellWhatIsAt(
+      onlyCluster([markerAt([-1.5, 53], 'a'), markerAt([-1.5, 53], 'b')]).map,
+      [-1.5, 53],
+    )
+    await vi.waitFor(() => expect(askedUuids()?.toSorted()).toEqual(['a', 'b']))
   })
 })

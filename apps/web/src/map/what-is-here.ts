@@ -6,10 +6,17 @@ import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
-import { tellOf, usePopupHand, type LandThere, type LayerThere } from '../document/popup-hand.ts'
+import {
+  tellOf,
+  usePopupHand,
+  type Candidate,
+  type LandThere,
+  type LayerThere,
+} from '../document/popup-hand.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
-import { candidatesAt, landAt } from './pick.ts'
+import { listMarkersAtOnePlace } from './open-cluster.ts'
+import { candidatesAt, landAt, pick } from './pick.ts'
 import { onScreen } from './tools/on-screen.ts'
 
 /** Tells what is at a place when it is clicked with the other button, or pressed for long. */
@@ -40,6 +47,22 @@ export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
       const layer = layerNamed(wireId)
       return layer ? [layerThere(map, layer, lngLat)] : []
     }),
+  })
+  const picked = pick(map, point)
+  if (picked.kind !== 'cluster') return
+  listMarkersAtOnePlace(map, picked)
+    .then((markers) => tellOfMarkers(lngLat, markers))
+    .catch(reportError)
+}
+
+/** Adds what a cluster holds to the answer, unless another place was asked about meanwhile. */
+function tellOfMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
+  const { asked } = usePopupHand.getState()
+  if (asked?.lngLat !== lngLat || markers.length === 0) return
+  const uuids = new Set(asked.objects.map(({ uuid }) => uuid))
+  tellOf({
+    ...asked,
+    objects: [...asked.objects, ...markers.filter(({ uuid }) => !uuids.has(uuid))],
   })
 }
 
