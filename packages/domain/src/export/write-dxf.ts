@@ -11,7 +11,14 @@ import { coordinateText } from './position-text.ts'
  * rings are polylines on a layer for each kind; names are texts on layers of their own, so that they
  * can be switched off. The format has no place for descriptions, nor for the reference system.
  */
-export function* writeDxf({ crs, objects, properties }: ExportContent): Generator<string> {
+export function* writeDxf({
+  crs,
+  objects,
+  properties,
+  repairs = [],
+}: ExportContent): Generator<string> {
+  // A comment of a group of its own, which programs pass over.
+  yield pairs(...repairs.map((repair): Pair => [999, textValue(repair)]))
   yield head
   for (const { kind, name, geometry } of objects) {
     yield drawn(geometry, { crs, layer: layerOf[kind], nameLayer: nameLayerOf[kind], name })

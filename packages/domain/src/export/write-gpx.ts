@@ -14,8 +14,14 @@ import { xmlText } from './xml-text.ts'
  * GPX 1.1, a piece for each object: markers are waypoints, everything else is a track, for the format
  * knows no areas. Measures are told in words. Its elements stand in the order that its schema asks.
  */
-export function* writeGpx({ mapName, objects, properties }: ExportContent): Generator<string> {
-  yield `${head}<metadata><name>${xmlText(mapName)}</name></metadata>\n`
+export function* writeGpx({
+  mapName,
+  objects,
+  properties,
+  repairs = [],
+}: ExportContent): Generator<string> {
+  const notes = element('desc', repairs.join(' '))
+  yield `${head}<metadata><name>${xmlText(mapName)}</name>${notes}</metadata>\n`
   for (const object of objects) {
     const { geometry } = object
     if (geometry.type === 'Point') yield point('wpt', geometry.coordinates, about(object))

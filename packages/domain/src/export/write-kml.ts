@@ -11,8 +11,14 @@ import { xmlText } from './xml-text.ts'
  * KML 2.2, a piece for each placemark: a folder for each group of drawings and one for the selected
  * properties. Everything known stands in the extended data; positions are WGS 84, as KML has them.
  */
-export function* writeKml({ mapName, objects, properties }: ExportContent): Generator<string> {
-  yield `${head}<Document><name>${xmlText(mapName)}</name>\n`
+export function* writeKml({
+  mapName,
+  objects,
+  properties,
+  repairs = [],
+}: ExportContent): Generator<string> {
+  const notes = repairs.length > 0 ? `<description>${xmlText(repairs.join(' '))}</description>` : ''
+  yield `${head}<Document><name>${xmlText(mapName)}</name>${notes}\n`
   for (const [group, members] of Map.groupBy(objects, (object) => object.group)) {
     yield folder(group)
     for (const object of members) {

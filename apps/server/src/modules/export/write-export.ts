@@ -75,7 +75,10 @@ function csvFiles(content: ExportContent, writing: Writing): Files {
   }
 }
 
-/** A format without layers is one file for one layer, and an archive of files for more. */
+/**
+ * A format without layers is one file for one layer, and an archive of files for more, or where the
+ * README has something to say that has no place in the file.
+ */
 function oneOrZipped(
   content: ExportContent,
   format: string,
@@ -83,7 +86,8 @@ function oneOrZipped(
   layers: Files,
 ): ExportFile {
   const [only, ...others] = Object.values(layers)
-  if (only && others.length === 0) return textFile(`.${format}`, mediaType, only)
+  const isWhole = (content.repairs ?? []).length === 0
+  if (only && others.length === 0 && isWhole) return textFile(`.${format}`, mediaType, only)
   const named = Object.entries(layers).map(([name, bytes]) => [`${name}.${format}`, bytes] as const)
   return zipped(`-${format}.zip`, Object.fromEntries(named), readme(content, []))
 }
