@@ -22,7 +22,7 @@ export const objectPopupText = {
     `${name === '' ? 'This' : name} is changed for all who see the data layer ${layer}.`,
   removeQuestion: (name: string, layer: string) =>
     `Remove ${name === '' ? 'this' : name} from the data layer ${layer}?`,
-  removeHelp: 'It goes from the map of everybody who sees this layer.',
+  removeHelp: 'It will disappear for everybody who sees this layer.',
   removing: 'Removing…',
   removeFailed: 'It could not be removed. Please try again.',
   removeConflict:

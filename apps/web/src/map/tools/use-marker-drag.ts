@@ -16,13 +16,14 @@ import { changeGeometry, useGeometryEdit } from './geometry-edit.ts'
 
 type PressEvent = MapMouseEvent | MapTouchEvent
 
-/** With the edit tool in hand, markers are moved by dragging them. */
+/** With an edit tool in hand, markers are moved by dragging them. */
 export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | undefined): void {
   useEffect(() => {
     if (!map || !markers) return undefined
     const onPress = (event: PressEvent) => {
-      const picked = canEdit(useOpenMap.getState()) ? pick(map, event.point) : null
-      const dragged = picked && draggedMarker(picked)
+      const state = useOpenMap.getState()
+      const canDrag = state.tool === 'edit' || state.tool === 'edit-geometry'
+      const dragged = canDrag && canEdit(state) ? draggedMarker(pick(map, event.point)) : null
       if (!dragged) return
       // The map stays where it is while the marker moves.
       event.preventDefault()
