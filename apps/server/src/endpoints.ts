@@ -1,4 +1,13 @@
+import { PasswordQueue } from './accounts/password-queue.ts'
 import type { Endpoint } from './http/call.ts'
+import { changeEmail } from './modules/account/change-email.ts'
+import { changePassword } from './modules/account/change-password.ts'
+import { confirmEmail } from './modules/account/confirm-email.ts'
+import { endAllSessions, endSession } from './modules/account/end-session.ts'
+import { listSessions } from './modules/account/list-sessions.ts'
+import { requestPasswordReset } from './modules/account/request-password-reset.ts'
+import { resendConfirmation } from './modules/account/resend-confirmation.ts'
+import { updateDetails } from './modules/account/update-details.ts'
 import { changeDataGroup } from './modules/admin/change-data-group.ts'
 import { createDataGroup } from './modules/admin/create-data-group.ts'
 import { deleteDataGroup } from './modules/admin/delete-data-group.ts'
@@ -25,6 +34,10 @@ import { exportMap } from './modules/export/export-map.ts'
 import { followExport } from './modules/export/follow-export.ts'
 import type { ImportReader } from './modules/import/import-reader.ts'
 import { readImport } from './modules/import/read-import.ts'
+import { getAskForFeedback, setAskForFeedback } from './modules/feedback/ask-for-feedback.ts'
+import { exportFeedback } from './modules/feedback/export-feedback.ts'
+import { listFeedback } from './modules/feedback/list-feedback.ts'
+import { sendFeedback } from './modules/feedback/send-feedback.ts'
 import { listDeletedMaps } from './modules/map-bin/list-deleted-maps.ts'
 import { listMapSummaries } from './modules/map-bin/list-map-summaries.ts'
 import { restoreDeletedMap } from './modules/map-bin/restore-deleted-map.ts'
@@ -63,6 +76,8 @@ import { getPublicTile } from './modules/public/get-public-tile.ts'
 import { getPublicView } from './modules/public/get-public-view.ts'
 import { listPublicDataGroupObjects } from './modules/public/list-public-objects.ts'
 import { PublishedViews } from './modules/public/published-views.ts'
+import { getInvitation } from './modules/registration/get-invitation.ts'
+import { register } from './modules/registration/register.ts'
 import { getConfig } from './modules/service/get-config.ts'
 import { getLiveness } from './modules/service/get-liveness.ts'
 import { getReadiness } from './modules/service/get-readiness.ts'
@@ -89,6 +104,31 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
   ]
 }
 
+/** Signing in and the accounts of people. */
+function accountCalls({ now }: { now: () => Date }): Endpoint[] {
+  // One for all of them: how many hashes are made at once is a matter of the machine.
+  const passwords = new PasswordQueue()
+  return [
+    createToken(passwords, now),
+    revokeToken,
+    register(passwords, now),
+    getInvitation(now),
+    getDetails,
+    updateDetails,
+    changeEmail(now),
+    confirmEmail(now),
+    resendConfirmation,
+    changePassword(passwords, now),
+    requestPasswordReset(now),
+    listSessions,
+    endSession,
+    endAllSessions,
+    getAskForFeedback,
+    setAskForFeedback,
+    sendFeedback(now),
+  ]
+}
+
 /** What privileged people may call; each refuses everybody else itself. */
 const adminCalls: readonly Endpoint[] = [
   listAdminGroups,
@@ -100,6 +140,8 @@ const adminCalls: readonly Endpoint[] = [
   deleteDataGroup,
   importIntoDataGroup,
   listAudit,
+  listFeedback,
+  exportFeedback,
 ]
 
 /** Every call the server answers, in the order of the documentation. */
@@ -109,9 +151,7 @@ export const endpoints = (parts: {
   tiles: TileCache
   now: () => Date
 }): readonly Endpoint[] => [
-  createToken(parts.now),
-  revokeToken,
-  getDetails,
+  ...accountCalls(parts),
   listMaps,
   getMap,
   saveMap,

@@ -52,7 +52,7 @@ export const changeEmail = call({
     pendingEmail: z.nullable(z.string()),
   }),
   refusalType: 'fields',
-  problems: [...problemsOfChanging, 'too-many-requests'],
+  problems: [...problemsOfChanging, 'mail-unavailable', 'too-many-requests'],
 })
 
 export const confirmEmail = call({
@@ -86,7 +86,7 @@ export const resendConfirmation = call({
     /** Where it was sent; null when nothing waits to be confirmed. */
     email: z.nullable(z.string()),
   }),
-  problems: ['session-ended', 'too-many-requests', 'read-only'],
+  problems: ['session-ended', 'mail-unavailable', 'too-many-requests', 'read-only'],
 })
 
 export const changePassword = call({

@@ -40,6 +40,10 @@ export const problems = {
     status: 410,
     message: 'This link has expired. Sign in and ask for a new one under My Account.',
   },
+  'mail-unavailable': {
+    status: 503,
+    message: 'No email can be sent from here at present. Please tell the people who run this site.',
+  },
   'read-only': {
     status: 503,
     message: 'Terrier is read-only while we carry out maintenance.',

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { accountTokenReader } from './accounts/account-tokens.ts'
+import { feedbackReader } from './accounts/feedback.ts'
 import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
 import { channelWatches } from './connection/channel-watches.ts'
@@ -81,6 +83,8 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
   return {
     users: userReader(database),
     sessions: sessionReader(database),
+    accountTokens: accountTokenReader(database),
+    feedback: feedbackReader(database),
     devices: deviceReader(database),
     maps: mapReader(database),
     locks: lockReader(database),

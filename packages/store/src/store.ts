@@ -4,11 +4,14 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import type { TileId } from '@terrier/geo/tile'
 
+import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
+import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
 import type { LayerLoad, OwnershipRelease, PostcodeLoad } from './imports.ts'
 import type {
+  EndedSession,
   FoundOwner,
   MapStanding,
   MonthFigures,
@@ -17,6 +20,7 @@ import type {
   NewUser,
   OwnedParcel,
   ParcelChange,
+  ProfileChange,
   PropertyOfParcel,
   PublishedDataset,
   SavedRevision,
@@ -28,6 +32,7 @@ import type {
   StoredParcel,
   StoredPortfolio,
   StoredProperty,
+  StoredSession,
   UnregisteredPiece,
   User,
   Viewer,
@@ -56,6 +61,8 @@ import type { DatasetDescription } from './rows.ts'
 export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
+  readonly accountTokens: AccountTokenReader
+  readonly feedback: FeedbackReader
   readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader
@@ -130,6 +137,8 @@ export interface UserReader {
 export interface SessionReader {
   /** Whose token this is; nobody's when it is unknown, revoked, or expired at `now`. */
   viewerOf(tokenHash: Uint8Array, now: Date): Promise<Viewer | undefined>
+  /** Where somebody is signed in at `now`, the newest first. */
+  listOf(userId: number, now: Date): Promise<StoredSession[]>
 }
 
 export interface MapReader {
@@ -335,6 +344,8 @@ export interface LockWriter {
 export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
+  readonly accountTokens: AccountTokenWriter
+  readonly feedback: FeedbackWriter
   readonly devices: DeviceWriter
   readonly maps: MapWriter
   readonly locks: LockWriter
@@ -352,12 +363,24 @@ export interface Writer {
 export interface UserWriter {
   /** Throws `StoreProblem` 'username-taken'. */
   create(user: NewUser): Promise<User>
+  updateProfile(userId: number, change: ProfileChange): Promise<void>
+  setPasswordHash(userId: number, passwordHash: string): Promise<void>
+  setAskForFeedback(userId: number, askForFeedback: boolean): Promise<void>
+  /** It is known now that the address is theirs. */
+  verify(userId: number): Promise<void>
+  /** Gives the person another address, which is theirs. Throws `StoreProblem` 'username-taken'. */
+  setUsername(userId: number, username: string): Promise<void>
 }
 
 export interface SessionWriter {
   create(session: NewSession): Promise<{ sessionId: number }>
   /** Ends the session with this token; an unknown one is no error. */
   revoke(tokenHash: Uint8Array): Promise<void>
+  /** Ends sessions of a person: all of them, only one, or all except one. */
+  end(
+    userId: number,
+    options: { readonly only?: number; readonly except?: number },
+  ): Promise<EndedSession[]>
 }
 
 /**

@@ -11,6 +11,8 @@ export interface OptionalProfile {
   readonly organisationNumber: string | null
   readonly organisationType: string | null
   readonly organisationTypeOther: string | null
+  readonly organisationSubType: string | null
+  readonly organisationSubTypeOther: string | null
   readonly organisationActivity: string | null
   readonly organisationActivityOther: string | null
   readonly address1: string | null
@@ -34,7 +36,16 @@ export interface User extends OptionalProfile {
   /** An account of the fictional sample, whose password is public. */
   readonly isDemonstration: boolean
   readonly createdAt: Date
+  /** When it became known that the address is theirs; null before. */
+  readonly verifiedAt: Date | null
+  /** Whether they may be asked for feedback. */
+  readonly askForFeedback: boolean
 }
+
+/** What somebody may change of their profile by themselves. */
+export type ProfileChange = Partial<
+  Omit<OptionalProfile, 'pic'> & Pick<User, 'firstName' | 'lastName' | 'marketing'>
+>
 
 export interface NewUser extends Partial<OptionalProfile> {
   readonly username: string
@@ -61,6 +72,22 @@ export interface NewSession {
   readonly tokenHash: Uint8Array
   readonly userId: number
   readonly expiresAt: Date
+  /** Such as 'Firefox on Windows'; null where it is not known. */
+  readonly device?: string | null
+}
+
+/** A session as its person sees it. */
+export interface StoredSession {
+  readonly sessionId: number
+  readonly device: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** A session that was ended before its time. */
+export interface EndedSession {
+  readonly sessionId: number
+  readonly tokenHash: Uint8Array
 }
 
 /** A map as one person sees it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { AccountTokenPurpose } from './accounts/account-tokens.ts'
 import type { OptionalProfile } from './stored.ts'
 
 /** Columns as the query builder sees them. The truth about them stands in `migrations/`. */
@@ -25,6 +26,8 @@ export interface Tables {
   dataGroupSaves: DataGroupSavesTable
   auditLog: AuditLogTable
   datasetVersions: DatasetVersionsTable
+  accountTokens: AccountTokensTable
+  feedback: FeedbackTable
 }
 
 type Stamp = ColumnType<Date, never, never>
@@ -44,6 +47,7 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   createdAt: Stamp
   /** When it became known that the address is this person's. */
   verifiedAt: ColumnType<Date | null, null | undefined, Date | null>
+  askForFeedback: Generated<boolean>
 }
 
 export interface SessionsTable {
@@ -52,6 +56,32 @@ export interface SessionsTable {
   userId: number
   createdAt: Stamp
   expiresAt: Date
+  /** Such as 'Firefox on Windows'. */
+  device: ColumnType<string | null, string | null | undefined, never>
+}
+
+/** Tokens of links in mails, by their hashes. */
+export interface AccountTokensTable {
+  tokenHash: Uint8Array
+  purpose: AccountTokenPurpose
+  userId: number | null
+  email: string
+  /** What `email` is compared by. */
+  emailKey: string
+  sessionId: ColumnType<number | null, number | null | undefined, never>
+  mapId: ColumnType<number | null, number | null | undefined, never>
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface FeedbackTable {
+  id: Generated<number>
+  userId: number | null
+  createdAt: Stamp
+  question1: string
+  question2: string
+  question3: string
+  question4: string
 }
 
 export interface MapsTable {

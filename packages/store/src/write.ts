@@ -1,3 +1,5 @@
+import { accountTokenWriter } from './accounts/account-tokens.ts'
+import { feedbackWriter } from './accounts/feedback.ts'
 import type { Database } from './connection/database.ts'
 import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
@@ -23,6 +25,8 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
       work({
         users: userWriter(transaction),
         sessions: sessionWriter(transaction),
+        accountTokens: accountTokenWriter(transaction),
+        feedback: feedbackWriter(transaction),
         devices: deviceWriter(transaction),
         maps: mapWriter(transaction),
         locks: lockWriter(transaction),

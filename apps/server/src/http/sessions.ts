@@ -40,11 +40,11 @@ export class Sessions {
   }
 
   /** Begins a session and gives its token: 256 random bits that nobody else will ever know. */
-  async begin(userId: number, seconds: number): Promise<string> {
+  async begin(userId: number, seconds: number, device: string | null = null): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(this.#now().getTime() + seconds * 1000)
     const tokenHash = Buffer.from(hashOf(token), 'base64')
-    await this.#store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt }))
+    await this.#store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt, device }))
     return token
   }
 
@@ -75,7 +75,14 @@ export class Sessions {
       await tx.sessions.revoke(viewer.tokenHash)
       await tx.locks.releaseSession(viewer.sessionId)
     })
-    this.#remembered.delete(Buffer.from(viewer.tokenHash).toString('base64'))
+    this.forget([viewer])
+  }
+
+  /** These sessions were ended elsewhere: their tokens are not believed any more. */
+  forget(ended: readonly { readonly tokenHash: Uint8Array }[]): void {
+    for (const { tokenHash } of ended) {
+      this.#remembered.delete(Buffer.from(tokenHash).toString('base64'))
+    }
   }
 
   async #lookUp(tokenHash: Uint8Array): Promise<Viewer | undefined> {

@@ -1,7 +1,7 @@
 import { productName } from '@terrier/contract/product'
 import type { NewMail } from '@terrier/store/outgoing-mail'
 
-import { escapeHtml } from './plain-words.ts'
+import { mailBody } from './mail-body.ts'
 
 const timeInBritain = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -29,11 +29,6 @@ export function signInWarningMail({ userId, recipient, at }: Warning): NewMail {
     about: `sign-in-warning:${userId}`,
     recipient,
     subject: `Wrong passwords were entered for your ${productName} account`,
-    text: paragraphs.join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en-GB"><body style="font-family:sans-serif;color:#1c2b26">',
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      '</body></html>',
-    ].join('\n'),
+    ...mailBody(paragraphs),
   }
 }

@@ -24,6 +24,8 @@ export interface DeviceWriter {
     device: KnownDevice,
     options: { readonly now: Date; readonly previous?: Uint8Array },
   ): Promise<void>
+  /** The account has another password: no device is known any more. */
+  forgetAll(userId: number): Promise<void>
 }
 
 export function deviceReader(database: Database): DeviceReader {
@@ -51,6 +53,9 @@ export function deviceWriter(transaction: Database): DeviceWriter {
         .values({ tokenHash, userId, lastUsedAt: now })
         .execute()
       await forgetOldest(transaction, userId)
+    },
+    async forgetAll(userId) {
+      await transaction.deleteFrom('knownDevices').where('userId', '=', userId).execute()
     },
   }
 }

@@ -14,6 +14,7 @@ import { connectionsAndDevices } from './0011-connections-and-devices.ts'
 import { monthFigures } from './0012-month-figures.ts'
 import { sharedCompanyNumbers } from './0013-shared-company-numbers.ts'
 import { dataGroupObjectVersions } from './0014-data-group-object-versions.ts'
+import { accounts } from './0015-accounts.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-month-figures': monthFigures,
   '0013-shared-company-numbers': sharedCompanyNumbers,
   '0014-data-group-object-versions': dataGroupObjectVersions,
+  '0015-accounts': accounts,
 }

@@ -16,5 +16,13 @@ export function sessionReader(database: Database): SessionReader {
         .where('sessions.tokenHash', '=', tokenHash)
         .where('sessions.expiresAt', '>', now)
         .executeTakeFirst(),
+    listOf: (userId, now) =>
+      database
+        .selectFrom('sessions')
+        .select(['id as sessionId', 'device', 'createdAt', 'expiresAt'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', now)
+        .orderBy('id', 'desc')
+        .execute(),
   }
 }

@@ -14,6 +14,8 @@ export const userColumns = [
   'organisationNumber',
   'organisationType',
   'organisationTypeOther',
+  'organisationSubType',
+  'organisationSubTypeOther',
   'organisationActivity',
   'organisationActivityOther',
   'address1',
@@ -23,4 +25,6 @@ export const userColumns = [
   'phone',
   'pic',
   'createdAt',
+  'verifiedAt',
+  'askForFeedback',
 ] as const satisfies readonly (keyof User)[]

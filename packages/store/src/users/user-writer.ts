@@ -1,8 +1,11 @@
+import { sql, type Updateable } from 'kysely'
+
 import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
 import { StoreProblem } from '../store-problem.ts'
 import type { UserWriter } from '../store.ts'
 import type { NewUser, User } from '../stored.ts'
+import type { UsersTable } from '../tables.ts'
 import { userColumns } from './user-columns.ts'
 import { usernameKey } from './username-key.ts'
 
@@ -11,6 +14,8 @@ const emptyProfile = {
   organisationNumber: null,
   organisationType: null,
   organisationTypeOther: null,
+  organisationSubType: null,
+  organisationSubTypeOther: null,
   organisationActivity: null,
   organisationActivityOther: null,
   address1: null,
@@ -22,15 +27,43 @@ const emptyProfile = {
 }
 
 export function userWriter(transaction: Database): UserWriter {
-  return { create: (user) => create(transaction, user) }
+  const update = (userId: number, change: Updateable<UsersTable>) =>
+    transaction.updateTable('users').set(change).where('id', '=', userId).execute()
+  return {
+    create: (user) => create(transaction, user),
+    async updateProfile(userId, change) {
+      if (Object.keys(change).length > 0) await update(userId, change)
+    },
+    async setPasswordHash(userId, passwordHash) {
+      await update(userId, { passwordHash })
+    },
+    async setAskForFeedback(userId, askForFeedback) {
+      await update(userId, { askForFeedback })
+    },
+    async verify(userId) {
+      await transaction
+        .updateTable('users')
+        .set({ verifiedAt: sql<Date>`coalesce(verified_at, now())` })
+        .where('id', '=', userId)
+        .execute()
+    },
+    setUsername: (userId, username) =>
+      refuseTaken(() =>
+        transaction
+          .updateTable('users')
+          .set({ username, usernameKey: usernameKey(username), verifiedAt: sql<Date>`now()` })
+          .where('id', '=', userId)
+          .execute(),
+      ).then(() => undefined),
+  }
 }
 
 async function create(
   transaction: Database,
   { isVerified = true, ...user }: NewUser,
 ): Promise<User> {
-  try {
-    return await transaction
+  return refuseTaken(() =>
+    transaction
       .insertInto('users')
       .values({
         ...emptyProfile,
@@ -42,7 +75,14 @@ async function create(
         usernameKey: usernameKey(user.username),
       })
       .returning(userColumns)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Throws `StoreProblem` 'username-taken' where the database says so: nobody comes between. */
+async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
   } catch (error) {
     if (!isUniqueViolation(error, 'users_username_key')) throw error
     throw new StoreProblem('username-taken', 'This email has already been registered.', {

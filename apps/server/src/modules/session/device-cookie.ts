@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** How long a device is remembered on which nobody signs in. */
 export const deviceSeconds = 365 * 24 * 60 * 60
@@ -19,13 +19,6 @@ export function findDeviceToken(header: string | undefined, account: string): st
   const token = cookie?.slice(prefix.length)
   return token !== undefined && deviceToken.test(token) ? token : undefined
 }
-
-/** 256 random bits. */
-export const createDeviceToken = (): string => randomBytes(32).toString('base64url')
-
-/** What is stored of a token. */
-export const hashDeviceToken = (token: string): Uint8Array =>
-  Buffer.from(hash('sha256', token, 'base64'), 'base64')
 
 /** The `Set-Cookie` header that gives a device its token. Only the sign-in call is ever sent it. */
 export function encodeDeviceCookie(account: string, token: string, isSecure: boolean): string {

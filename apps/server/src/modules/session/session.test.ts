@@ -1,6 +1,8 @@
+import * as sessionCalls from '@terrier/contract/account-sessions'
 import * as adminCalls from '@terrier/contract/admin'
 import type { Call } from '@terrier/contract/call'
 import * as dataGroupCalls from '@terrier/contract/data-groups'
+import * as feedbackCalls from '@terrier/contract/feedback'
 import { problems } from '@terrier/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -21,9 +23,12 @@ function isCall(value: unknown): value is Call {
 const wrong = { code: 'wrong-credentials', message: problems['wrong-credentials'].message }
 const ended = { code: 'session-ended', message: problems['session-ended'].message }
 
-const declared: readonly unknown[] = [dataGroupCalls, adminCalls].flatMap((file) =>
-  Object.values(file),
-)
+const declared: readonly unknown[] = [
+  dataGroupCalls,
+  adminCalls,
+  feedbackCalls,
+  sessionCalls,
+].flatMap((file) => Object.values(file))
 const signedIn = declared.filter(isCall)
 /** The first data group is the one with number 1. */
 const pathOf = ({ path }: Call) => path.replace('{kind}', 'marker').replace('{id}', '1')
@@ -33,8 +38,8 @@ const readPaths = [
 ]
 const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
 
-test('the calls of data groups and of administration are for who is signed in', () => {
-  expect([readPaths.length, changePaths.length]).toEqual([6, 12])
+test('the calls of data groups, administration, feedback and sessions are for who is signed in', () => {
+  expect([readPaths.length, changePaths.length]).toEqual([10, 18])
   for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
 })
 

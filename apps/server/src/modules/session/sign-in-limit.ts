@@ -56,8 +56,13 @@ export class SignInLimit {
 
   /** The attempt was a good one after all. */
   forgive(attempt: SignInAttempt): void {
-    if (attempt.knownDevice === undefined) this.#network.forgive(attempt.network)
+    if (attempt.knownDevice === undefined) this.forgiveNetwork(attempt.network)
     for (const [limit, key] of this.#limitsOfAccount(attempt)) limit.forgive(key)
+  }
+
+  /** The same for an attempt that only its network was counted for. */
+  forgiveNetwork(network: string): void {
+    this.#network.forgive(network)
   }
 
   #limitsOfAccount({ account, network, knownDevice }: SignInAttempt): [FailureLimit, string][] {

@@ -34,5 +34,10 @@ test('the profile is what clients have always read, and never the password hash'
     phone: null,
     pic: null,
     is_super_user: 1,
+    organisationSubType: null,
+    organisationSubTypeOther: null,
+    emailVerified: true,
+    pendingEmail: null,
+    askForFeedback: true,
   })
 })

@@ -5,10 +5,11 @@ import type { User } from '@terrier/store/stored'
 
 import { call } from '../../http/call.ts'
 
-export const getDetails = call(getUserDetails, async ({ viewer }, { store }) => {
+export const getDetails = call(getUserDetails, async ({ viewer }, { store, now }) => {
   const user = await store.users.byId(viewer.userId)
   if (!user) throw new Problem('session-ended')
-  return detailsOf(user)
+  const pendingEmail = await store.accountTokens.findPendingEmail(user.id, now())
+  return { ...detailsOf(user), pendingEmail }
 })
 
 /** Field by field, so that nothing of a person leaves the house by being added to a table. */
@@ -34,4 +35,8 @@ const detailsOf = (user: User): UserDetails => ({
   phone: user.phone,
   pic: user.pic,
   is_super_user: user.isPrivileged ? 1 : 0,
+  organisationSubType: user.organisationSubType,
+  organisationSubTypeOther: user.organisationSubTypeOther,
+  emailVerified: user.verifiedAt !== null,
+  askForFeedback: user.askForFeedback,
 })

@@ -1,0 +1,12 @@
+import { Problem } from '@terrier/contract/problems'
+import type { FieldFaults } from '@terrier/domain/account/field-faults'
+
+/** Throws 'bad-request' that names each field with a fault, and says the first of them. */
+export function assertValidFields(faults: FieldFaults): void {
+  const [first] = Object.values(faults).flat()
+  if (first === undefined) return
+  const errors = Object.fromEntries(
+    Object.entries(faults).map(([field, messages]) => [field, [...messages]]),
+  )
+  throw new Problem('bad-request', { message: first, errors })
+}

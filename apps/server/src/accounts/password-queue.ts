@@ -1,0 +1,37 @@
+import { hashOfNobody, hashPassword, verifyPassword } from '@terrier/store/password-hash'
+
+import { RetryLater } from '../http/retry-later.ts'
+import { BoundedQueue, QueueFull } from '../queue/bounded-queue.ts'
+
+/** A hash takes 64 MiB and a core for about a tenth of a second: two at a time leave room to serve. */
+const atOnce = 2
+/** About three seconds of waiting. */
+const mostWaiting = 60
+
+/** Hashes and verifies passwords one after another, however many people sign in at the same minute. */
+export class PasswordQueue {
+  readonly #queue = new BoundedQueue({ atOnce, mostWaiting })
+
+  /**
+   * Whether the password fits the hash. Without a hash (nobody has that address) it takes as long and
+   * is wrong, so that the time does not tell who is registered. Throws 'too-many-requests'.
+   */
+  async verify(hash: string | undefined, password: string): Promise<boolean> {
+    const fits = await this.#run(() => verifyPassword(hash ?? hashOfNobody, password))
+    return fits && hash !== undefined
+  }
+
+  /** What is stored of a password. Throws 'too-many-requests'. */
+  hash(password: string): Promise<string> {
+    return this.#run(() => hashPassword(password))
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#queue.run(work)
+    } catch (error) {
+      if (error instanceof QueueFull) throw new RetryLater('too-many-requests', 3, { cause: error })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { NewMail } from '@terrier/store/outgoing-mail'
+
+import { escapeHtml } from './plain-words.ts'
+
+export interface MailLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** The same text as plain text and as HTML, a link at its end. */
+export function mailBody(
+  paragraphs: readonly string[],
+  link?: MailLink,
+): Pick<NewMail, 'text' | 'html'> {
+  return {
+    text: [...paragraphs, ...(link ? [link.href] : [])].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en-GB"><body style="font-family:sans-serif;color:#1c2b26">',
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      ...(link ? [linkHtml(link)] : []),
+      '</body></html>',
+    ].join('\n'),
+  }
+}
+
+function linkHtml({ label, href }: MailLink): string {
+  const address = escapeHtml(href)
+  return `<p><a href="${address}">${escapeHtml(label)}</a><br>${address}</p>`
+}

@@ -1,0 +1,51 @@
+import { changeEmail as contract } from '@terrier/contract/account'
+import { Problem } from '@terrier/contract/problems'
+import { accountRules } from '@terrier/domain/account/account-rules'
+import { emailKey } from '@terrier/domain/account/email-key'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+
+import { accountLinks } from '../../accounts/account-links.ts'
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { emailChangeRequestedMail } from '../../mail/account-mails.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+import { postNewEmailLink } from './confirmation-mails.ts'
+import { assertEmailIsFree } from './duplicate-email.ts'
+
+/** Addresses that one account may ask about in a day: the answer tells whether they are taken. */
+const most = 20
+const windowMs = 24 * 60 * 60_000
+
+/** The new address counts once its link is confirmed; until then people sign in with the present one. */
+export function changeEmail(now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ body, viewer }, context) => {
+    const { store, config, mail } = context
+    demandWritable(config)
+    assertValidFields(collectFaults([['username', accountRules.username(body.username)]]))
+    const user = await store.users.byId(viewer.userId)
+    if (!user) throw new Problem('session-ended')
+    const email = body.username.trim()
+    if (email === user.username) return { username: user.username, pendingEmail: null }
+    limit.count(String(user.id))
+    const holder = await store.users.byUsername(email)
+    // Of one's own address another spelling may be asked for.
+    assertEmailIsFree(holder === undefined || emailKey(email) === emailKey(user.username))
+    await store.write(async (tx) => {
+      // Only the newest wish counts.
+      await tx.accountTokens.expire(user.id, 'change-email', now())
+      await postNewEmailLink(tx, context, { user, email, sessionId: viewer.sessionId })
+      const reset = accountLinks.requestReset(productOrigin(config))
+      await mail.post(tx, {
+        ...emailChangeRequestedMail(user.username, email, reset),
+        senderId: null,
+        about: `email-change-requested:${user.id}:${crypto.randomUUID()}`,
+      })
+    })
+    mail.wake()
+    return { username: user.username, pendingEmail: email }
+  })
+}

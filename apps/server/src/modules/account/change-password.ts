@@ -1,0 +1,48 @@
+import { changePassword as contract } from '@terrier/contract/account'
+import { Problem } from '@terrier/contract/problems'
+import { accountRules } from '@terrier/domain/account/account-rules'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+
+import { accountLinks } from '../../accounts/account-links.ts'
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import { endSessions } from '../../accounts/end-sessions.ts'
+import type { PasswordQueue } from '../../accounts/password-queue.ts'
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { passwordChangedMail } from '../../mail/account-mails.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+
+/** Each costs a hash. */
+const most = 20
+const windowMs = 60 * 60_000
+
+/** Ends every other session, and every link that was mailed and not used. */
+export function changePassword(passwords: PasswordQueue, now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ body: { password }, viewer }, context) => {
+    const { store, config, mail, sessions } = context
+    demandWritable(config)
+    assertValidFields(collectFaults([['password', accountRules.password(password)]]))
+    limit.count(String(viewer.userId))
+    const user = await store.users.byId(viewer.userId)
+    if (!user) throw new Problem('session-ended')
+    const passwordHash = await passwords.hash(password)
+    const reset = accountLinks.requestReset(productOrigin(config))
+    const ended = await store.write(async (tx) => {
+      await tx.users.setPasswordHash(user.id, passwordHash)
+      await tx.devices.forgetAll(user.id)
+      await tx.accountTokens.deleteOf(user.id, ['reset-password', 'change-email'])
+      await mail.post(tx, {
+        ...passwordChangedMail(user.username, reset),
+        senderId: null,
+        about: `password-changed:${user.id}:${crypto.randomUUID()}`,
+      })
+      return endSessions(tx, user.id, { except: viewer.sessionId })
+    })
+    sessions.forget(ended)
+    mail.wake()
+    return { endedSessions: ended.length }
+  })
+}

@@ -1,0 +1,84 @@
+import { confirmEmail as contract } from '@terrier/contract/account'
+import { Problem } from '@terrier/contract/problems'
+import type { UsedToken } from '@terrier/store/accounts/account-tokens'
+import type { Writer } from '@terrier/store/store'
+import { StoreProblem } from '@terrier/store/store-problem'
+import type { EndedSession, User } from '@terrier/store/stored'
+
+import { endSessions } from '../../accounts/end-sessions.ts'
+import { hashToken } from '../../accounts/random-token.ts'
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { emailChangedMail } from '../../mail/account-mails.ts'
+import { assertEmailIsFree } from './duplicate-email.ts'
+
+const most = 100
+const windowMs = 60 * 60_000
+
+/** Whoever has the link has read the mail, so nobody need be signed in. */
+export function confirmEmail(now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ body: { token }, clientAddress }, context) => {
+    demandWritable(context.config)
+    const network = networkOf(clientAddress)
+    limit.count(network)
+    const confirmed = await confirm(hashToken(token), context)
+    limit.forgive(network)
+    context.sessions.forget(confirmed.ended)
+    context.mail.wake()
+    return { username: confirmed.username, changed: confirmed.changed }
+  })
+}
+
+interface Confirmed {
+  readonly username: string
+  readonly changed: boolean
+  readonly ended: readonly EndedSession[]
+}
+
+async function confirm(tokenHash: Uint8Array, context: Context): Promise<Confirmed> {
+  const purposes = ['verify-email', 'change-email'] as const
+  try {
+    return await context.store.write(async (tx) => {
+      const used = await tx.accountTokens.use(tokenHash, { purposes, now: context.now() })
+      if (used === 'expired') throw new Problem('confirmation-link-expired')
+      if (used === 'unknown') throw new Problem('confirmation-link-invalid')
+      const user = await context.store.users.byId(used.userId)
+      if (!user) throw new Problem('confirmation-link-invalid')
+      return used.purpose === 'change-email'
+        ? changeAddress(tx, user, used, context)
+        : verifyAddress(tx, user)
+    })
+  } catch (error) {
+    if (error instanceof StoreProblem && error.code === 'username-taken') assertEmailIsFree(false)
+    throw error
+  }
+}
+
+async function verifyAddress(tx: Writer, { id, username }: User): Promise<Confirmed> {
+  await tx.users.verify(id)
+  await tx.accountTokens.deleteOf(id, ['verify-email'])
+  await tx.sharing.acceptInvitations(id)
+  return { username, changed: false, ended: [] }
+}
+
+/** The session that asked for the change goes on; every other one ends. */
+async function changeAddress(
+  tx: Writer,
+  user: User,
+  { email, sessionId }: UsedToken,
+  { mail }: Context,
+): Promise<Confirmed> {
+  await tx.users.setUsername(user.id, email)
+  // Links that were mailed to the old address are no proof for the new one.
+  await tx.accountTokens.deleteOf(user.id, ['verify-email', 'change-email', 'reset-password'])
+  await tx.sharing.acceptInvitations(user.id)
+  const about = `email-changed:${user.id}:${crypto.randomUUID()}`
+  await mail.post(tx, { ...emailChangedMail(user.username, email), senderId: null, about })
+  const ended = await endSessions(tx, user.id, sessionId === null ? {} : { except: sessionId })
+  return { username: email, changed: true, ended }
+}

@@ -1,0 +1,62 @@
+import { requestPasswordReset as contract } from '@terrier/contract/account'
+import { accountRules } from '@terrier/domain/account/account-rules'
+import { emailKey } from '@terrier/domain/account/email-key'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+
+import { accountLinks } from '../../accounts/account-links.ts'
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import { postAccountLink } from '../../accounts/post-account-link.ts'
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { resetPasswordMail } from '../../mail/account-mails.ts'
+
+const hourMs = 60 * 60_000
+
+const most = {
+  /** Requests of one network in an hour. */
+  network: 30,
+  /** Links that one account is mailed in an hour. */
+  account: 3,
+} as const
+
+/**
+ * Answers before anybody looks whether there is such an account, so that neither the reply nor its time
+ * can tell. What the mail needs is done apart from the request.
+ */
+export function requestPasswordReset(now: () => Date) {
+  const limit = new FailureLimit({ most: most.network, windowMs: hourMs, now })
+
+  return call(contract, ({ body: { username }, clientAddress }, context) => {
+    assertValidFields(collectFaults([['username', accountRules.username(username)]]))
+    limit.count(networkOf(clientAddress))
+    void postResetLink(emailKey(username), context)
+    return {}
+  })
+}
+
+/** Never rejects. */
+async function postResetLink(account: string, context: Context): Promise<void> {
+  const { store, mail, mayBeHere, now, logger } = context
+  try {
+    const user = await store.users.byUsername(account)
+    if (!user || !(await mayBeHere(user))) return
+    const { id, username } = user
+    await store.write(async (tx) => {
+      const since = new Date(now().getTime() - hourMs)
+      const recent = await tx.accountTokens.countSince(id, 'reset-password', since)
+      if (recent >= most.account) return
+      await postAccountLink(tx, context, {
+        purpose: 'reset-password',
+        userId: id,
+        email: username,
+        write: (origin, token) =>
+          resetPasswordMail(username, accountLinks.resetPassword(origin, token, username)),
+      })
+    })
+    mail.wake()
+  } catch (error) {
+    logger.warn({ err: error }, 'A password reset link could not be mailed')
+  }
+}

@@ -1,0 +1,23 @@
+import { resendConfirmation as contract } from '@terrier/contract/account'
+import { Problem } from '@terrier/contract/problems'
+
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { postNewEmailLink, postVerificationLink } from './confirmation-mails.ts'
+
+/** For the new address that waits, or else for the present one where it was never confirmed. */
+export const resendConfirmation = call(contract, async ({ viewer }, context) => {
+  const { store, config, mail, now } = context
+  demandWritable(config)
+  const user = await store.users.byId(viewer.userId)
+  if (!user) throw new Problem('session-ended')
+  const pending = await store.accountTokens.findPendingEmail(user.id, now())
+  if (pending === null && user.verifiedAt !== null) return { email: null }
+  await store.write((tx) =>
+    pending === null
+      ? postVerificationLink(tx, context, user)
+      : postNewEmailLink(tx, context, { user, email: pending, sessionId: viewer.sessionId }),
+  )
+  mail.wake()
+  return { email: pending ?? user.username }
+})

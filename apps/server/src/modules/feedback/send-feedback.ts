@@ -1,0 +1,23 @@
+import { sendFeedback as contract } from '@terrier/contract/feedback'
+
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+
+/** Forms that one account sends in a day. */
+const most = 20
+const windowMs = 24 * 60 * 60_000
+
+export function sendFeedback(now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ body, viewer }, { store, config }) => {
+    demandWritable(config)
+    limit.count(String(viewer.userId))
+    await store.write(async (tx) => {
+      await tx.feedback.create(viewer.userId, body)
+      await tx.users.setAskForFeedback(viewer.userId, false)
+    })
+    return {}
+  })
+}

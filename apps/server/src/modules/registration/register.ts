@@ -1,0 +1,99 @@
+import { Problem } from '@terrier/contract/problems'
+import { register as contract, type RegistrationForm } from '@terrier/contract/registration'
+import { emailKey } from '@terrier/domain/account/email-key'
+import { registrationFaults } from '@terrier/domain/account/registration-faults'
+import { StoreProblem } from '@terrier/store/store-problem'
+import type { User } from '@terrier/store/stored'
+
+import { accountLinks } from '../../accounts/account-links.ts'
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import type { PasswordQueue } from '../../accounts/password-queue.ts'
+import { postAccountLink } from '../../accounts/post-account-link.ts'
+import { hashToken } from '../../accounts/random-token.ts'
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { verifyEmailMail } from '../../mail/account-mails.ts'
+import { newUserOf } from './new-user.ts'
+import { RegistrationLimit } from './registration-limit.ts'
+
+export function register(passwords: PasswordQueue, now: () => Date) {
+  const limit = new RegistrationLimit(now)
+
+  return call(contract, async ({ body, clientAddress }, context) => {
+    assertRegistrationAllowed(body, context)
+    demandWritable(context.config)
+    assertValidFields(registrationFaults(body))
+    const network = networkOf(clientAddress)
+    limit.countAttempt(network)
+    const isVerified = await isInvited(body, context)
+    // Before anybody looks whether the address is taken: either answer costs one hash.
+    const passwordHash = await passwords.hash(body.password)
+    const taken = limit.countAsTaken(network)
+    const user = await createAccount({ body, passwordHash, isVerified }, context)
+    taken.forgive()
+    context.mail.wake()
+    return { id: user.id, username: user.username, emailVerified: isVerified }
+  })
+}
+
+function assertRegistrationAllowed(
+  { invitation }: RegistrationForm,
+  { config: { registration } }: Context,
+): void {
+  if (registration === 'closed') throw new Problem('registration-closed')
+  if (registration === 'invited' && !invitation) throw new Problem('registration-invited')
+}
+
+/**
+ * Whether the token was mailed to this very address, so that it is known to be theirs. Throws where
+ * only invited people may register and it is not.
+ */
+async function isInvited(
+  { invitation, username }: RegistrationForm,
+  { store, config, now }: Context,
+): Promise<boolean> {
+  const invited = invitation
+    ? await store.accountTokens.findInvitation(hashToken(invitation), now())
+    : undefined
+  const isTheirs = invited !== undefined && emailKey(invited.email) === emailKey(username)
+  if (config.registration !== 'invited' || isTheirs) return isTheirs
+  if (!invited) throw new Problem('invitation-invalid')
+  assertValidFields({ username: [`This invitation was sent to another email address.`] })
+  return false
+}
+
+interface NewAccount {
+  readonly body: RegistrationForm
+  readonly passwordHash: string
+  readonly isVerified: boolean
+}
+
+async function createAccount(
+  { body, passwordHash, isVerified }: NewAccount,
+  context: Context,
+): Promise<User> {
+  try {
+    return await context.store.write(async (tx) => {
+      const user = await tx.users.create({ ...newUserOf(body), passwordHash, isVerified })
+      const { id, username } = user
+      if (isVerified) await tx.accountTokens.deleteInvitations(username)
+      else {
+        await postAccountLink(tx, context, {
+          purpose: 'verify-email',
+          userId: id,
+          email: username,
+          write: (origin, token) =>
+            verifyEmailMail(username, accountLinks.confirmEmail(origin, token)),
+        })
+      }
+      return user
+    })
+  } catch (error) {
+    if (error instanceof StoreProblem && error.code === 'username-taken') {
+      assertValidFields({ username: ['This email has already been registered.'] })
+    }
+    throw error
+  }
+}

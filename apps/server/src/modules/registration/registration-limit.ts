@@ -1,0 +1,32 @@
+import { FailureLimit } from '../../http/failure-limit.ts'
+
+const windowMs = 60 * 60_000
+
+const most = {
+  /** Registrations from one network in an hour: more than a hall full of people at a workshop. */
+  attempts: 100,
+  /** Of these with an address that is taken: more would make the answers a directory. */
+  taken: 20,
+} as const
+
+/** Limits how many accounts a network makes, and how many addresses it asks about by trying. */
+export class RegistrationLimit {
+  readonly #attempts: FailureLimit
+  readonly #taken: FailureLimit
+
+  constructor(now: () => Date) {
+    this.#attempts = new FailureLimit({ most: most.attempts, windowMs, now })
+    this.#taken = new FailureLimit({ most: most.taken, windowMs, now })
+  }
+
+  /** Throws 'too-many-requests'. */
+  countAttempt(network: string): void {
+    this.#attempts.count(network)
+  }
+
+  /** Counts the address as taken until it is forgiven. Throws 'too-many-requests'. */
+  countAsTaken(network: string): { readonly forgive: () => void } {
+    this.#taken.count(network)
+    return { forgive: () => this.#taken.forgive(network) }
+  }
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@terrier/contract/problems'
+import { hashOfNobody } from '@terrier/store/password-hash'
+import type { EndedSession } from '@terrier/store/stored'
+
+import { endSessions } from '../../accounts/end-sessions.ts'
+import { hashToken } from '../../accounts/random-token.ts'
+import type { Context } from '../../http/context.ts'
+
+interface SignedInByLink {
+  readonly userId: number
+  readonly ended: readonly EndedSession[]
+}
+
+/**
+ * Uses up the token of a reset link for the account with this address. Throws 'reset-link-invalid' or
+ * 'reset-link-expired', and has then used up nothing. Whoever has the link has read the mail: the
+ * address is theirs, and nobody else stays signed in.
+ */
+export function signInByLink(
+  account: string,
+  token: string,
+  { store, mayBeHere, now }: Context,
+): Promise<SignedInByLink> {
+  return store.write(async (tx) => {
+    const used = await tx.accountTokens.use(hashToken(token), {
+      purposes: ['reset-password'],
+      emailKey: account,
+      now: now(),
+    })
+    if (used === 'expired') throw new Problem('reset-link-expired')
+    if (used === 'unknown') throw new Problem('reset-link-invalid')
+    const { userId } = used
+    const user = await store.users.byId(userId)
+    if (!user || !(await mayBeHere(user))) throw new Problem('reset-link-invalid')
+    // Somebody else may have registered with this address, and would know the password.
+    if (user.verifiedAt === null) await tx.users.setPasswordHash(userId, hashOfNobody)
+    await tx.users.verify(userId)
+    await tx.accountTokens.deleteOf(userId, ['reset-password', 'verify-email', 'change-email'])
+    await tx.sharing.acceptInvitations(userId)
+    return { userId, ended: await endSessions(tx, userId) }
+  })
+}
