@@ -65,6 +65,15 @@ test('a password in a faulty setting is not repeated', () => {
   expect(faultsOf({ DATABASE_URL: 'user:secret@host' }).join(' ')).not.toContain('secret')
 })
 
+test('the e-mail address of the operator must be one', () => {
+  expect(readConfig({ OPERATOR_EMAIL: 'hello@land.example' }).operatorEmail).toBe(
+    'hello@land.example',
+  )
+  expect(faultsOf({ OPERATOR_EMAIL: 'call us' })).toEqual([
+    'OPERATOR_EMAIL must be an e-mail address',
+  ])
+})
+
 test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 4000,

@@ -37,6 +37,11 @@ export interface Config {
   readonly publicSiteUrl: string | null
   readonly donateUrl: string | null
   readonly contactUrl: string | null
+  /** Who runs this installation, for its site pages: privacy, terms, contact. */
+  readonly operatorName: string | null
+  readonly operatorEmail: string | null
+  /** A postal address. */
+  readonly operatorAddress: string | null
   readonly logLevel: (typeof logLevels)[number]
   /**
    * How long before it stops taking requests a process that is told to end says that it is not ready:
@@ -136,6 +141,9 @@ const Environment = z
     PUBLIC_SITE_URL: webAddress,
     DONATE_URL: webAddress,
     CONTACT_URL: webAddress,
+    OPERATOR_NAME: z.string().trim().optional(),
+    OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+    OPERATOR_ADDRESS: z.string().trim().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
     TERRIER_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     TRUST_PROXY: proxies.default([]),
@@ -187,6 +195,9 @@ function configOf(read: z.output<typeof Environment>): Config {
     publicSiteUrl: read.PUBLIC_SITE_URL ?? null,
     donateUrl: read.DONATE_URL ?? null,
     contactUrl: read.CONTACT_URL ?? null,
+    operatorName: read.OPERATOR_NAME ?? null,
+    operatorEmail: read.OPERATOR_EMAIL ?? null,
+    operatorAddress: read.OPERATOR_ADDRESS ?? null,
     logLevel: read.LOG_LEVEL,
     drainSeconds: read.TERRIER_DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,

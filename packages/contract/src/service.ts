@@ -46,6 +46,10 @@ export const ServiceConfig = z.object({
   publicSiteUrl: z.nullable(z.string()),
   donateUrl: z.nullable(z.string()),
   contactUrl: z.nullable(z.string()),
+  /** Who runs this installation, as its site pages name them. */
+  operatorName: z.nullable(z.string()),
+  operatorEmail: z.nullable(z.string()),
+  operatorAddress: z.nullable(z.string()),
 })
 export type ServiceConfig = z.infer<typeof ServiceConfig>
 

@@ -7,6 +7,7 @@ import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
 import { usePerson } from '../offline/person.ts'
+import { sitePages } from '../text/site-pages.ts'
 import { myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -19,6 +20,8 @@ const Product = lazy(async () => ({ default: (await import('./product.tsx')).Pro
 const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
 
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }))
+
+const SitePage = lazy(async () => ({ default: (await import('./site-page.tsx')).SitePage }))
 
 export function App() {
   useEffect(followConnectivity, [])
@@ -50,6 +53,8 @@ function Screen() {
 
   if (isReplaced) return <PageReload />
   if (slug !== undefined) return <PublicMap slug={slug} />
+  const sitePage = sitePages.find((page) => page.path === path)
+  if (sitePage) return <SitePage id={sitePage.id} />
 
   switch (path) {
     case '/':

@@ -12,6 +12,8 @@ test.each([
   ['/app', 'page'],
   ['/app/my-account/details', 'page'],
   ['/auth/reset?token=x', 'page'],
+  ['/privacy', 'page'],
+  ['/how-to', 'page'],
   ['/application', 'network'],
   ['/api/docs', 'network'],
 ])('a visit to %s is answered as a %s', (path, answer) => {

@@ -1,3 +1,5 @@
+import { sitePages } from '../text/site-pages.ts'
+
 export type Route = 'page' | 'file' | 'tile' | 'network'
 
 interface Asked {
@@ -18,8 +20,11 @@ export function routeOf(
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'network'
   const { pathname } = address
-  if (mode === 'navigate') return /^\/(app|auth)?(\/|$)/.test(pathname) ? 'page' : 'network'
+  if (mode === 'navigate') return isPage(pathname) ? 'page' : 'network'
   // An address that names its version is never answered otherwise.
   if (/^\/tiles\/[\w-]+\/\d+\/\d+\/\d+\/\d+$/.test(pathname)) return 'tile'
   return files.has(pathname) ? 'file' : 'network'
 }
+
+const isPage = (pathname: string): boolean =>
+  /^\/(app|auth)?(\/|$)/.test(pathname) || sitePages.some(({ path }) => path === pathname)

@@ -7,6 +7,7 @@ export const openingText = {
     'The map you had open was saved in a form that cannot be read, and was left as it is.',
   unreachable: 'Your map could not be opened.',
   profileUnreachable: 'Your account could not be loaded.',
+  pageUnreachable: 'This page could not be loaded.',
   unreachableHelp: 'There may be no connection, or the server may be busy for a moment.',
   retry: 'Try again',
 } as const

@@ -9,7 +9,7 @@ export const topBarText = {
   administration: 'Administration',
   logOut: 'Logout',
   donate: 'Donate',
-  site: 'Public site',
+  site: 'Menu',
   sitePages: [
     ['Home', ''],
     ['About', '#about'],

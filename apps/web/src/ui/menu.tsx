@@ -5,6 +5,7 @@ import {
   MenuTrigger,
   type MenuItemProps,
 } from 'react-aria-components/Menu'
+import { Separator } from 'react-aria-components/Separator'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 
@@ -63,3 +64,5 @@ export function MenuItem({ children, icon, note, ...props }: ItemProps) {
     </AriaMenuItem>
   )
 }
+
+export const MenuSeparator = () => <Separator className={classNames(styles.separator)} />

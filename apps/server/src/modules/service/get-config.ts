@@ -14,4 +14,7 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   publicSiteUrl: config.publicSiteUrl,
   donateUrl: config.donateUrl,
   contactUrl: config.contactUrl,
+  operatorName: config.operatorName,
+  operatorEmail: config.operatorEmail,
+  operatorAddress: config.operatorAddress,
 }))

@@ -22,6 +22,22 @@ test('anyone may ask whether the server lives, is ready, and how it is set', asy
     publicSiteUrl: null,
     donateUrl: 'https://give.example',
     contactUrl: null,
+    operatorName: null,
+    operatorEmail: null,
+    operatorAddress: null,
+  })
+})
+
+test('the operator is named as configured', async () => {
+  await using app = await runningApp({
+    OPERATOR_NAME: 'The Land Co-operative',
+    OPERATOR_EMAIL: 'hello@land.example',
+    OPERATOR_ADDRESS: '1 High Street, Aberystwyth',
+  })
+  expect((await app.anyone.get('/api/config')).body).toMatchObject({
+    operatorName: 'The Land Co-operative',
+    operatorEmail: 'hello@land.example',
+    operatorAddress: '1 High Street, Aberystwyth',
   })
 })
 

@@ -208,18 +208,15 @@ describe('owner types', () => {
 })
 
 describe('the invitation to add data', () => {
-  test('stands there where somebody can be written to', async () => {
-    await show({ contactUrl: 'https://example.org/contact' })
+  test.each([
+    ['the configured contact page', 'https://example.org/contact'],
+    ['the product’s own page when none is configured', null],
+  ])('leads to %s', async (_, contactUrl) => {
+    await show({ contactUrl })
     expect(screen.getByText(/Want to add your own data to Terrier/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Contact Us.' })).toHaveAttribute(
       'href',
-      'https://example.org/contact',
+      contactUrl ?? '/contact',
     )
-  })
-
-  test('has no words that lead nowhere where nobody can be written to', async () => {
-    await show()
-    expect(screen.getByText(/Want to add your own data to Terrier/)).toBeVisible()
-    expect(screen.queryByText(/Contact Us/)).not.toBeInTheDocument()
   })
 })

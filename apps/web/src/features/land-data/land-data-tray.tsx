@@ -19,7 +19,7 @@ import { commonSource } from './source-line.ts'
 const boundaryIds = new Set(boundaryLayers.map(({ wireId }) => wireId))
 
 interface LandDataTrayProps {
-  /** Null where the operator gave no address: words that lead nowhere are left out. */
+  /** Null where the operator gave no address: then the product's own page says whom to ask. */
   readonly contactUrl: string | null
   /** Stands behind the words about data of one's own. */
   readonly importButton?: ReactNode
@@ -38,8 +38,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
   return (
     <>
       <p className={styles.invitation}>
-        {text.addYourOwn} {contactUrl !== null && <a href={contactUrl}>{text.contact}</a>}{' '}
-        {importButton}
+        {text.addYourOwn} <a href={contactUrl ?? '/contact'}>{text.contact}</a> {importButton}
       </p>
       {datasets.isError && !datasets.data && (
         <div className={styles.message}>

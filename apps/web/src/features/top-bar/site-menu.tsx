@@ -1,12 +1,17 @@
 import { Menu as MenuIcon } from 'lucide-react'
 
+import { sitePages } from '../../text/site-pages.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
-/** Links to the public site, where this installation has one. */
+/**
+ * Links to the public site, where this installation has one, and to the product's own pages. What both
+ * have, About and Contact, is the public site's.
+ */
 export function SiteMenu({ siteUrl }: { readonly siteUrl: string | null }) {
-  if (siteUrl === null) return null
+  const onSite: readonly string[] =
+    siteUrl === null ? [] : topBarText.sitePages.map(([title]) => title)
   return (
     <Menu
       label={topBarText.site}
@@ -17,11 +22,20 @@ export function SiteMenu({ siteUrl }: { readonly siteUrl: string | null }) {
         </IconButton>
       }
     >
-      {topBarText.sitePages.map(([title, anchor]) => (
-        <MenuItem key={title} href={`${siteUrl}${anchor}`}>
-          {title}
-        </MenuItem>
-      ))}
+      {siteUrl !== null &&
+        topBarText.sitePages.map(([title, anchor]) => (
+          <MenuItem key={title} href={`${siteUrl}${anchor}`}>
+            {title}
+          </MenuItem>
+        ))}
+      {siteUrl !== null && <MenuSeparator />}
+      {sitePages
+        .filter(({ title }) => !onSite.includes(title))
+        .map(({ path, title }) => (
+          <MenuItem key={path} href={path}>
+            {title}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }
