@@ -39,6 +39,7 @@ export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),
   opening: () => Promise<Store> = freshStore,
+  { sendsMail = true }: { sendsMail?: boolean } = {},
 ): Promise<RunningApp> {
   const store = await opening()
   const log: Record<string, unknown>[] = []
@@ -53,7 +54,9 @@ export async function runningApp(
     ),
     webFolder,
     now: () => new Date(Date.now() + aheadMs),
-    mailTransport: { send: async (mail) => void mails.push(mail), close: () => {} },
+    ...(sendsMail && {
+      mailTransport: { send: async (mail) => void mails.push(mail), close: () => {} },
+    }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

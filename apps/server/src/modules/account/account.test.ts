@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Client } from '../../testing/client.ts'
+import { findMail, mailedToken } from '../../testing/mailed-link.ts'
+import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aSavedMap } from '../../testing/saved-map.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await runningApp({ TERRIER_ORIGIN: 'https://maps.example' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const detailsOf = async (person: Client) =>
+  (await person.get('/api/user/details')).body as Record<string, unknown>
+
+const confirm = (token: string) => app.anyone.post('/api/user/email/confirm', { token })
+
+const newEmailSubject = 'Confirm your new email address'
+
+describe('account details', () => {
+  it('stores every field, the second line and the city too', async () => {
+    const person = await app.person()
+    const change = {
+      firstName: 'Ŵyn',
+      lastName: 'ap Ieuan',
+      organisation: 'Tyfu Dyfi',
+      organisationNumber: '1234567',
+      organisationType: 'other',
+      organisationTypeOther: 'A choir',
+      organisationActivity: 'food-growing',
+      address1: '1 Heol y Bont',
+      address2: 'Y Llawr Uchaf',
+      city: 'Tŷ Ddewi',
+      postcode: 'SA62 6AA',
+      phone: '01632 960001 x123',
+    }
+    expect(await person.post('/api/user/details', change)).toMatchObject({ status: 200, body: {} })
+    expect(await detailsOf(person)).toMatchObject({ ...change, initials: 'ŴA' })
+    // The text beside 'other' goes with it.
+    await person.post('/api/user/details', { organisationType: 'sole-trader' })
+    expect(await detailsOf(person)).toMatchObject({
+      organisationType: 'sole-trader',
+      organisationTypeOther: null,
+      city: 'Tŷ Ddewi',
+    })
+  })
+
+  it('accepts empty fields where the account holds nothing', async () => {
+    const person = await app.person()
+    const empty = {
+      organisation: '',
+      organisationNumber: null,
+      organisationType: '',
+      organisationActivity: null,
+      address1: '',
+      address2: '',
+      city: '',
+      postcode: '',
+      phone: '',
+    }
+    const change = { firstName: 'Siân', lastName: 'Llŷr', ...empty }
+    expect((await person.post('/api/user/details', change)).status).toBe(200)
+  })
+
+  it.each([
+    ['firstName', 'Al', 'First name must be between 3 and 19 characters.'],
+    ['lastName', 'a'.repeat(20), 'Last name must be between 3 and 19 characters.'],
+    ['phone', '12345', 'Enter a UK phone number, such as 01632 960001.'],
+    ['postcode', 'SY23', 'Enter a UK postcode, such as SY23 3AN.'],
+    ['organisation', '', 'Enter the name of your organisation.'],
+    ['organisationNumber', 'a'.repeat(102), 'Max Characters is 101'],
+    ['organisationType', '', 'Choose the type of your organisation.'],
+    ['organisationActivity', '', 'Choose what your organisation does.'],
+    ['address1', '', 'Enter the first line of your address.'],
+    ['city', '', 'Enter your town or city.'],
+  ])('refuse %s %j, name the field, and change nothing', async (field, value, message) => {
+    const person = await app.person({
+      organisation: 'Tyfu Dyfi',
+      organisationType: 'sole-trader',
+      organisationActivity: 'housing',
+      address1: '1 Heol y Bont',
+      city: 'Tŷ Ddewi',
+    })
+    const before = await detailsOf(person)
+    const reply = await person.post('/api/user/details', { address2: 'New', [field]: value })
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ [field]: [message], Message: message })
+    expect(await detailsOf(person)).toEqual(before)
+  })
+
+  it('require a text beside "other"', async () => {
+    const person = await app.person()
+    for (const type of ['organisationType', 'organisationActivity']) {
+      const reply = await person.post('/api/user/details', { [type]: 'other' })
+      expect(reply.status).toBe(400)
+      expect(reply.body).toHaveProperty(`${type}Other`)
+    }
+  })
+})
+
+describe('a change of the email address', () => {
+  it('counts once the link at the new address is confirmed, and tells both addresses', async () => {
+    const person = await app.person({ username: 'old@example.org' })
+    const other = await app.anyone.signIn('old@example.org', password)
+    const reply = await person.post('/api/user/email', { username: 'new@example.org' })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { username: 'old@example.org', pendingEmail: 'new@example.org' },
+    })
+    expect(await detailsOf(person)).toMatchObject({
+      username: 'old@example.org',
+      pendingEmail: 'new@example.org',
+    })
+    await findMail(app, 'old@example.org', 'is about to change')
+    const token = await mailedToken(app, 'new@example.org', newEmailSubject)
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { username: 'new@example.org', changed: true },
+    })
+    await findMail(app, 'old@example.org', 'has been changed')
+    expect(await detailsOf(person)).toMatchObject({
+      username: 'new@example.org',
+      pendingEmail: null,
+      emailVerified: true,
+    })
+    expect((await other.get('/api/user/details')).status).toBe(401)
+    expect((await app.anyone.requestToken('old@example.org', password)).status).toBe(401)
+    expect((await app.anyone.requestToken('new@example.org', password)).status).toBe(200)
+    expect((await confirm(token)).status).toBe(404)
+  })
+
+  it('to an address that is registered is refused with "Duplicate" in the message', async () => {
+    await app.person({ username: 'theirs@example.org' })
+    const person = await app.person()
+    const reply = await person.post('/api/user/email', { username: 'THEIRS@example.org' })
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        Message: expect.stringContaining('Duplicate') as string,
+        username: ['This email is already registered.'],
+      },
+    })
+  })
+
+  it('to what is no address is refused, and the field named', async () => {
+    const person = await app.person()
+    const reply = await person.post('/api/user/email', { username: 'nowhere' })
+    expect(reply.status).toBe(400)
+    expect(reply.body).toHaveProperty('username')
+  })
+
+  it('fails at its link when somebody else registered with the address meanwhile', async () => {
+    const person = await app.person({ username: 'slow@example.org' })
+    await person.post('/api/user/email', { username: 'contested@example.org' })
+    const token = await mailedToken(app, 'contested@example.org', newEmailSubject)
+    await app.person({ username: 'contested@example.org' })
+    expect(await confirm(token)).toMatchObject({ status: 400 })
+    expect(await detailsOf(person)).toMatchObject({ username: 'slow@example.org' })
+  })
+
+  it('replaces the one that was asked for before', async () => {
+    const person = await app.person()
+    await person.post('/api/user/email', { username: 'first@example.org' })
+    const first = await mailedToken(app, 'first@example.org', newEmailSubject)
+    await person.post('/api/user/email', { username: 'second@example.org' })
+    expect((await confirm(first)).status).toBe(410)
+    const second = await mailedToken(app, 'second@example.org', newEmailSubject)
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  it('gives the maps that wait for the new address', async () => {
+    const owner = await app.person()
+    const map = { eid: null, name: 'Fields', data: aSavedMap() }
+    const { eid } = (await owner.post('/api/user/map/save', map)).body as { eid: number }
+    const users = [{ email: 'waits@example.org', access: 3 }]
+    await owner.post('/api/user/map/share/sync', { eid, users })
+    const person = await app.person()
+    await person.post('/api/user/email', { username: 'waits@example.org' })
+    expect((await person.get('/api/user/maps')).body).toEqual([])
+    await confirm(await mailedToken(app, 'waits@example.org', newEmailSubject))
+    expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid }, access: 3 }])
+  })
+
+  it('is not offered where no mail can be sent', async () => {
+    await using silent = await runningApp({ NODE_ENV: 'production' }, undefined, undefined, {
+      sendsMail: false,
+    })
+    const person = await silent.person()
+    const reply = await person.post('/api/user/email', { username: 'new@example.org' })
+    expect(reply).toMatchObject({ status: 503, body: { code: 'mail-unavailable' } })
+  })
+})
+
+describe('a change of the password', () => {
+  it('ends every other session, tells the person by mail, and counts at once', async () => {
+    const username = 'secret@example.org'
+    const here = await app.person({ username })
+    const there = await app.anyone.signIn(username, password)
+    expect((await there.get('/api/user/details')).status).toBe(200)
+    const reply = await here.post('/api/user/password', { password: 'ŷŷŷŷŷŷ' })
+    expect(reply).toMatchObject({ status: 200, body: { endedSessions: 1 } })
+    expect((await here.get('/api/user/details')).status).toBe(200)
+    expect((await there.get('/api/user/details')).status).toBe(401)
+    expect((await app.anyone.requestToken(username, password)).status).toBe(401)
+    expect((await app.anyone.requestToken(username, 'ŷŷŷŷŷŷ')).status).toBe(200)
+    const { text } = await findMail(app, username, 'password has been changed')
+    expect(text).toContain('https://maps.example/auth/reset-password')
+  })
+
+  it('cancels a change of the address that waits', async () => {
+    const person = await app.person()
+    await person.post('/api/user/email', { username: 'thief@example.org' })
+    const token = await mailedToken(app, 'thief@example.org', newEmailSubject)
+    await person.post('/api/user/password', { password: 'another one' })
+    expect((await confirm(token)).status).toBe(404)
+  })
+
+  it.each(['fives', 'a'.repeat(30), ''])('to %j is refused, and the field named', async (word) => {
+    const person = await app.person({ username: `p${word.length}@example.org` })
+    const message = 'Password must be between 6 and 29 characters.'
+    expect(await person.post('/api/user/password', { password: word })).toMatchObject({
+      status: 400,
+      body: { password: [message], Message: message },
+    })
+  })
+})
+
+describe('the sessions of a person', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const tokenOf = ({ body }: { body: unknown }) => (body as { access_token: string }).access_token
+  const listOf = async (person: Client) =>
+    ((await person.get('/api/user/sessions')).body as { sessions: Record<string, unknown>[] })
+      .sessions
+
+  it('are listed with device and time, the newest first', async () => {
+    const username = 'devices@example.org'
+    const first = await app.person({ username })
+    const headers = { 'User-Agent': firefox }
+    await app.anyone.requestToken(username, password, headers)
+    expect(await listOf(first)).toEqual([
+      {
+        id: expect.any(Number) as number,
+        device: 'Firefox on Windows',
+        createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+        expiresAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+        current: false,
+      },
+      expect.objectContaining({ device: null, current: true }),
+    ])
+  })
+
+  it('are ended one at a time, and only by their person', async () => {
+    const username = 'one@example.org'
+    const here = await app.person({ username })
+    const there = new Client(
+      app.address,
+      tokenOf(await app.anyone.requestToken(username, password)),
+    )
+    const [newest] = await listOf(here)
+    const stranger = await app.person()
+    const end = (person: Client) => person.post('/api/user/sessions/end', { id: newest?.['id'] })
+    expect((await end(stranger)).status).toBe(200)
+    expect((await there.get('/api/user/details')).status).toBe(200)
+    expect((await end(here)).status).toBe(200)
+    expect((await there.get('/api/user/details')).status).toBe(401)
+    expect((await here.get('/api/user/details')).status).toBe(200)
+  })
+
+  it('are all ended by signing out everywhere', async () => {
+    const username = 'all@example.org'
+    const here = await app.person({ username })
+    const there = await app.anyone.signIn(username, password)
+    const reply = await here.post('/api/user/sessions/end-all')
+    expect(reply).toMatchObject({ status: 200, body: { endedSessions: 2 } })
+    for (const person of [here, there]) {
+      expect((await person.get('/api/user/details')).status).toBe(401)
+    }
+    expect((await app.anyone.requestToken(username, password)).status).toBe(200)
+  })
+})
