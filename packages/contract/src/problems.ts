@@ -30,7 +30,8 @@ export const problems = {
   'registration-closed': { status: 403, message: 'New accounts cannot be registered here.' },
   'invitation-invalid': {
     status: 404,
-    message: 'This invitation is not valid any more. Ask the person who sent it to share again.',
+    message:
+      'This invitation has been used or withdrawn. Sign in if you have an account, or ask the person who invited you to share the map again.',
   },
   'confirmation-link-invalid': {
     status: 404,

@@ -1,4 +1,4 @@
-import { assert, property, record, string, constantFrom, boolean } from 'fast-check'
+import { assert, constant, constantFrom, property, record, string } from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 
@@ -6,14 +6,12 @@ import { readConfig } from '../config.ts'
 import { mailHeading } from './mail-heading.ts'
 import { shareMail, type Share } from './share-mail.ts'
 
-const origin = new URL('https://maps.example')
 const share = (fields: Partial<Share> = {}): Share => ({
   recipient: 'mair@example.org',
   inviter: { firstName: 'Olwen', lastName: 'Tŷ-Gwyn' },
   mapName: 'Caeau',
   access: 1,
-  isPending: false,
-  origin,
+  link: { kind: 'sign-in', href: 'https://maps.example/app' },
   ...fields,
 })
 
@@ -41,9 +39,14 @@ test('says who shared what, and how to get there', () => {
   expect(html).toContain('<a href="https://maps.example/app">')
 })
 
+const textFor = (kind: Share['link']['kind']) =>
+  shareMail(share({ link: { kind, href: 'https://maps.example/x' } })).text
+
 test('tells who has no account what will become of the map', () => {
-  expect(shareMail(share({ isPending: true })).text).toContain('If you have no account yet')
-  expect(shareMail(share()).text).not.toContain('no account')
+  expect(textFor('register')).toContain('If you have no account yet, open the link to register')
+  expect(textFor('wait')).toContain('If you have no account yet, the map waits')
+  expect(textFor('confirm')).toContain('Open the link to confirm it')
+  expect(textFor('sign-in')).not.toContain('no account')
 })
 
 test.each([
@@ -73,7 +76,10 @@ test('no name whatever adds a line, a tag or a link', () => {
     mapName: hostile,
     inviter: record({ firstName: hostile, lastName: hostile }),
     access: constantFrom<1 | 3>(1, 3),
-    isPending: boolean(),
+    link: record({
+      kind: constantFrom('sign-in', 'confirm', 'register', 'wait'),
+      href: constant('https://maps.example/app'),
+    }),
   })
   assert(
     property(names, (fields) => {

@@ -26,7 +26,7 @@ export interface AccountToken {
 export type TokenFault = 'unknown' | 'expired'
 
 export interface AccountTokenReader {
-  /** Whom an invitation is for, if it is valid at `now`. */
+  /** Whom an invitation is for, if it is valid at `now` and the map still waits for them. */
   findInvitation(
     tokenHash: Uint8Array,
     now: Date,
@@ -68,14 +68,7 @@ export interface UsedToken {
 
 export function accountTokenReader(database: Database): AccountTokenReader {
   return {
-    findInvitation: (tokenHash, now) =>
-      database
-        .selectFrom('accountTokens')
-        .select(['email', 'mapId'])
-        .where('tokenHash', '=', tokenHash)
-        .where('purpose', '=', 'invitation')
-        .where('expiresAt', '>', now)
-        .executeTakeFirst(),
+    findInvitation: (tokenHash, now) => findInvitation(database, tokenHash, now),
     async findPendingEmail(userId, now) {
       const row = await database
         .selectFrom('accountTokens')
@@ -89,6 +82,18 @@ export function accountTokenReader(database: Database): AccountTokenReader {
       return row?.email ?? null
     },
   }
+}
+
+async function findInvitation(database: Database, tokenHash: Uint8Array, now: Date) {
+  const { rows } = await sql<{ email: string; mapId: number | null }>`
+    select email, map_id from account_tokens as token
+    where token_hash = ${tokenHash} and purpose = 'invitation' and expires_at > ${now}
+      and (map_id is null or exists (
+        select from map_invitations as invited
+        where invited.map_id = token.map_id and invited.email_key = token.email_key))`.execute(
+    database,
+  )
+  return rows[0]
 }
 
 export function accountTokenWriter(transaction: Database): AccountTokenWriter {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Client } from '../../testing/client.ts'
+import { Client, type Reply } from '../../testing/client.ts'
 import { findMail, mailedToken } from '../../testing/mailed-link.ts'
 import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aSavedMap } from '../../testing/saved-map.ts'
@@ -226,12 +226,14 @@ describe('a change of the password', () => {
   })
 })
 
+const tokenOf = ({ body }: Reply) => (body as { access_token: string }).access_token
+
+const listOf = async (person: Client) =>
+  ((await person.get('/api/user/sessions')).body as { sessions: Record<string, unknown>[] })
+    .sessions
+
 describe('the sessions of a person', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const tokenOf = ({ body }: { body: unknown }) => (body as { access_token: string }).access_token
-  const listOf = async (person: Client) =>
-    ((await person.get('/api/user/sessions')).body as { sessions: Record<string, unknown>[] })
-      .sessions
 
   it('are listed with device and time, the newest first', async () => {
     const username = 'devices@example.org'

@@ -9,9 +9,8 @@ import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { RetryLater } from '../../http/retry-later.ts'
-import { productOrigin } from '../../mail/mail-heading.ts'
-import { shareMail } from '../../mail/share-mail.ts'
 import { ownedMap } from './owned-map.ts'
+import { postInvitation, postShareMail } from './share-mails.ts'
 import { wantedShares } from './wanted-shares.ts'
 
 export const syncShares = call(contract, async ({ body, viewer }, context) => {
@@ -53,17 +52,17 @@ interface Addition {
 /** Puts a mail into the outbox for each who is new on the list; resolves to how many. */
 async function tell(
   tx: Writer,
-  { store, mail, config }: Context,
+  context: Context,
   { map, added, inviterId }: Addition,
 ): Promise<number> {
   if (added.length === 0) return 0
-  const inviter = (await store.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
+  const inviter = (await context.store.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
   let posted = 0
   for (const { email, access, isPending } of added) {
-    const share = { recipient: email, inviter, mapName: map.name, access, isPending }
-    const written = shareMail({ ...share, origin: productOrigin(config) })
+    const post = isPending ? postInvitation : postShareMail
+    const share = { recipient: email, inviter, mapName: map.name, access }
     const about = aboutShare(map.eid, emailKey(email))
-    if (await mail.post(tx, { ...written, senderId: inviterId, about })) posted++
+    if (await post(tx, context, { share, about, senderId: inviterId, eid: map.eid })) posted++
   }
   return posted
 }
