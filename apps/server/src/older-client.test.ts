@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { mailedToken } from './testing/mailed-link.ts'
 import { runningApp, password, type RunningApp } from './testing/running-app.ts'
 
 /*
@@ -52,11 +53,22 @@ class OlderClient {
     this.#headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   }
 
-  static async signIn(username: string): Promise<OlderClient> {
-    const body = new URLSearchParams({ username, password, grant_type: 'password' })
+  static signIn(username: string, word = password): Promise<OlderClient> {
+    return OlderClient.#signIn(username, { password: word })
+  }
+
+  /** As older clients do it who were opened by the link of a mail. */
+  static signInByLink(username: string, resetToken: string): Promise<OlderClient> {
+    return OlderClient.#signIn(username, { reset_token: resetToken })
+  }
+
+  static async #signIn(username: string, proof: Record<string, string>): Promise<OlderClient> {
+    const body = new URLSearchParams({ username, ...proof, grant_type: 'password' })
     const reply = await fetch(`${app.address}/api/token`, { method: 'POST', body })
-    const { access_token } = (await reply.json()) as { access_token: string }
-    return new OlderClient(username, access_token)
+    expect(reply.status).toBe(200)
+    const { access_token, expires_in } = (await reply.json()) as Record<string, unknown>
+    expect(expires_in).toBe(864_000)
+    return new OlderClient(username, String(access_token))
   }
 
   async get<T>(path: string): Promise<T> {
@@ -68,6 +80,13 @@ class OlderClient {
   /** Older clients read only the status. */
   async post(path: string, body: unknown): Promise<number> {
     return (await this.#post(path, body)).status
+  }
+
+  /** What older clients read of a refusal: the list of a field, or `Message`. */
+  async refusalOf(path: string, body: unknown): Promise<Record<string, unknown>> {
+    const reply = await this.#post(path, body)
+    expect(reply.status, path).toBe(400)
+    return (await reply.json()) as Record<string, unknown>
   }
 
   async textOf(path: string, body: unknown): Promise<string> {
@@ -299,5 +318,143 @@ describe('an older client', () => {
     expect(await olwen.post('/api/user/map/delete', { eid })).toBe(200)
     expect((await fetch(app.address + path)).status).toBe(404)
     expect((await mapsOf(sam)).some(({ map }) => map.eid === eid)).toBe(false)
+  })
+})
+
+const register = (body: object) =>
+  fetch(`${app.address}/api/user/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('an older client with an account', () => {
+  const username = 'gwen@example.org'
+  const registration = {
+    address: '1 Heol y Bont',
+    firstName: 'Gwen',
+    lastName: 'Ŵyn-Parri',
+    marketing: false,
+    organisation: 'Tyfu Dyfi',
+    organisationNumber: '1234567',
+    organisationType: 'commercial',
+    organisationSubType: 'power-network',
+    password,
+    phone: '01632960001',
+    username,
+  }
+
+  it('registers with the fields it knows, and works at once', async () => {
+    const reply = await register(registration)
+    expect(reply.status).toBe(200)
+    const { id, username: registered, ...rest } = (await reply.json()) as Record<string, unknown>
+    expect([typeof id, registered]).toEqual(['number', username])
+    expect(JSON.stringify(rest)).not.toMatch(/password|hash|argon/i)
+    const gwen = await OlderClient.signIn(username)
+    expect(await gwen.get('/api/user/details')).toMatchObject({
+      id,
+      username,
+      firstName: 'Gwen',
+      lastName: 'Ŵyn-Parri',
+      initials: 'GŴ',
+      marketing: 0,
+      organisation: 'Tyfu Dyfi',
+      organisationNumber: '1234567',
+      organisationType: 'commercial',
+      address: '1 Heol y Bont',
+      address1: '1 Heol y Bont',
+      city: null,
+      phone: '01632960001',
+      is_super_user: 0,
+    })
+    expect(await gwen.post('/api/user/map/save', save(null, 'Caeau Gwen'))).toBe(200)
+  })
+
+  it('is shown the first message of the address that is taken', async () => {
+    const reply = await register(registration)
+    expect(reply.status).toBe(400)
+    const { username: messages } = (await reply.json()) as { username: string[] }
+    expect(messages[0]).toBe('This email has already been registered.')
+  })
+
+  it('changes its details, the empty second line and the city too', async () => {
+    const gwen = await OlderClient.signIn(username)
+    const details = {
+      firstName: 'Gwenllian',
+      lastName: 'Ŵyn-Parri',
+      organisation: 'Tyfu Dyfi',
+      organisationNumber: '7654321',
+      organisationType: 'not-for-profit',
+      organisationActivity: 'food-growing',
+      address1: '2 Heol y Bont',
+      address2: '',
+      city: 'Tŷ Ddewi',
+      postcode: 'SA62 6AA',
+      phone: '',
+    }
+    expect(await gwen.post('/api/user/details', details)).toBe(200)
+    expect(await gwen.get('/api/user/details')).toMatchObject({
+      ...details,
+      address: '2 Heol y Bont',
+      address2: null,
+      phone: null,
+    })
+    expect(
+      await gwen.refusalOf('/api/user/details', { ...details, postcode: 'SA62' }),
+    ).toMatchObject({
+      postcode: [expect.any(String)],
+      Message: expect.any(String) as string,
+    })
+  })
+
+  it('changes its email, and is told of one that is registered', async () => {
+    const takenAddress = 'taken@example.org'
+    await app.person({ username: takenAddress })
+    const gwen = await OlderClient.signIn(username)
+    const refusal = await gwen.refusalOf('/api/user/email', { username: takenAddress })
+    expect(refusal['Message']).toMatch('Duplicate')
+    expect(await gwen.post('/api/user/email', { username: 'gwenllian@example.org' })).toBe(200)
+    const token = await mailedToken(app, 'gwenllian@example.org', 'Confirm your new email')
+    const body = JSON.stringify({ token })
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body }
+    expect((await fetch(`${app.address}/api/user/email/confirm`, init)).status).toBe(200)
+    const { username: present } = await gwen.get<{ username: string }>('/api/user/details')
+    expect(present).toBe('gwenllian@example.org')
+  })
+
+  it('changes its password, and goes on', async () => {
+    const gwen = await OlderClient.signIn('gwenllian@example.org')
+    expect(await gwen.refusalOf('/api/user/password', { password: 'fives' })).toMatchObject({
+      password: [expect.any(String)],
+      Message: expect.any(String) as string,
+    })
+    expect(await gwen.post('/api/user/password', { password: 'another one' })).toBe(200)
+    expect(await mapsOf(gwen)).toHaveLength(1)
+    await OlderClient.signIn('gwenllian@example.org', 'another one')
+  })
+
+  it('signs in by the link of a reset and sets a password', async () => {
+    const address = 'gwenllian@example.org'
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ username: address }) }
+    expect((await fetch(`${app.address}/api/user/password-reset`, init)).status).toBe(200)
+    const token = await mailedToken(app, address, 'Reset your', 'reset_token')
+    const gwen = await OlderClient.signInByLink(address, token)
+    expect(await gwen.post('/api/user/password', { password: 'the third one' })).toBe(200)
+    await OlderClient.signIn(address, 'the third one')
+  })
+
+  it('sends feedback, and is not asked again', async () => {
+    const gwen = await OlderClient.signIn('gwenllian@example.org', 'the third one')
+    const asked = () => gwen.get('/api/user/ask-for-feedback')
+    expect(await asked()).toEqual({ askForFeedback: true })
+    const answers = { question1: 'a', question2: 'b', question3: 'c', question4: 'd' }
+    expect(await gwen.post('/api/user/feedback', answers)).toBe(200)
+    expect(await asked()).toEqual({ askForFeedback: false })
+    expect(await gwen.post('/api/user/ask-for-feedback', { askForFeedback: true })).toBe(200)
+    expect(await asked()).toEqual({ askForFeedback: true })
+    const refusal = await gwen.refusalOf('/api/user/ask-for-feedback', { askForFeedback: 'no' })
+    expect(refusal['message']).toEqual(expect.any(String))
   })
 })
