@@ -28,11 +28,27 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
 
   await test.step('layers turned on, off and moved are said', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
-    await page.getByRole('switch', { name: 'Greenbelt' }).press('Space')
+    // A grid is one stop of Tab: one comes in by its rows, and to a row's own controls from there.
+    const row = page.getByRole('row', { name: 'Greenbelt' })
+    await page.getByRole('row').first().focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(row).toBeFocused({ timeout: 500 })
+    }).toPass()
+    const greenbelt = row.getByRole('switch', { name: 'Greenbelt' })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(greenbelt).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(greenbelt).toBeChecked()
     await expect(said('Greenbelt: on, zoom in to see it')).toBeAttached()
-    await page.getByRole('button', { name: 'Move Greenbelt down' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Move Greenbelt down' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(said(/^Greenbelt moved to \d of 8$/)).toBeAttached()
-    await page.getByRole('switch', { name: 'Greenbelt' }).press('Space')
+    await greenbelt.press('Space')
     await expect(said('Greenbelt: off')).toBeAttached()
     await page.getByRole('switch', { name: 'Counties' }).press('Space')
     await expect(said('Counties: shown on the map')).toBeAttached()
