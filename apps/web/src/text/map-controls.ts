@@ -2,8 +2,17 @@ export const mapControlsText = {
   controls: 'Map controls',
   locate: 'Find my location',
   locating: 'Finding your location..',
-  locateFailed: 'Your location could not be found. Check that this site may use it.',
-  locateOutside: 'You are outside the area of this map.',
+  locatingHelp: 'If your browser asks, let this site use your location. It is not saved.',
+  locateFailedTitle: 'Location not found',
+  locateFailures: {
+    refused:
+      'Your browser did not allow this site to use your location. Allow it in the settings of your browser, then try again.',
+    unknown: 'Your location could not be found. Check that location is turned on for this device.',
+    timeout: 'Finding your location took too long. Try again, perhaps nearer to a window.',
+    insecure:
+      'Your browser gives a location only to sites with a secure connection (HTTPS), and this one has none.',
+    outside: 'You are outside the area of this map.',
+  },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   toAerial: 'Show aerial photographs',

@@ -9,7 +9,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 describe('a toast', () => {
   it('takes the place of an earlier one of the same task', () => {
     showToast({ kind: 'error', task: 'open-map', message: 'Not found.' })
-    showToast({ kind: 'error', task: 'locate', message: 'No position.' })
+    showToast({ kind: 'error', task: 'view-past', message: 'No position.' })
     showToast({ kind: 'error', task: 'open-map', message: 'Not readable.' })
     expect(messages()).toEqual(['No position.', 'Not readable.'])
   })
@@ -23,10 +23,10 @@ describe('a toast', () => {
 
   it('of an error is closed with its task, one of success stays', () => {
     showToast({ kind: 'done', task: 'edit-shape', message: 'Split.' })
-    showToast({ kind: 'error', task: 'locate', message: 'No position.' })
+    showToast({ kind: 'error', task: 'view-past', message: 'No position.' })
     closeErrors('edit-shape')
     expect(messages()).toEqual(['Split.', 'No position.'])
-    closeErrors('locate')
+    closeErrors('view-past')
     expect(messages()).toEqual(['Split.'])
   })
 

@@ -5,7 +5,6 @@ const mapTasks = [
   'answer-lock-request',
   'ask-to-edit',
   'edit-shape',
-  'locate',
   'open-map',
   'resolve-conflict',
   'view-past',

@@ -10,7 +10,7 @@ import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { LocateModal } from './locate-modal.tsx'
 import styles from './map-controls.module.css'
 import { useLocate } from './use-locate.ts'
 
@@ -21,42 +21,39 @@ export function MapControls() {
   const camera = useMapStatus((status) => status.camera)
   const canZoomIn = useMapStatus(({ zoom }) => zoom < maxZoom)
   const canZoomOut = useMapStatus(({ zoom }) => zoom > zoomOutLimit)
-  const { locate, isLocating } = useLocate()
+  const { locating, locate, cancel } = useLocate()
   return (
-    <Toolbar
-      aria-label={text.controls}
-      orientation="vertical"
-      className={classNames(styles.column)}
-    >
-      <IconButton
-        variant="floating"
-        label={isLocating ? text.locating : text.locate}
-        tooltipPlacement="left"
-        isDisabled={isLocating}
-        onPress={locate}
+    <>
+      <Toolbar
+        aria-label={text.controls}
+        orientation="vertical"
+        className={classNames(styles.column)}
       >
-        {isLocating ? <Spinner size={20} /> : <Locate {...icon} />}
-      </IconButton>
-      <div className={styles.pair}>
-        <IconButton
-          label={text.zoomIn}
-          tooltipPlacement="left"
-          isDisabled={!camera || !canZoomIn}
-          onPress={() => camera?.zoomIn()}
-        >
-          <Plus {...icon} />
+        <IconButton variant="floating" label={text.locate} tooltipPlacement="left" onPress={locate}>
+          <Locate {...icon} />
         </IconButton>
-        <IconButton
-          label={text.zoomOut}
-          tooltipPlacement="left"
-          isDisabled={!camera || !canZoomOut}
-          onPress={() => camera?.zoomOut()}
-        >
-          <Minus {...icon} />
-        </IconButton>
-      </div>
-      <BaseSwitch />
-    </Toolbar>
+        <div className={styles.pair}>
+          <IconButton
+            label={text.zoomIn}
+            tooltipPlacement="left"
+            isDisabled={!camera || !canZoomIn}
+            onPress={() => camera?.zoomIn()}
+          >
+            <Plus {...icon} />
+          </IconButton>
+          <IconButton
+            label={text.zoomOut}
+            tooltipPlacement="left"
+            isDisabled={!camera || !canZoomOut}
+            onPress={() => camera?.zoomOut()}
+          >
+            <Minus {...icon} />
+          </IconButton>
+        </div>
+        <BaseSwitch />
+      </Toolbar>
+      <LocateModal locating={locating} onRetry={locate} onClose={cancel} />
+    </>
   )
 }
 
