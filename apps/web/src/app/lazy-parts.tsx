@@ -56,6 +56,11 @@ export const SharingModals = lazy(async () => ({ default: (await importSharing()
 
 export const MapModals = lazy(async () => ({ default: (await importMapModals()).MapModals }))
 
+/** Not fetched beforehand: few people open it in a session. */
+export const FeedbackModals = lazy(async () => ({
+  default: (await import('../features/feedback/feedback-modals.tsx')).FeedbackModals,
+}))
+
 /** Fetches them once the map stands, so that the first click finds them there. */
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all([

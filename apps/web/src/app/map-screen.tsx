@@ -29,6 +29,7 @@ import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
+import { Feedback } from './feedback.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
@@ -114,6 +115,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
           </Suspense>
         </PartBoundary>
       )}
+      <Feedback details={details} isReadOnly={config?.readOnly ?? false} />
       {question}
       <ToastRegion>
         <OfflineToast />

@@ -2,6 +2,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
+import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
 import { FileDrop } from '../features/import/file-drop.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { LeftPane } from '../features/left-pane/left-pane.tsx'
@@ -50,6 +51,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
               <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
             </div>
           )}
+          <FeedbackTab />
           <MapControls />
           <MapFooter />
         </MapView>

@@ -17,9 +17,17 @@ interface ModalProps {
   readonly children: ReactNode
   /** 'narrow' asks a question, 'wide' holds a list, 'full' sets things beside each other. */
   readonly width?: 'narrow' | 'wide' | 'full'
+  /** 'right' slides in from the right edge, as high as the page. */
+  readonly placement?: 'centre' | 'right'
 }
 
-export function Modal({ isOpen, onClose, width = 'narrow', ...now }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  width = 'narrow',
+  placement = 'centre',
+  ...now
+}: ModalProps) {
   const { title, children } = useLastOpen(isOpen, now)
   const dialog = useRef<HTMLElement>(null)
   useFocusOnReopen(isOpen, dialog)
@@ -30,6 +38,7 @@ export function Modal({ isOpen, onClose, width = 'narrow', ...now }: ModalProps)
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       isDismissable
       data-modal
+      data-placement={placement}
       className={classNames(styles.scrim)}
     >
       <AriaModal className={classNames(styles.sheet)} data-width={width}>

@@ -1,0 +1,94 @@
+import { FeedbackForm as FeedbackAnswers } from '@terrier/contract/feedback'
+import { feedbackAnswerMaxLength } from '@terrier/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { sendFeedbackMutation } from '../../api/feedback-queries.ts'
+import { feedbackText as text } from '../../text/feedback.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ModalActions } from '../../ui/modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './feedback.module.css'
+
+export const noAnswers: FeedbackAnswers = {
+  question1: '',
+  question2: '',
+  question3: '',
+  question4: '',
+}
+
+const questions = ['question1', 'question2', 'question3', 'question4'] as const
+type Question = (typeof questions)[number]
+
+interface FeedbackFormProps {
+  /** Kept by whoever shows the form, so that closing it loses nothing. */
+  readonly answers: FeedbackAnswers
+  readonly onChange: (answers: FeedbackAnswers) => void
+  /** Why it cannot be sent at present, in a sentence. */
+  readonly obstacle: string | null
+  readonly onSent: () => void
+}
+
+/** Four questions. When sending fails, the form stays as it is (specification 8). */
+export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFormProps) {
+  const [touched, setTouched] = useState<ReadonlySet<Question>>(new Set())
+  const sending = useMutation({ ...sendFeedbackMutation, onSuccess: onSent })
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+
+  const faults = faultsIn(answers)
+  const submit = () => {
+    if (sending.isPending || obstacle !== null) return
+    setTouched(new Set(questions))
+    if (faults.size > 0) setRefusals(refusals + 1)
+    else sending.mutate(answers)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles.lead}>{text.lead}</p>
+      {questions.map((question) => (
+        <TextArea
+          key={question}
+          label={text.questions[question]}
+          rows={3}
+          maxLength={feedbackAnswerMaxLength}
+          aria-required
+          value={answers[question]}
+          onChange={(answer) => onChange({ ...answers, [question]: answer })}
+          onBlur={() => setTouched(new Set([...touched, question]))}
+          error={touched.has(question) ? faults.get(question) : undefined}
+        />
+      ))}
+      {obstacle !== null && <InlineMessage kind="info">{obstacle}</InlineMessage>}
+      <ModalActions>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={obstacle !== null}
+          isPending={sending.isPending}
+        >
+          {text.send}
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+/** What is wrong with each answer, by the rules of the call itself. */
+function faultsIn(answers: FeedbackAnswers): ReadonlyMap<unknown, string> {
+  const issues = z.safeParse(FeedbackAnswers, answers).error?.issues ?? []
+  return new Map(issues.map(({ path, message }) => [path[0], message]))
+}

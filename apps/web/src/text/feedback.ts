@@ -1,0 +1,24 @@
+import { productName } from '@terrier/contract/product'
+
+export const feedbackText = {
+  tab: 'Feedback',
+  title: `How are you using ${productName}?`,
+  lead: 'Your answers help us to decide what to improve. All four are needed.',
+  questions: {
+    question1: `What is ${productName} helping you to do today?`,
+    question2: 'What impact can this have for you and your community?',
+    question3: 'Who will benefit from this?',
+    question4: `What would make ${productName} even better?`,
+  },
+  send: 'Send',
+  offline: 'You are offline. Your feedback can be sent when the connection is back.',
+  maintenance: `${productName} is read-only while we carry out maintenance. Please send your feedback later.`,
+  promptTitle: `How are you using ${productName}?`,
+  prompt: 'Would you answer four short questions? Your answers help us to decide what to improve.',
+  dontShowAgain: "Don't show this again",
+  maybeLater: 'Maybe later',
+  noThanks: 'No, thanks',
+  sure: 'Sure',
+  successTitle: 'Thank you for your feedback',
+  success: 'We read every answer.',
+} as const
