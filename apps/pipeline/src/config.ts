@@ -18,6 +18,8 @@ export interface Config {
   readonly fetchFolder: string
   readonly fetch: FetchConfig
   readonly isProduction: boolean
+  /** Where people reach the product: links that are given to them begin with it. */
+  readonly origin: URL
 }
 
 /** A setting that cannot be used, in words for the person who made it. */
@@ -50,7 +52,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fetchFolder: join(dataFolder, 'fetched'),
     fetch: readFetchConfig(setting),
     isProduction: setting('NODE_ENV') === 'production',
+    origin: originOf(setting('TERRIER_ORIGIN'), setting('PORT') ?? '4000'),
   }
+}
+
+function originOf(origin: string | undefined, port: string): URL {
+  const text = origin ?? `http://localhost:${port}`
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
+  throw new ConfigFault('TERRIER_ORIGIN must be a web address starting with http:// or https://.')
 }
 
 /** The publishers' own addresses, unless a copy nearer by, or a new place, is named. */

@@ -12,10 +12,14 @@ import { changeDataGroup } from './modules/admin/change-data-group.ts'
 import { createDataGroup } from './modules/admin/create-data-group.ts'
 import { deleteDataGroup } from './modules/admin/delete-data-group.ts'
 import { deleteUserGroup } from './modules/admin/delete-user-group.ts'
+import { findPeople } from './modules/admin/find-people.ts'
 import { importIntoDataGroup } from './modules/admin/import-into-data-group.ts'
 import { listAudit } from './modules/admin/list-audit.ts'
 import { listAdminGroups } from './modules/admin/list-groups.ts'
+import { resendPersonConfirmation } from './modules/admin/resend-person-confirmation.ts'
 import { saveMember } from './modules/admin/save-member.ts'
+import { setPersonDisabled } from './modules/admin/set-person-disabled.ts'
+import { setPersonPrivileged } from './modules/admin/set-person-privileged.ts'
 import { saveUserGroup } from './modules/admin/save-user-group.ts'
 import { deleteDataGroupObject } from './modules/data-groups/delete-object.ts'
 import { deleteDataGroupObjects } from './modules/data-groups/delete-objects.ts'
@@ -142,6 +146,10 @@ const adminCalls: readonly Endpoint[] = [
   listAudit,
   listFeedback,
   exportFeedback,
+  findPeople,
+  setPersonDisabled,
+  setPersonPrivileged,
+  resendPersonConfirmation,
 ]
 
 /** Every call the server answers, in the order of the documentation. */

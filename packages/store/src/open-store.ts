@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { accountTokenReader } from './accounts/account-tokens.ts'
 import { feedbackReader } from './accounts/feedback.ts'
+import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
 import { channelWatches } from './connection/channel-watches.ts'
@@ -85,6 +86,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     sessions: sessionReader(database),
     accountTokens: accountTokenReader(database),
     feedback: feedbackReader(database),
+    people: peopleReader(database),
     devices: deviceReader(database),
     maps: mapReader(database),
     locks: lockReader(database),

@@ -6,6 +6,7 @@ import type { TileId } from '@terrier/geo/tile'
 
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
+import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
@@ -63,6 +64,7 @@ export interface Store {
   readonly sessions: SessionReader
   readonly accountTokens: AccountTokenReader
   readonly feedback: FeedbackReader
+  readonly people: PeopleReader
   readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader
@@ -346,6 +348,7 @@ export interface Writer {
   readonly sessions: SessionWriter
   readonly accountTokens: AccountTokenWriter
   readonly feedback: FeedbackWriter
+  readonly people: PeopleWriter
   readonly devices: DeviceWriter
   readonly maps: MapWriter
   readonly locks: LockWriter

@@ -35,6 +35,8 @@ export interface User extends OptionalProfile {
   readonly isPrivileged: boolean
   /** An account of the fictional sample, whose password is public. */
   readonly isDemonstration: boolean
+  /** Whether administrators have closed the account to them. */
+  readonly isDisabled: boolean
   readonly createdAt: Date
   /** When it became known that the address is theirs; null before. */
   readonly verifiedAt: Date | null

@@ -44,6 +44,7 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   marketing: boolean
   isPrivileged: boolean
   isDemonstration: boolean
+  isDisabled: Generated<boolean>
   createdAt: Stamp
   /** When it became known that the address is this person's. */
   verifiedAt: ColumnType<Date | null, null | undefined, Date | null>

@@ -1,5 +1,6 @@
 import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
+import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
 import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
@@ -27,6 +28,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         sessions: sessionWriter(transaction),
         accountTokens: accountTokenWriter(transaction),
         feedback: feedbackWriter(transaction),
+        people: peopleWriter(transaction),
         devices: deviceWriter(transaction),
         maps: mapWriter(transaction),
         locks: lockWriter(transaction),

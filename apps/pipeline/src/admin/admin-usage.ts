@@ -17,6 +17,11 @@ export const adminUsage = `\
                                         GeoPackage or DXF
       --layer "…", --crs 27700|4326|4326-lat-lng|3857, --name <column>, --description <column>
   admin data-group delete <id> --yes    with all that lies in it
+  admin person list [text]              people with an account, by name or address
+  admin person create <email> <first name> <last name> [--privileged]
+                                        make an account, and a link to choose its password
+  admin person reset-link <email>       a link to choose a new password, where no mail is sent
+  admin person disable|enable <email>   close an account to its person, or open it again
   admin privileged on|off <email>       who may use the administrator's screen
   admin audit [--before <number>]       what was changed, the newest first
 `

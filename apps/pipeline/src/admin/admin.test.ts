@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { hashToken } from '@terrier/store/accounts/random-token'
 import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 import type { User } from '@terrier/store/stored'
@@ -50,6 +51,70 @@ const point = (properties: object, coordinates: number[]) => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Point', coordinates },
+})
+
+const linkIn = ({ output }: { output: string }) => new URL(/http:\S+/.exec(output)?.[0] ?? '')
+const hashOf = (link: URL) => hashToken(link.searchParams.get('reset_token') ?? '')
+
+const useLink = (link: URL) =>
+  store.write((tx) =>
+    tx.accountTokens.use(hashOf(link), { purposes: ['reset-password'], now: new Date() }),
+  )
+
+describe('the commands about people', () => {
+  it('make an account, whose person chooses a password by the link', async () => {
+    const made = await admin('person', 'create', 'Mair@example.org', 'Mair', 'Ŵyn', '--privileged')
+    expect(made.exitCode).toBe(0)
+    const link = linkIn(made)
+    expect([link.origin, link.pathname]).toEqual(['http://localhost:4000', '/auth'])
+    expect(link.searchParams.get('email')).toBe('Mair@example.org')
+    const mair = await store.users.byUsername('mair@example.org')
+    expect(mair).toMatchObject({ firstName: 'Mair', lastName: 'Ŵyn', isPrivileged: true })
+    expect(await useLink(link)).toMatchObject({ userId: mair?.id })
+    expect(await useLink(link)).toBe('unknown')
+  })
+
+  it('refuse an address that is taken, and names that the rules refuse', async () => {
+    await admin('person', 'create', 'twice@example.org', 'Mair', 'Ŵyn')
+    expect(await admin('person', 'create', 'TWICE@example.org', 'Mair', 'Ŵyn')).toMatchObject({
+      output: expect.stringContaining('already been registered') as string,
+    })
+    expect((await admin('person', 'create', 'al@example.org', 'Al', 'Ŵyn')).output).toContain(
+      'First name must be between 3 and 19 characters.',
+    )
+    expect((await admin('person', 'create', 'nowhere', 'Mair', 'Ŵyn')).output).toContain(
+      'Enter an email address',
+    )
+  })
+
+  it('list people, all or by a text', async () => {
+    await admin('person', 'create', 'rhys@example.org', 'Rhys', 'Penri')
+    const { output } = await admin('person', 'list', 'PENRI')
+    expect(output).toMatch(/^\d+ {2}rhys@example\.org {2}Rhys Penri {2}\d{4}-\d\d-\d\d/)
+    expect(output.trimEnd().split('\n')).toHaveLength(1)
+    expect((await admin('person', 'list')).output).toContain('Siân@example.org')
+    expect((await admin('person', 'list', 'nobody at all')).output).toBe('Nobody was found.\n')
+  })
+
+  it('disable an account, which ends its sessions and links, and enable it again', async () => {
+    const { id: userId } = await aUser(store, { username: 'gone@example.org' })
+    const tokenHash = hashToken('a session')
+    const expiresAt = new Date(Date.now() + 60_000)
+    await store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt }))
+    const link = linkIn(await admin('person', 'reset-link', 'gone@example.org'))
+    expect((await admin('person', 'disable', 'Gone@example.org')).output).toContain(
+      'Sessions ended: 1.',
+    )
+    expect(await store.sessions.viewerOf(tokenHash, new Date())).toBeUndefined()
+    expect(await useLink(link)).toBe('unknown')
+    expect((await admin('person', 'list', 'gone@')).output).toContain('disabled')
+    await admin('person', 'enable', 'gone@example.org')
+    expect((await store.users.byId(userId))?.isDisabled).toBe(false)
+    const { output } = await admin('audit')
+    for (const action of ['person.create', 'person.disable', 'person.enable']) {
+      expect(output).toContain(action)
+    }
+  })
 })
 
 describe('the administrator’s commands', () => {

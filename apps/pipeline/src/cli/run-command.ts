@@ -4,6 +4,7 @@ import { StoreProblem } from '@terrier/store/store-problem'
 import { adminAudit } from '../admin/audit.ts'
 import { adminDataGroup } from '../admin/data-group.ts'
 import { adminMember } from '../admin/member.ts'
+import { adminPerson } from '../admin/people.ts'
 import { adminPrivileged } from '../admin/privileged.ts'
 import { adminUserGroup } from '../admin/user-group.ts'
 import { ConfigFault } from '../config.ts'
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   'admin user-group': adminUserGroup,
   'admin member': adminMember,
   'admin data-group': adminDataGroup,
+  'admin person': adminPerson,
   'admin privileged': adminPrivileged,
   'admin audit': adminAudit,
 }

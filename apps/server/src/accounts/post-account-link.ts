@@ -4,7 +4,7 @@ import type { Writer } from '@terrier/store/store'
 
 import type { Context } from '../http/context.ts'
 import { productOrigin } from '../mail/mail-heading.ts'
-import { createRandomToken, hashToken } from './random-token.ts'
+import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 
 /** How long the links in mails are valid. */
 const linkHours = {

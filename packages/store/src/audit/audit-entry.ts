@@ -21,6 +21,9 @@ export type AuditAction =
   | 'object.reshape'
   | 'object.delete'
   | 'object.restore'
+  | 'person.create'
+  | 'person.disable'
+  | 'person.enable'
   | 'person.privilege'
   | 'map-history.delete'
 

@@ -15,6 +15,7 @@ import { monthFigures } from './0012-month-figures.ts'
 import { sharedCompanyNumbers } from './0013-shared-company-numbers.ts'
 import { dataGroupObjectVersions } from './0014-data-group-object-versions.ts'
 import { accounts } from './0015-accounts.ts'
+import { disabledAccounts } from './0016-disabled-accounts.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-shared-company-numbers': sharedCompanyNumbers,
   '0014-data-group-object-versions': dataGroupObjectVersions,
   '0015-accounts': accounts,
+  '0016-disabled-accounts': disabledAccounts,
 }

@@ -15,6 +15,7 @@ export function sessionReader(database: Database): SessionReader {
         ])
         .where('sessions.tokenHash', '=', tokenHash)
         .where('sessions.expiresAt', '>', now)
+        .where('users.isDisabled', '=', false)
         .executeTakeFirst(),
     listOf: (userId, now) =>
       database

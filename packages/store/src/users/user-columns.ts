@@ -10,6 +10,7 @@ export const userColumns = [
   'marketing',
   'isPrivileged',
   'isDemonstration',
+  'isDisabled',
   'organisation',
   'organisationNumber',
   'organisationType',

@@ -4,14 +4,14 @@ import { accountRules } from '@terrier/domain/account/account-rules'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { collectFaults } from '@terrier/domain/account/field-faults'
 
-import { accountLinks } from '../../accounts/account-links.ts'
+import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { emailChangeRequestedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
-import { postNewEmailLink } from './confirmation-mails.ts'
+import { postNewEmailLink } from '../../accounts/confirmation-mails.ts'
 import { assertEmailIsFree } from './duplicate-email.ts'
 
 /** Addresses that one account may ask about in a day: the answer tells whether they are taken. */

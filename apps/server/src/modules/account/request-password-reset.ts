@@ -3,7 +3,7 @@ import { accountRules } from '@terrier/domain/account/account-rules'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { collectFaults } from '@terrier/domain/account/field-faults'
 
-import { accountLinks } from '../../accounts/account-links.ts'
+import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { postAccountLink } from '../../accounts/post-account-link.ts'
 import { call } from '../../http/call.ts'

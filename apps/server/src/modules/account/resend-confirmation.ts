@@ -3,7 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
-import { postNewEmailLink, postVerificationLink } from './confirmation-mails.ts'
+import { postNewEmailLink, postVerificationLink } from '../../accounts/confirmation-mails.ts'
 
 /** For the new address that waits, or else for the present one where it was never confirmed. */
 export const resendConfirmation = call(contract, async ({ viewer }, context) => {

@@ -1,7 +1,7 @@
 import { Problem } from '@terrier/contract/problems'
 import { getInvitation as contract } from '@terrier/contract/registration'
 
-import { hashToken } from '../../accounts/random-token.ts'
+import { hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { networkOf } from '../../http/network-of.ts'

@@ -3,7 +3,7 @@ import { createToken as contract } from '@terrier/contract/token'
 import { emailKey } from '@terrier/domain/account/email-key'
 
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
-import { createRandomToken, hashToken } from '../../accounts/random-token.ts'
+import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { RetryLater } from '../../http/retry-later.ts'

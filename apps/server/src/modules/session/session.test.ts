@@ -1,5 +1,6 @@
 import * as sessionCalls from '@terrier/contract/account-sessions'
 import * as adminCalls from '@terrier/contract/admin'
+import * as peopleCalls from '@terrier/contract/admin-people'
 import type { Call } from '@terrier/contract/call'
 import * as dataGroupCalls from '@terrier/contract/data-groups'
 import * as feedbackCalls from '@terrier/contract/feedback'
@@ -26,6 +27,7 @@ const ended = { code: 'session-ended', message: problems['session-ended'].messag
 const declared: readonly unknown[] = [
   dataGroupCalls,
   adminCalls,
+  peopleCalls,
   feedbackCalls,
   sessionCalls,
 ].flatMap((file) => Object.values(file))
@@ -39,7 +41,7 @@ const readPaths = [
 const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
 
 test('the calls of data groups, administration, feedback and sessions are for who is signed in', () => {
-  expect([readPaths.length, changePaths.length]).toEqual([10, 18])
+  expect([readPaths.length, changePaths.length]).toEqual([11, 21])
   for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
 })
 

@@ -2,8 +2,8 @@ import { Problem } from '@terrier/contract/problems'
 import { hashOfNobody } from '@terrier/store/password-hash'
 import type { EndedSession } from '@terrier/store/stored'
 
-import { endSessions } from '../../accounts/end-sessions.ts'
-import { hashToken } from '../../accounts/random-token.ts'
+import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { hashToken } from '@terrier/store/accounts/random-token'
 import type { Context } from '../../http/context.ts'
 
 interface SignedInByLink {

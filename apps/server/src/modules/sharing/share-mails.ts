@@ -1,6 +1,6 @@
 import type { Writer } from '@terrier/store/store'
 
-import { accountLinks } from '../../accounts/account-links.ts'
+import { accountLinks } from '@terrier/domain/account/account-links'
 import { postAccountLink } from '../../accounts/post-account-link.ts'
 import type { Context } from '../../http/context.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'

@@ -1,9 +1,9 @@
-import type { Writer } from '@terrier/store/store'
-import type { EndedSession } from '@terrier/store/stored'
+import type { Writer } from '../store.ts'
+import type { EndedSession } from '../stored.ts'
 
 /**
- * Ends sessions of a person in this transaction, and frees the maps that were locked in them. After the
- * commit `Sessions.forget` makes it count at once.
+ * Ends sessions of a person in this transaction, and frees the maps that were locked in them. A server
+ * makes it count at once by forgetting their tokens after the commit.
  */
 export async function endSessions(
   tx: Writer,

@@ -2,11 +2,11 @@ import { Problem } from '@terrier/contract/problems'
 import type { Writer } from '@terrier/store/store'
 import type { User } from '@terrier/store/stored'
 
-import { accountLinks } from '../../accounts/account-links.ts'
-import { postAccountLink } from '../../accounts/post-account-link.ts'
-import type { Context } from '../../http/context.ts'
-import { RetryLater } from '../../http/retry-later.ts'
-import { confirmNewEmailMail, verifyEmailMail } from '../../mail/account-mails.ts'
+import { accountLinks } from '@terrier/domain/account/account-links'
+import { postAccountLink } from './post-account-link.ts'
+import type { Context } from '../http/context.ts'
+import { RetryLater } from '../http/retry-later.ts'
+import { confirmNewEmailMail, verifyEmailMail } from '../mail/account-mails.ts'
 
 const hourMs = 60 * 60_000
 

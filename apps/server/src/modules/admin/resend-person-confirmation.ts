@@ -1,0 +1,21 @@
+import { resendPersonConfirmation as contract } from '@terrier/contract/admin-people'
+import { Problem } from '@terrier/contract/problems'
+
+import { postVerificationLink } from '../../accounts/confirmation-mails.ts'
+import { call } from '../../http/call.ts'
+import { change } from './change.ts'
+
+export const resendPersonConfirmation = call(
+  contract,
+  async ({ body: { id }, viewer }, context) => {
+    const email = await change(viewer, context, async (tx) => {
+      const person = await context.store.users.byId(id)
+      if (!person) throw new Problem('person-not-found')
+      if (person.verifiedAt !== null) return null
+      await postVerificationLink(tx, context, person)
+      return person.username
+    })
+    context.mail.wake()
+    return { email }
+  },
+)

@@ -1,0 +1,94 @@
+import { Problem } from '@terrier/contract/problems'
+import { sql } from 'kysely'
+
+import type { Actor } from '../audit/audit-entry.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../connection/database.ts'
+import type { NewUser, User } from '../stored.ts'
+import { usernameKey } from '../users/username-key.ts'
+import { userWriter } from '../users/user-writer.ts'
+
+/** Somebody with an account, as administrators see them. */
+export interface StoredPerson {
+  readonly id: number
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly isPrivileged: boolean
+  readonly isDisabled: boolean
+  readonly verifiedAt: Date | null
+  readonly createdAt: Date
+}
+
+export interface PeopleReader {
+  /**
+   * People whose address or name holds the text, in any case, by identifier. `after` is the identifier
+   * of the last one of the page before.
+   */
+  find(options: {
+    readonly search: string
+    readonly after?: number
+    readonly limit: number
+  }): Promise<StoredPerson[]>
+}
+
+/** Everything goes into the audit log. Rights are the caller's to check. */
+export interface PeopleWriter {
+  /** Throws `StoreProblem` 'username-taken'. */
+  create(user: NewUser, actor: Actor): Promise<User>
+  /** Only marks the account; see `disablePerson`. Throws 'person-not-found'. */
+  setDisabled(userId: number, isDisabled: boolean, actor: Actor): Promise<void>
+}
+
+export function peopleReader(database: Database): PeopleReader {
+  return {
+    async find({ search, after, limit }) {
+      const text = usernameKey(search.trim())
+      const { rows } = await sql<StoredPerson>`
+        select id, username, first_name, last_name, is_privileged, is_disabled, verified_at,
+          created_at
+        from users
+        where id > ${after ?? 0} and (
+          strpos(username_key, ${text}) > 0
+          or strpos(lower(first_name || ' ' || last_name), ${text}) > 0)
+        order by id limit ${limit}`.execute(database)
+      return rows
+    },
+  }
+}
+
+export function peopleWriter(transaction: Database): PeopleWriter {
+  return {
+    async create(newUser, actor) {
+      const user = await userWriter(transaction).create(newUser)
+      const { id: userId, username, isPrivileged } = user
+      const after = { userId, username, isPrivileged }
+      await record(transaction, { actor, action: 'person.create', after })
+      return user
+    },
+    setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
+  }
+}
+
+async function setDisabled(
+  transaction: Database,
+  userId: number,
+  isDisabled: boolean,
+  actor: Actor,
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('users')
+    .select('isDisabled')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Problem('person-not-found')
+  if (before.isDisabled === isDisabled) return
+  await transaction.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
+  await record(transaction, {
+    actor,
+    action: isDisabled ? 'person.disable' : 'person.enable',
+    before: { userId, ...before },
+    after: { userId, isDisabled },
+  })
+}
