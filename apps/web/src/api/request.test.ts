@@ -105,7 +105,7 @@ describe('when the session has ended', () => {
       code: 'session-ended',
     })
     expect(validToken()).toBeUndefined()
-    expect(useSession.getState()).toEqual({ isSignedIn: false, ending: 'timed-out' })
+    expect(useSession.getState()).toMatchObject({ isSignedIn: false, ending: 'timed-out' })
   })
 
   test('a wrong password does not end anything', async () => {

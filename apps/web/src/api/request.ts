@@ -158,7 +158,7 @@ async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
 
 /** Where only the sentence of a refusal travels, its code is not known. */
 async function refusalIn({ refusalType }: Call, response: Response): Promise<unknown> {
-  if (refusalType === undefined) return response.json()
+  if (refusalType !== 'text/plain') return response.json()
   const message = await response.text()
   return message === '' ? undefined : { code: 'unexpected', message }
 }

@@ -12,18 +12,36 @@ type Ending = 'logged-out' | 'timed-out' | 'replaced'
 interface Session {
   readonly isSignedIn: boolean
   readonly ending: Ending | null
+  /** Signed in by a reset link: the person has to choose a new password before anything else. */
+  readonly mustChangePassword: boolean
 }
 
 /** Tells other tabs that a token went because it was over, and not because somebody logged out. */
 const timedOutKey = 'session_timed_out'
 
+/** Beside the token, so that neither a reload nor another tab leads past the choice of a password. */
+const mustChangePasswordKey = 'must_change_password'
+
+const isPasswordChangeStored = () => localStorage.getItem(mustChangePasswordKey) !== null
+
+function storePasswordChange(mustChangePassword: boolean): void {
+  if (mustChangePassword) localStorage.setItem(mustChangePasswordKey, '1')
+  else localStorage.removeItem(mustChangePasswordKey)
+}
+
 export const useSession = create<Session>()(() => ({
   isSignedIn: validToken() !== undefined,
   ending: null,
+  mustChangePassword: validToken() !== undefined && isPasswordChangeStored(),
 }))
 
-export function beginSession(token: string, expiresInSeconds: number): void {
+export function beginSession(
+  token: string,
+  expiresInSeconds: number,
+  { mustChangePassword = false } = {},
+): void {
   localStorage.removeItem(timedOutKey)
+  storePasswordChange(mustChangePassword)
   storeToken(token, expiresInSeconds, Date.now())
   resumeSession(token)
 }
@@ -31,7 +49,17 @@ export function beginSession(token: string, expiresInSeconds: number): void {
 /** Goes on with a token that is in storage already. */
 export function resumeSession(token: string): void {
   adoptToken(token)
-  useSession.setState({ isSignedIn: true, ending: null })
+  useSession.setState({
+    isSignedIn: true,
+    ending: null,
+    mustChangePassword: isPasswordChangeStored(),
+  })
+}
+
+/** The person has chosen a new password, and may go on. */
+export function endPasswordChange(): void {
+  storePasswordChange(false)
+  useSession.setState({ mustChangePassword: false })
 }
 
 export function endSession(ending: 'logged-out' | 'timed-out'): void {
@@ -39,19 +67,24 @@ export function endSession(ending: 'logged-out' | 'timed-out'): void {
   else localStorage.removeItem(timedOutKey)
   const token = validToken()
   // What another tab stored meanwhile is the token of a session that goes on.
-  if (token !== undefined || storedToken() === undefined) clearToken()
+  if (token !== undefined || storedToken() === undefined) {
+    clearToken()
+    storePasswordChange(false)
+  }
   // A page that timed out stays its person's: no other token is used by it before it is known whose it is.
   if (ending === 'logged-out') adoptToken(undefined)
-  useSession.setState({ isSignedIn: false, ending })
+  useSession.setState({ isSignedIn: false, ending, mustChangePassword: false })
 }
 
 /**
  * Gives the session of this browser to somebody else than the person whose page this is. The page
  * itself never uses the token: it is loaded anew.
  */
-export function replaceSession(): void {
+export function replaceSession(options: { readonly mustChangePassword?: boolean } = {}): void {
   localStorage.removeItem(timedOutKey)
-  useSession.setState({ isSignedIn: false, ending: 'replaced' })
+  // Another tab that stored the token has stored this too.
+  if (options.mustChangePassword !== undefined) storePasswordChange(options.mustChangePassword)
+  useSession.setState({ isSignedIn: false, ending: 'replaced', mustChangePassword: false })
 }
 
 /** How the session ended of which another tab has removed the token. */

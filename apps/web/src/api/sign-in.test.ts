@@ -3,13 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { knowPerson } from '../offline/person.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { checkSession } from './check-session.ts'
-import { beginSession, endSession, useSession } from './session.ts'
-import { followOtherTabs, signIn } from './sign-in.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
+import { beginSession, endSession, endPasswordChange, useSession } from './session.ts'
+import { signIn, signInByResetLink } from './sign-in.ts'
 import { validToken } from './token.ts'
 
 /** Whose each token is, and those that are over. */
 const people: Record<string, number> = { 'of olwen': 1, 'of olwen, later': 1, 'of sam': 2 }
 let revoked: Set<string>
+/** Whether the next log-in is by a reset link. */
+let isByResetLink: boolean
 /** Which token each call to the server came with. */
 let tokens: (string | null)[]
 /** The token that the next log-in gives. */
@@ -21,7 +24,8 @@ const session = () => useSession.getState()
 
 function answer(path: string, token: string | null): Response {
   if (path === '/api/token') {
-    return Response.json({ access_token: nextToken, token_type: 'bearer', expires_in: 60 })
+    const reply = { access_token: nextToken, token_type: 'bearer', expires_in: 60 }
+    return Response.json(isByResetLink ? { ...reply, must_change_password: true } : reply)
   }
   const id = token === null || revoked.has(token) ? undefined : people[token]
   return id === undefined
@@ -32,6 +36,7 @@ function answer(path: string, token: string | null): Response {
 beforeEach(() => {
   revoked = new Set()
   tokens = []
+  isByResetLink = false
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? null
     tokens.push(token)
@@ -69,7 +74,7 @@ test('the same person goes on with the new session', async () => {
   await timeOut()
   nextToken = 'of olwen, later'
   await signIn('olwen@example.org', 'secret')
-  expect(session()).toEqual({ isSignedIn: true, ending: null })
+  expect(session()).toMatchObject({ isSignedIn: true, ending: null })
   expect(validToken()).toBe('of olwen, later')
 })
 
@@ -77,7 +82,7 @@ test("somebody else's session is never used by the page of the first person", as
   await timeOut()
   nextToken = 'of sam'
   await signIn('sam@example.org', 'secret')
-  expect(session()).toEqual({ isSignedIn: false, ending: 'replaced' })
+  expect(session()).toMatchObject({ isSignedIn: false, ending: 'replaced' })
   expect(localStorage.getItem('token')).toBe('of sam')
   expect(validToken()).toBeUndefined()
   tokens = []
@@ -140,4 +145,24 @@ test("a page that is nobody's yet takes whoever logs in elsewhere", async () => 
   storeElsewhere('of sam')
   await vi.waitFor(() => expect(session().isSignedIn).toBe(true))
   expect(validToken()).toBe('of sam')
+})
+
+test('a reset link signs in and leaves a new password to be chosen, until it is', async () => {
+  endSession('logged-out')
+  nextToken = 'of olwen, later'
+  isByResetLink = true
+  await signInByResetLink('olwen@example.org', 'abc')
+  expect(session()).toMatchObject({ isSignedIn: true, mustChangePassword: true })
+  expect(localStorage.getItem('must_change_password')).toBe('1')
+  endPasswordChange()
+  expect(session()).toMatchObject({ isSignedIn: true, mustChangePassword: false })
+  expect(localStorage.getItem('must_change_password')).toBeNull()
+})
+
+test('logging in with a password after a reset link leaves nothing to be chosen', async () => {
+  beginSession('of olwen', 60, { mustChangePassword: true })
+  await timeOut()
+  nextToken = 'of olwen, later'
+  await signIn('olwen@example.org', 'secret')
+  expect(session()).toMatchObject({ isSignedIn: true, mustChangePassword: false })
 })

@@ -2,25 +2,30 @@ import { createToken, revokeToken } from '@terrier/contract/token'
 import { getUserDetails } from '@terrier/contract/user'
 
 import { knownPerson } from '../offline/person.ts'
-import { request } from './request.ts'
-import {
-  beginSession,
-  endSession,
-  replaceSession,
-  resumeSession,
-  storedEnding,
-  useSession,
-} from './session.ts'
-import { storedToken, storeToken, validToken } from './token.ts'
+import { request, type RequestOf } from './request.ts'
+import { beginSession, endSession, replaceSession, resumeSession } from './session.ts'
+import { storedToken, storeToken } from './token.ts'
 
 /** Throws `ApiProblem` with the server's own words, or `ConnectionLost`. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { access_token: token, expires_in: expiresIn } = await request(createToken, {
-    body: { username: email, password, grant_type: 'password' },
-  })
-  if (await isForThisPage(token)) return beginSession(token, expiresIn)
+export function signIn(email: string, password: string): Promise<void> {
+  return begin({ username: email, password, grant_type: 'password' })
+}
+
+/**
+ * Signs in by the link of a mail. It works once; the person then has to choose a new password. Throws
+ * as `signIn` does.
+ */
+export function signInByResetLink(email: string, resetToken: string): Promise<void> {
+  return begin({ username: email, reset_token: resetToken, grant_type: 'password' })
+}
+
+async function begin(body: RequestOf<typeof createToken>['body']): Promise<void> {
+  const reply = await request(createToken, { body })
+  const { access_token: token, expires_in: expiresIn } = reply
+  const mustChangePassword = reply.must_change_password ?? false
+  if (await isForThisPage(token)) return beginSession(token, expiresIn, { mustChangePassword })
   storeToken(token, expiresIn, Date.now())
-  replaceSession()
+  replaceSession({ mustChangePassword })
 }
 
 export async function signOut(): Promise<void> {
@@ -29,24 +34,8 @@ export async function signOut(): Promise<void> {
   endSession('logged-out')
 }
 
-/** Signing out in one tab signs out the others, and signing in likewise. Returns how to stop. */
-export function followOtherTabs(): () => void {
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
-}
-
-function onStorage(): void {
-  readStoredToken().catch(reportError)
-}
-
-async function readStoredToken(): Promise<void> {
-  const { isSignedIn } = useSession.getState()
-  const token = storedToken()
-  if (token === undefined) {
-    if (isSignedIn) endSession(storedEnding())
-    return
-  }
-  if (isSignedIn && token === validToken()) return
+/** Goes on with a token that another tab stored, when it is of the person whose page this is. */
+export async function adoptStoredToken(token: string): Promise<void> {
   const isOurs = await isForThisPage(token).catch(() => null)
   // Without an answer the page goes on as it is, and asks to log in when it must.
   if (isOurs === null || token !== storedToken()) return

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /*
- * The path of the address bar as state. Three paths do not need a routing library, whose 13 kB
- * gzipped would put the sign-in page over its limit of 90.
+ * The path of the address bar as state. These few paths do not need a routing library, whose 13 kB
+ * gzipped would put the sign-in page over its limit of 85.
  */
 
 const changed = new EventTarget()
@@ -21,6 +21,15 @@ export const myMapsPath = '/app/maps'
 
 /** The address of a map that is shown without an account. */
 export const publicPage = /^\/view\/([\w-]+)$/
+
+const accountScreens = ['summary', 'details', 'email', 'password'] as const
+export type AccountScreen = (typeof accountScreens)[number]
+
+/** The screen of an address of the account area; null at any other address. */
+export function accountScreenAt(path: string): AccountScreen | null {
+  const [isAccount, name = 'summary'] = /^\/app\/my-account(?:\/(\w+))?$/.exec(path) ?? []
+  return accountScreens.find((one) => isAccount && one === name) ?? null
+}
 
 /** Without a slash at its end, except for '/' itself. */
 export const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')

@@ -3,13 +3,19 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { endSession } from '../api/session.ts'
+import { beginSession, endSession } from '../api/session.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { someServiceConfig } from '../testing/service-config.ts'
+import { someUserDetails } from '../testing/user-details.ts'
 import { App } from './app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 beforeEach(() => endSession('logged-out'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function visit(path: string) {
   window.history.replaceState(null, '', path)
@@ -20,14 +26,22 @@ const Broken = () => {
   throw new Error('a bug')
 }
 
-test.each(['/', '/app', '/app/', '/app/maps', '/auth', '/auth/'])(
-  '%s leads to the sign-in page without a token',
-  async (path) => {
-    visit(path)
-    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
-    expect(window.location.pathname).toMatch(/^\/auth\/?$/)
-  },
-)
+test.each([
+  '/',
+  '/app',
+  '/app/',
+  '/app/maps',
+  '/app/my-account',
+  '/app/my-account/details',
+  '/app/my-account/email',
+  '/app/my-account/password',
+  '/auth',
+  '/auth/',
+])('%s leads to the sign-in page without a token', async (path) => {
+  visit(path)
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+  expect(window.location.pathname).toMatch(/^\/auth\/?$/)
+})
 
 test('a token that has expired lets nobody in', async () => {
   localStorage.setItem('token', 'abc')
@@ -43,7 +57,13 @@ test('which map was open is forgotten with the session', async () => {
   expect(sessionStorage.getItem('currentMapId')).toBeNull()
 })
 
-test.each(['/nowhere', '/app/nowhere', '/auth/nowhere'])('%s is no page', async (path) => {
+test.each([
+  '/nowhere',
+  '/app/nowhere',
+  '/app/my-account/nowhere',
+  '/auth/nowhere',
+  '/auth/register/nowhere',
+])('%s is no page', async (path) => {
   visit(path)
   expect(
     await screen.findByRole('heading', { name: "Error - This page doesn't exist!" }),
@@ -78,3 +98,64 @@ test('a public page that breaks leads to nobody’s maps within its frame', () =
   expect(screen.queryByRole('link', { name: 'My Maps' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Back to Terrier' })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['/auth/register', 'Register'],
+  ['/auth/register/', 'Register'],
+  ['/auth/reset-password', 'Reset password'],
+])('%s is for people without an account at hand', async (path, heading) => {
+  answerCalls({ '/api/config': someServiceConfig() })
+  visit(path)
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+})
+
+test('a link of the sign-in page leads there without loading a page, and back', async () => {
+  answerCalls({ '/api/config': someServiceConfig() })
+  visit('/auth')
+  await userEvent.click(screen.getByRole('link', { name: 'reset password' }))
+  expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible()
+  expect(window.location.pathname).toBe('/auth/reset-password')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+})
+
+const accountCalls = {
+  '/api/user/details': someUserDetails(),
+  '/api/user/sessions': { sessions: [] },
+}
+
+test.each([
+  ['/app/my-account', 'My Account'],
+  ['/app/my-account/', 'My Account'],
+  ['/app/my-account/details', 'Details'],
+  ['/app/my-account/email', 'Email'],
+  ['/app/my-account/password', 'Password'],
+])('%s shows the account of whoever is signed in', async (path, heading) => {
+  answerCalls(accountCalls)
+  beginSession('of olwen', 60)
+  visit(path)
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible()
+})
+
+test.each(['/auth/reset-password', '/app/my-account/password'])(
+  'who is signed in chooses another password without a mail at %s',
+  async (path) => {
+    answerCalls(accountCalls)
+    beginSession('of olwen', 60)
+    visit(path)
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Close' })).toBeVisible()
+  },
+)
+
+test.each(['/app', '/app/maps', '/app/my-account', '/app/my-account/email', '/auth'])(
+  'after a reset link %s leads to the choice of a password',
+  async (path) => {
+    answerCalls(accountCalls)
+    beginSession('of olwen', 60, { mustChangePassword: true })
+    visit(path)
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
+    expect(window.location.pathname).toBe('/app/my-account/password')
+    expect(screen.queryByRole('link', { name: 'Close' })).not.toBeInTheDocument()
+  },
+)

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
 
 import { followConnectivity } from '../api/connectivity.ts'
+import { followOtherTabs } from '../api/follow-other-tabs.ts'
 import { useSession } from '../api/session.ts'
-import { followOtherTabs } from '../api/sign-in.ts'
-import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+import { AuthArea, isAuthPath, type AuthPath } from '../features/auth/auth-area.tsx'
+import { useResetLink } from '../features/auth/reset-link.ts'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
 import { usePerson } from '../offline/person.ts'
 import { sitePages } from '../text/site-pages.ts'
-import { myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
+import { accountScreenAt, goTo, myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -18,6 +19,10 @@ import { PageReload } from './page-reload.tsx'
 const Product = lazy(async () => ({ default: (await import('./product.tsx')).Product }))
 
 const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
+
+const AccountPage = lazy(async () => ({
+  default: (await import('./account-page.tsx')).AccountPage,
+}))
 
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }))
 
@@ -43,6 +48,7 @@ function Screen() {
   const isSignedIn = useSession((session) => session.isSignedIn)
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
   const isReplaced = useSession((session) => session.ending === 'replaced')
+  const mustChangePassword = useSession((session) => session.mustChangePassword)
   const isSomebodys = usePerson((person) => person.id !== null)
   // A page that is in use stays as it is while its person logs back in over it.
   const isOpen = isSignedIn || (hasTimedOut && isSomebodys)
@@ -55,6 +61,12 @@ function Screen() {
   if (slug !== undefined) return <PublicMap slug={slug} />
   const sitePage = sitePages.find((page) => page.path === path)
   if (sitePage) return <SitePage id={sitePage.id} />
+  if (isAuthPath(path)) return <AuthPage path={path} isSignedIn={isSignedIn} />
+  const account = accountScreenAt(path)
+  if (isOpen && mustChangePassword && account !== 'password') {
+    return <Redirect to="/app/my-account/password" />
+  }
+  if (account) return isOpen ? <AccountPage screen={account} /> : <Redirect to="/auth" />
 
   switch (path) {
     case '/':
@@ -65,9 +77,21 @@ function Screen() {
       return isOpen ? <Product startsWithMyMaps /> : <Redirect to="/auth" />
     case '/app/admin':
       return isOpen ? <AdminPage /> : <Redirect to="/auth" />
-    case '/auth':
-      return isSignedIn ? <Redirect to="/app" /> : <SignInScreen />
     default:
       return <NotFoundScreen />
   }
+}
+
+interface AuthPageProps {
+  readonly path: AuthPath
+  readonly isSignedIn: boolean
+}
+
+function AuthPage({ path, isSignedIn }: AuthPageProps) {
+  const isByLink = useResetLink(({ phase, message }) => phase !== 'none' || message !== undefined)
+  const isForAnybody = path === '/auth/confirm-email' || (path === '/auth' && isByLink)
+  if (!isSignedIn || isForAnybody) return <AuthArea path={path} onNavigate={goTo} />
+  // Somebody signed in needs no mail for another password.
+  const isReset = path === '/auth/reset-password'
+  return <Redirect to={isReset ? '/app/my-account/password' : '/app'} />
 }

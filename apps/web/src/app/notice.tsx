@@ -1,5 +1,5 @@
+import { Backdrop } from '../ui/backdrop.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import { Landscape } from '../ui/landscape.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './notice.module.css'
 
@@ -18,7 +18,7 @@ export function Notice({ pageTitle, heading, help, action, onAction, otherLink }
   return (
     <main className={styles.page}>
       <title>{pageTitle}</title>
-      <Landscape />
+      <Backdrop scene="river" />
       <div className={styles.sheet}>
         <Logo />
         <h1>{heading}</h1>

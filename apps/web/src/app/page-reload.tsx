@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-import { journalsWritten } from '../offline/journals.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /**
@@ -15,6 +14,8 @@ export function PageReload() {
 }
 
 async function reload(): Promise<void> {
+  // With them comes all that reads maps, which the sign-in page has no use for.
+  const { journalsWritten } = await import('../offline/journals.ts')
   await journalsWritten()
   window.location.reload()
 }

@@ -18,5 +18,10 @@ export const authText = {
   stillHere:
     'This page stays as you left it. Unsaved changes to your map are kept on this device until you log back in.',
   leave: 'Leave this page',
+  register: 'register new account',
+  resetPassword: 'reset password',
+  noAccount: `New to ${productName}?`,
+  forgotten: 'Forgotten your password?',
+  byLink: 'Logging you in',
   failed: 'Unable to log in. Please try again later.',
 } as const

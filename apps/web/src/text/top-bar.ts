@@ -5,6 +5,7 @@ export const topBarText = {
   skipToMap: 'Skip to the map',
   profile: 'Your account',
   profileOf: (name: string, initials: string) => `Your account, ${initials}, ${name}`,
+  myAccount: 'My Account',
   myMaps: 'My Maps',
   administration: 'Administration',
   logOut: 'Logout',

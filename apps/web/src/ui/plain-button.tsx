@@ -3,22 +3,28 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  readonly variant?: 'primary' | 'secondary'
   /** Fills the width of what it stands in. */
   readonly isWide?: boolean
 }
 
 /**
- * The primary button for pages outside the product. It looks like `Button` without bringing React
+ * The button for pages outside the product. It looks like `Button` without bringing React
  * Aria, which alone would be a fifth of the sign-in page's script.
  */
-export function PlainButton({ isWide = false, type = 'button', ...props }: PlainButtonProps) {
+export function PlainButton({
+  variant = 'primary',
+  isWide = false,
+  type = 'button',
+  ...props
+}: PlainButtonProps) {
   return (
     <button
       {...props}
       // The linter cannot see that the default above makes it a literal.
       type={type}
       className={styles.button}
-      data-variant="primary"
+      data-variant={variant}
       data-size="medium"
       data-wide={isWide || undefined}
     />

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { emailMaxLength, passwordMaxLength } from '@terrier/contract/limits'
 
 import { useSession } from '../../api/session.ts'
-import { signIn } from '../../api/sign-in.ts'
 import { authText } from '../../text/auth.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { signInMessage } from './sign-in-message.ts'
 import styles from './sign-in-form.module.css'
+import { prepareSignIn, signInByPassword } from './sign-in-on-demand.ts'
 
 type State =
   | { readonly phase: 'idle' | 'sending' }
@@ -20,9 +19,11 @@ type State =
 interface SignInFormProps {
   /** Of the person who is expected to log in. Then only the password is left to type. */
   readonly expectedEmail?: string | undefined
+  /** Why the person has to log in, where something else failed. */
+  readonly failure?: string | undefined
 }
 
-export function SignInForm({ expectedEmail }: SignInFormProps) {
+export function SignInForm({ expectedEmail, failure }: SignInFormProps) {
   const [email, setEmail] = useState(expectedEmail ?? '')
   const [password, setPassword] = useState('')
   const [state, setState] = useState<State>({ phase: 'idle' })
@@ -45,15 +46,12 @@ export function SignInForm({ expectedEmail }: SignInFormProps) {
       return
     }
     setState({ phase: 'sending' })
-    try {
-      await signIn(username, password)
-    } catch (error) {
-      setState({ phase: 'refused', message: signInMessage(error) })
-    }
+    const message = await signInByPassword(username, password)
+    if (message !== null) setState({ phase: 'refused', message })
   }
 
   const isSending = state.phase === 'sending'
-  const message = messageOf(state, hasTimedOut)
+  const message = messageOf(state, hasTimedOut ? authText.timedOut : failure)
   return (
     <form
       ref={form}
@@ -72,6 +70,7 @@ export function SignInForm({ expectedEmail }: SignInFormProps) {
         maxLength={emailMaxLength}
         value={email}
         onChange={setEmail}
+        onFocus={prepareSignIn}
         error={state.phase === 'incomplete' && state.noEmail ? authText.emailMissing : undefined}
       />
       <PasswordField
@@ -81,6 +80,7 @@ export function SignInForm({ expectedEmail }: SignInFormProps) {
         maxLength={passwordMaxLength}
         value={password}
         onChange={setPassword}
+        onFocus={prepareSignIn}
         error={
           state.phase === 'incomplete' && state.noPassword ? authText.passwordMissing : undefined
         }
@@ -93,7 +93,7 @@ export function SignInForm({ expectedEmail }: SignInFormProps) {
   )
 }
 
-function messageOf(state: State, hasTimedOut: boolean): string | undefined {
+function messageOf(state: State, reason: string | undefined): string | undefined {
   if (state.phase === 'refused') return state.message
-  return state.phase === 'idle' && hasTimedOut ? authText.timedOut : undefined
+  return state.phase === 'idle' ? reason : undefined
 }

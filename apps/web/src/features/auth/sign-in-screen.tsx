@@ -1,24 +1,47 @@
-import { authText } from '../../text/auth.ts'
-import { Landscape } from '../../ui/landscape.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-screen.module.css'
+import { useEffect } from 'react'
 
-export function SignInScreen() {
+import { authText } from '../../text/auth.ts'
+import { PathLink } from '../../ui/path-link.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { AuthScreenProps } from './auth-area.tsx'
+import styles from './auth-screen.module.css'
+import { useResetLink } from './reset-link.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export function SignInScreen({ onNavigate, takesFocus }: AuthScreenProps) {
+  const { phase, message, signIn, forget } = useResetLink()
+  useEffect(() => {
+    if (phase === 'waiting') void signIn()
+  }, [phase, signIn])
+  useEffect(() => forget, [forget])
+
+  const isSigningIn = phase === 'waiting' || phase === 'sending'
   return (
-    <div className={styles.page}>
+    <div className={styles.screen}>
       <title>{authText.pageTitle}</title>
-      <Landscape />
-      <main className={styles.sheet}>
-        <header className={styles.head}>
-          <Logo />
-        </header>
-        <div className={styles.form}>
-          <h1 className={styles.heading}>{authText.heading}</h1>
-          <SignInForm />
-        </div>
-        <p className={styles.tagline}>{authText.tagline}</p>
-      </main>
+      <ScreenHeading takesFocus={takesFocus}>{authText.heading}</ScreenHeading>
+      {isSigningIn ? (
+        <output className={styles.help}>
+          <Spinner size={18} /> {authText.byLink}
+        </output>
+      ) : (
+        <SignInForm failure={message} />
+      )}
+      <div className={styles.ways}>
+        <p>
+          {authText.noAccount}{' '}
+          <PathLink to="/auth/register" onNavigate={onNavigate}>
+            {authText.register}
+          </PathLink>
+        </p>
+        <p>
+          {authText.forgotten}{' '}
+          <PathLink to="/auth/reset-password" onNavigate={onNavigate}>
+            {authText.resetPassword}
+          </PathLink>
+        </p>
+      </div>
     </div>
   )
 }

@@ -22,9 +22,9 @@ const open = async (is_super_user: 0 | 1) => {
 }
 
 test('an ordinary person finds their maps and the way out', async () => {
-  expect(await open(0)).toEqual([text.myMaps, text.logOut])
+  expect(await open(0)).toEqual([text.myAccount, text.myMaps, text.logOut])
 })
 
 test('a privileged person finds the administration too', async () => {
-  expect(await open(1)).toEqual([text.myMaps, text.administration, text.logOut])
+  expect(await open(1)).toEqual([text.myAccount, text.myMaps, text.administration, text.logOut])
 })

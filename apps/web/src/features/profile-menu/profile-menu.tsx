@@ -1,5 +1,5 @@
 import type { UserDetails } from '@terrier/contract/user'
-import { FolderOpen, HeartHandshake, LogOut, ShieldCheck } from 'lucide-react'
+import { FolderOpen, HeartHandshake, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
 import { topBarText } from '../../text/top-bar.ts'
@@ -32,6 +32,9 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
           </AriaButton>
         }
       >
+        <MenuItem icon={<UserRound size={20} strokeWidth={1.75} />} href="/app/my-account">
+          {topBarText.myAccount}
+        </MenuItem>
         <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
           {topBarText.myMaps}
         </MenuItem>

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { useDetails } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { useSession } from '../api/session.ts'
+import { AccountArea } from '../features/account/account-area.tsx'
+import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
+import { openingText } from '../text/opening.ts'
+import { goTo, type AccountScreen } from './address.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+import { useKnownPerson } from './use-known-person.ts'
+
+interface AccountPageProps {
+  readonly screen: AccountScreen
+}
+
+/** My Account, outside of the map. */
+export function AccountPage(props: AccountPageProps) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <I18nProvider locale="en-GB">
+      <QueryClientProvider client={queryClient}>
+        <Entrance {...props} />
+        <LogInDialog />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function Entrance({ screen }: AccountPageProps) {
+  const details = useDetails()
+  const mustChangePassword = useSession((session) => session.mustChangePassword)
+  useKnownPerson(details.data?.id)
+  if (details.data) {
+    return (
+      <AccountArea
+        screen={screen}
+        details={details.data}
+        mustChangePassword={mustChangePassword}
+        onNavigate={goTo}
+      />
+    )
+  }
+  if (!details.isError) return <LoadingScreen />
+  return (
+    <UnreachableScreen
+      heading={openingText.profileUnreachable}
+      onRetry={() => void details.refetch()}
+    />
+  )
+}

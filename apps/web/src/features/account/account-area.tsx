@@ -1,0 +1,80 @@
+import type { UserDetails } from '@terrier/contract/user'
+import { useState } from 'react'
+
+import { accountText as text } from '../../text/account.ts'
+import { Backdrop } from '../../ui/backdrop.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import styles from './account.module.css'
+import { AccountSummary } from './account-summary.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const headings = {
+  summary: text.heading,
+  details: text.details,
+  email: text.email,
+  password: text.password,
+} as const
+
+type AccountScreen = keyof typeof headings
+
+export interface AccountScreenProps {
+  readonly details: UserDetails
+  readonly onNavigate: (path: string) => void
+}
+
+interface AccountAreaProps extends AccountScreenProps {
+  readonly screen: AccountScreen
+  /** After a reset link: the only way on is another password. */
+  readonly mustChangePassword: boolean
+}
+
+const summaryPath = '/app/my-account'
+
+/** My Account and its three forms, on a sheet over the landscape. */
+export function AccountArea(props: AccountAreaProps) {
+  const { screen, details, mustChangePassword, onNavigate } = props
+  const [shown, setShown] = useState({ screen, isFirst: true })
+  if (shown.screen !== screen) setShown({ screen, isFirst: false })
+  // Fixed while the screen is shown: by the time of its Ok the password has been chosen.
+  const [isMandatory, setMandatory] = useState(mustChangePassword)
+  if (screen !== 'password' && isMandatory) setMandatory(false)
+
+  const heading = headings[screen]
+  const toSummary = () => onNavigate(summaryPath)
+  return (
+    <div className={styles.page}>
+      <title>{text.pageTitle(heading)}</title>
+      <Backdrop scene="river" />
+      <header className={styles.bar}>
+        <Logo />
+        {!isMandatory && <a href="/app">{text.back}</a>}
+      </header>
+      <main className={styles.sheet}>
+        <div className={styles.head}>
+          <ScreenHeading key={screen} takesFocus={!shown.isFirst}>
+            {heading}
+          </ScreenHeading>
+          {screen !== 'summary' && !isMandatory && (
+            <PathLink to={summaryPath} onNavigate={onNavigate}>
+              {text.close}
+            </PathLink>
+          )}
+        </div>
+        {screen === 'summary' && <AccountSummary details={details} onNavigate={onNavigate} />}
+        {screen === 'details' && <DetailsForm details={details} onDone={toSummary} />}
+        {screen === 'email' && <EmailForm details={details} onDone={toSummary} />}
+        {screen === 'password' && (
+          <PasswordForm
+            username={details.username}
+            isMandatory={isMandatory}
+            onDone={isMandatory ? () => onNavigate('/app') : toSummary}
+          />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UserDetails } from '@terrier/contract/user'
+import type { ReactNode } from 'react'
+
+import { accountText as text } from '../../text/account.ts'
+import { PathLink } from '../../ui/path-link.tsx'
+import type { AccountScreenProps } from './account-area.tsx'
+import styles from './account.module.css'
+import { EmailNote } from './email-note.tsx'
+import { SessionList } from './session-list.tsx'
+
+export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
+  const name = `${details.firstName} ${details.lastName}`
+  return (
+    <>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden>
+          {details.initials}
+        </span>
+        <p className={styles.name}>{name}</p>
+      </div>
+      <Part title={text.details} path="details" onNavigate={onNavigate}>
+        <dl className={styles.facts}>
+          {factsOf(details).map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </Part>
+      <Part title={text.email} path="email" onNavigate={onNavigate}>
+        <p className={styles.help}>{details.username}</p>
+        <EmailNote details={details} />
+      </Part>
+      <Part title={text.password} path="password" onNavigate={onNavigate}>
+        <p className={styles.help}>{text.hidden}</p>
+      </Part>
+      <SessionList />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly path: 'details' | 'email' | 'password'
+  readonly onNavigate: (path: string) => void
+  readonly children: ReactNode
+}
+
+function Part({ title, path, onNavigate, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <PathLink
+        to={`/app/my-account/${path}`}
+        onNavigate={onNavigate}
+        aria-label={text.editOf(title)}
+      >
+        {text.edit}
+      </PathLink>
+      {children}
+    </section>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string | null }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value || text.none}</dd>
+  </>
+)
+
+const factsOf = (details: UserDetails): readonly (readonly [string, string | null])[] => [
+  [text.organisation, details.organisation],
+  [
+    text.address,
+    [details.address1 ?? details.address, details.address2, details.city, details.postcode]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  [text.phone, details.phone],
+]

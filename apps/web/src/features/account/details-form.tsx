@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { updateDetails } from '@terrier/contract/account'
+import type { UserDetails } from '@terrier/contract/user'
+import { detailsFaults } from '@terrier/domain/account/details-faults'
+import {
+  organisationActivities,
+  organisationTypes,
+  otherType,
+} from '@terrier/domain/account/organisation-types'
+import { useState } from 'react'
+
+import { request } from '../../api/request.ts'
+import { useForm, type FormState } from '../../api/use-form.ts'
+import { accountText as text } from '../../text/account.ts'
+import { choicesOf, fieldText } from '../../text/fields.ts'
+import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './account.module.css'
+import { detailsValuesOf, type DetailsField } from './details-fields.ts'
+import { Done, FormFoot } from './form-foot.tsx'
+
+interface DetailsFormProps {
+  readonly details: UserDetails
+  readonly onDone: () => void
+}
+
+export function DetailsForm({ details, onDone }: DetailsFormProps) {
+  const queryClient = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const [marketing, setMarketing] = useState(details.marketing === 1)
+  const form = useForm<DetailsField>({
+    initial: detailsValuesOf(details),
+    validate: (values) => detailsFaults(values, details),
+    send: async (values) => {
+      await request(updateDetails, { body: { ...values, marketing } })
+      await queryClient.invalidateQueries({ queryKey: ['details'] })
+      setDone(true)
+    },
+  })
+  if (isDone) return <Done heading={text.detailsDone} onDone={onDone} />
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <OrganisationFields form={form} />
+      <PersonFields form={form} />
+      <AddressFields form={form} />
+      <PlainCheckbox isSelected={marketing} onChange={setMarketing}>
+        {text.marketing}
+      </PlainCheckbox>
+      <FormFoot
+        isSending={form.isSending}
+        message={form.failure === null ? null : text.detailsFailed}
+      >
+        {text.save}
+      </FormFoot>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly form: FormState<DetailsField>
+}
+
+function OrganisationFields({ form }: PartProps) {
+  const { organisationType: type, organisationActivity: activity } = form.values
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.organisationPart}</legend>
+      <TextField
+        {...form.fieldProps('organisation')}
+        label={fieldText.organisation}
+        autoComplete="organization"
+      />
+      <div className={styles.pair}>
+        <SelectField
+          {...form.fieldProps('organisationType')}
+          label={fieldText.organisationType}
+          placeholder={fieldText.choose}
+          choices={withPresent(choicesOf(organisationTypes), type)}
+        />
+        {type === otherType && (
+          <TextField {...form.fieldProps('organisationTypeOther')} label={fieldText.specifyType} />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          {...form.fieldProps('organisationActivity')}
+          label={fieldText.organisationActivity}
+          placeholder={fieldText.choose}
+          choices={withPresent(choicesOf(organisationActivities), activity)}
+        />
+        {activity === otherType && (
+          <TextField
+            {...form.fieldProps('organisationActivityOther')}
+            label={fieldText.specifyActivity}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Registration knows other types than this form: what the account has stays a choice. */
+const withPresent = (
+  choices: ReturnType<typeof choicesOf>,
+  present: string,
+): ReturnType<typeof choicesOf> =>
+  present === '' || choices.some(([value]) => value === present)
+    ? choices
+    : [...choicesOf([present]), ...choices]
+
+/** Inputs of names allow at most 101 characters; section 5. */
+const nameInputMaxLength = 101
+
+function PersonFields({ form }: PartProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.you}</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...form.fieldProps('firstName')}
+          label={fieldText.firstName}
+          autoComplete="given-name"
+          maxLength={nameInputMaxLength}
+        />
+        <TextField
+          {...form.fieldProps('lastName')}
+          label={fieldText.lastName}
+          autoComplete="family-name"
+          maxLength={nameInputMaxLength}
+        />
+      </div>
+      <TextField
+        {...form.fieldProps('phone')}
+        label={fieldText.tel}
+        type="tel"
+        autoComplete="tel"
+      />
+    </fieldset>
+  )
+}
+
+function AddressFields({ form }: PartProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.addressPart}</legend>
+      <TextField
+        {...form.fieldProps('address1')}
+        label={fieldText.address1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.fieldProps('address2')}
+        label={fieldText.address2}
+        autoComplete="address-line2"
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.fieldProps('city')}
+          label={fieldText.city}
+          autoComplete="address-level2"
+        />
+        <TextField
+          {...form.fieldProps('postcode')}
+          label={fieldText.postcode}
+          autoComplete="postal-code"
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeEmail } from '@terrier/contract/account'
+import { emailMaxLength } from '@terrier/contract/limits'
+import type { UserDetails } from '@terrier/contract/user'
+import { accountRules, confirmEmailRule } from '@terrier/domain/account/account-rules'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+import { useState } from 'react'
+
+import { request, type ReplyOf } from '../../api/request.ts'
+import { useForm } from '../../api/use-form.ts'
+import { accountText as text } from '../../text/account.ts'
+import { fieldText } from '../../text/fields.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './account.module.css'
+import { Done, FormFoot } from './form-foot.tsx'
+
+interface EmailFormProps {
+  readonly details: UserDetails
+  readonly onDone: () => void
+}
+
+export function EmailForm({ details, onDone }: EmailFormProps) {
+  const queryClient = useQueryClient()
+  const [reply, setReply] = useState<ReplyOf<typeof changeEmail>>()
+  const form = useForm({
+    initial: { username: '', confirmEmail: '' },
+    validate: ({ username, confirmEmail }) =>
+      collectFaults([
+        ['username', accountRules.username(username)],
+        ['confirmEmail', confirmEmailRule(username, confirmEmail)],
+      ]),
+    send: async ({ username }) => {
+      setReply(await request(changeEmail, { body: { username: username.trim() } }))
+      await queryClient.invalidateQueries({ queryKey: ['details'] })
+    },
+  })
+  if (reply) {
+    // It has not been changed before the link is opened, so that is not said.
+    return reply.pendingEmail === null ? (
+      <Done heading={text.emailDone} onDone={onDone} />
+    ) : (
+      <Done heading={text.emailPending} help={text.pending(reply.pendingEmail)} onDone={onDone} />
+    )
+  }
+  const field = { type: 'email', autoComplete: 'email', maxLength: emailMaxLength } as const
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <p className={styles.help}>{text.presentEmail(details.username)}</p>
+      <TextField {...form.fieldProps('username')} {...field} label={fieldText.newEmail} />
+      <TextField {...form.fieldProps('confirmEmail')} {...field} label={fieldText.confirmEmail} />
+      <FormFoot
+        isSending={form.isSending}
+        message={form.failure === null ? null : text.emailFailed}
+      >
+        {text.changeEmail}
+      </FormFoot>
+    </form>
+  )
+}

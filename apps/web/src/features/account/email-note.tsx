@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { resendConfirmation } from '@terrier/contract/account'
+import type { UserDetails } from '@terrier/contract/user'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { accountText as text } from '../../text/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import styles from './account.module.css'
+
+/** Says what is still to be done about the address of the account, if anything is. */
+export function EmailNote({ details }: { readonly details: UserDetails }) {
+  const resend = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(resendConfirmation, {}),
+  })
+  const { pendingEmail } = details
+  if (!pendingEmail && details.emailVerified !== false) return null
+  const sentTo = resend.data?.email
+  return (
+    <div className={styles.note}>
+      <InlineMessage kind="info">
+        {sentTo ? text.resent(sentTo) : pendingEmail ? text.pending(pendingEmail) : text.unverified}
+      </InlineMessage>
+      {resend.error && (
+        <InlineMessage kind="error">
+          {resend.error instanceof ApiProblem ? resend.error.message : text.resendFailed}
+        </InlineMessage>
+      )}
+      <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
+        {text.resend}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import styles from './account.module.css'
+import { accountText as text } from '../../text/account.ts'
+
+interface FormFootProps {
+  readonly isSending: boolean
+  /** Why the last attempt failed, as a sentence. */
+  readonly message: string | null
+  readonly children: ReactNode
+}
+
+/** Ends a form: what went wrong as a whole, and the button that sends it. */
+export function FormFoot({ isSending, message, children }: FormFootProps) {
+  return (
+    <>
+      {message !== null && <InlineMessage kind="error">{message}</InlineMessage>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isPending={isSending}>
+          {children}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DoneProps {
+  readonly heading: string
+  readonly help?: string
+  readonly onDone: () => void
+}
+
+/** What stands in the place of a form that has been accepted. */
+export function Done({ heading, help, onDone }: DoneProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // What was in focus is gone with the form; reading goes on with what came of it.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.done}>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      <Button variant="primary" onPress={onDone}>
+        {text.ok}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { changePassword } from '@terrier/contract/account'
+import { passwordMaxLength } from '@terrier/contract/limits'
+import { accountRules, confirmPasswordRule } from '@terrier/domain/account/account-rules'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+import { useState } from 'react'
+
+import { request } from '../../api/request.ts'
+import { endPasswordChange } from '../../api/session.ts'
+import { useForm } from '../../api/use-form.ts'
+import { accountText as text } from '../../text/account.ts'
+import { fieldText, passwordWords } from '../../text/fields.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './account.module.css'
+import { Done, FormFoot } from './form-foot.tsx'
+
+interface PasswordFormProps {
+  readonly username: string
+  readonly isMandatory: boolean
+  readonly onDone: () => void
+}
+
+export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProps) {
+  const [endedSessions, setEndedSessions] = useState<number>()
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    validate: ({ password, confirmPassword }) =>
+      collectFaults([
+        ['password', accountRules.password(password)],
+        ['confirmPassword', confirmPasswordRule(password, confirmPassword)],
+      ]),
+    send: async ({ password }) => {
+      const reply = await request(changePassword, { body: { password } })
+      endPasswordChange()
+      setEndedSessions(reply.endedSessions)
+    },
+  })
+  if (endedSessions !== undefined) {
+    const help = endedSessions > 0 ? { help: text.passwordOthers } : {}
+    return <Done heading={text.passwordDone} {...help} onDone={onDone} />
+  }
+  const field = { autoComplete: 'new-password', words: passwordWords } as const
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <p className={styles.help}>{isMandatory ? text.mustChange : fieldText.passwordHelp}</p>
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...form.fieldProps('password')}
+        {...field}
+        label={fieldText.newPassword}
+        maxLength={passwordMaxLength}
+      />
+      <PasswordField
+        {...form.fieldProps('confirmPassword')}
+        {...field}
+        label={fieldText.confirmNewPassword}
+        maxLength={passwordMaxLength}
+      />
+      <FormFoot
+        isSending={form.isSending}
+        message={form.failure === null ? null : text.passwordFailed}
+      >
+        {text.changePassword}
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endAllSessions, endSession, type AccountSession } from '@terrier/contract/account-sessions'
+import { useState } from 'react'
+
+import { accountSessionsQuery } from '../../api/account-queries.ts'
+import { request } from '../../api/request.ts'
+import { endSession as endOwnSession } from '../../api/session.ts'
+import { accountText as text } from '../../text/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './account.module.css'
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The places where the person is signed in, and how to sign out of them. */
+export function SessionList() {
+  const [isAsking, setAsking] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const { data, isError, refetch } = useQuery(accountSessionsQuery)
+  const endAll = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(endAllSessions, {}),
+    onSuccess: () => endOwnSession('logged-out'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <section className={styles.part} aria-label={text.sessions}>
+      <h2>{text.sessions}</h2>
+      <span />
+      {isError && !data && (
+        <div className={styles.note}>
+          <InlineMessage kind="error">{text.sessionsFailed}</InlineMessage>
+          <Button onPress={() => void refetch()}>{text.retry}</Button>
+        </div>
+      )}
+      {!data && !isError && <Spinner label={text.sessions} />}
+      {data && (
+        <ul className={styles.sessions}>
+          {data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onMessage={setMessage} />
+          ))}
+        </ul>
+      )}
+      {message !== null && <InlineMessage kind="info">{message}</InlineMessage>}
+      {endAll.isError && <InlineMessage kind="error">{text.signOutFailed}</InlineMessage>}
+      <div className={styles.actions}>
+        <Button onPress={() => setAsking(true)}>{text.signOutEverywhere}</Button>
+      </div>
+      <Modal title={text.signOutEverywhere} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{text.everywhereQuestion}</p>
+        <ModalActions>
+          <Button takesFocus onPress={() => setAsking(false)}>
+            {text.stay}
+          </Button>
+          <Button variant="danger" isPending={endAll.isPending} onPress={() => endAll.mutate()}>
+            {text.signOutEverywhere}
+          </Button>
+        </ModalActions>
+      </Modal>
+    </section>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: AccountSession
+  readonly onMessage: (message: string) => void
+}
+
+function SessionRow({ session, onMessage }: SessionRowProps) {
+  const queryClient = useQueryClient()
+  const device = session.device ?? text.unknownDevice
+  const since = time.format(new Date(session.createdAt))
+  const end = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(endSession, { body: { id: session.id } }),
+    onSuccess: () => {
+      onMessage(text.signedOut(device))
+      return queryClient.invalidateQueries(accountSessionsQuery)
+    },
+    onError: () => onMessage(text.signOutFailed),
+  })
+  return (
+    <li className={styles.session}>
+      <p>
+        {device} {session.current && <b className={styles.mark}>{text.thisDevice}</b>}
+        <br />
+        <span>{text.since(since)}</span>
+      </p>
+      {!session.current && (
+        <Button
+          size="small"
+          aria-label={text.signOutOf(device, since)}
+          isPending={end.isPending}
+          onPress={() => end.mutate()}
+        >
+          {text.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiProblem } from '../../api/errors.ts'
+import { signIn, signInByResetLink } from '../../api/sign-in.ts'
+import { authText } from '../../text/auth.ts'
+
+/** Signs in. Returns what is wrong, as a sentence, or null. */
+export const attemptSignIn = (email: string, password: string): Promise<string | null> =>
+  failureOf(signIn(email, password))
+
+/** The same by the link of a mail. */
+export const attemptResetLink = (email: string, resetToken: string): Promise<string | null> =>
+  failureOf(signInByResetLink(email, resetToken))
+
+/** Specification 8: "the server message field, else 'Unable to log in. Please try again later.'" */
+async function failureOf(attempt: Promise<void>): Promise<string | null> {
+  try {
+    await attempt
+    return null
+  } catch (error) {
+    const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
+    return isSaid ? error.message : authText.failed
+  }
+}

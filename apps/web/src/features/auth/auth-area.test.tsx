@@ -1,0 +1,139 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { someServiceConfig } from '../../testing/service-config.ts'
+import { AuthArea, type AuthPath } from './auth-area.tsx'
+
+const onNavigate = vi.fn<(path: string) => void>()
+
+beforeEach(() => onNavigate.mockReset())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+const open = (path: AuthPath) => render(<AuthArea path={path} onNavigate={onNavigate} />)
+
+describe('the sign-in screen', () => {
+  it.each([
+    ['register new account', '/auth/register'],
+    ['reset password', '/auth/reset-password'],
+  ])('leads to %s', async (name, path) => {
+    open('/auth')
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', path)
+    await userEvent.click(link)
+    expect(onNavigate).toHaveBeenCalledWith(path)
+  })
+})
+
+describe('a change of screens', () => {
+  it('leads the focus to the heading of the new one', async () => {
+    answerCalls({ '/api/config': someServiceConfig() })
+    const { rerender } = open('/auth')
+    expect(screen.getByRole('heading', { name: 'Log In' })).not.toHaveFocus()
+    rerender(<AuthArea path="/auth/reset-password" onNavigate={onNavigate} />)
+    expect(await screen.findByRole('heading', { name: 'Reset password' })).toHaveFocus()
+  })
+
+  it('fades one landscape into the next', async () => {
+    answerCalls({ '/api/config': someServiceConfig() })
+    const { container, rerender } = open('/auth')
+    const shown = () =>
+      [...container.querySelectorAll('img[data-shown]')].map((image) => image.getAttribute('src'))
+    const first = shown()
+    rerender(<AuthArea path="/auth/register" onNavigate={onNavigate} />)
+    await screen.findByRole('heading', { name: 'Register' })
+    expect(shown()).toHaveLength(1)
+    expect(shown()).not.toEqual(first)
+  })
+})
+
+async function requestReset(email: string, answer: unknown = {}) {
+  const sent = answerCalls({
+    '/api/config': someServiceConfig(),
+    '/api/user/password-reset': answer,
+  })
+  open('/auth/reset-password')
+  const input = await screen.findByLabelText('Email')
+  if (email) await userEvent.type(input, email)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  return sent.filter(({ path }) => path === '/api/user/password-reset')
+}
+
+describe('resetting a password', () => {
+  it('says that it has been requested', async () => {
+    const sent = await requestReset('olwen@example.org ')
+    expect(await screen.findByRole('heading', { name: 'Password reset requested' })).toHaveFocus()
+    expect(sent.map(({ body }) => body)).toEqual([{ username: 'olwen@example.org' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(onNavigate).toHaveBeenCalledWith('/auth')
+  })
+
+  it.each(['', 'olwen', 'olwen@'])('sends nothing for %j', async (email) => {
+    expect(await requestReset(email)).toEqual([])
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Enter an email address, such as name@example.org.',
+    )
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('stays open and shows nothing when it fails', async () => {
+    await requestReset('olwen@example.org', new Response('', { status: 502 }))
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible()
+  })
+
+  it('says so where no mail is sent', async () => {
+    answerCalls({ '/api/config': someServiceConfig({ sendsMail: false }) })
+    open('/auth/reset-password')
+    expect(await screen.findByText(/This installation sends no email/)).toBeVisible()
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+  })
+
+  it('goes back by Cancel', async () => {
+    answerCalls({ '/api/config': someServiceConfig() })
+    open('/auth/reset-password')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(onNavigate).toHaveBeenCalledWith('/auth')
+  })
+})
+
+const follow = (answer: unknown) => {
+  window.history.replaceState(null, '', '/auth/confirm-email?token=abc')
+  const sent = answerCalls({ '/api/user/email/confirm': answer })
+  open('/auth/confirm-email')
+  return sent
+}
+
+describe('the link that confirms an address', () => {
+  it('confirms it once, and leaves no token in the address', async () => {
+    const sent = follow({ username: 'nia@example.org', changed: false })
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),
+    ).toHaveFocus()
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+    expect(window.location.search).toBe('')
+  })
+
+  it('says that the email has been changed', async () => {
+    follow({ username: 'nia@example.org', changed: true })
+    expect(
+      await screen.findByRole('heading', { name: 'Your email has been changed successfully.' }),
+    ).toBeVisible()
+  })
+
+  it('says why it could not', async () => {
+    follow(aRefusal(410, 'confirmation-link-expired', 'This link has expired.'))
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address could not be confirmed' }),
+    ).toBeVisible()
+    expect(screen.getByText('This link has expired.')).toBeVisible()
+  })
+})

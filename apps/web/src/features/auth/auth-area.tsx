@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { authText } from '../../text/auth.ts'
+import { loadingText } from '../../text/loading.ts'
+import { Backdrop, type Scene } from '../../ui/backdrop.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './auth-area.module.css'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+// The sign-in page is what a person waits for; the others follow when they are asked for.
+const RegisterScreen = lazy(async () => ({
+  default: (await import('./register-screen.tsx')).RegisterScreen,
+}))
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
+}))
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen,
+}))
+
+const screens = {
+  '/auth': { Screen: SignInScreen, scene: 'downs', isWide: false },
+  '/auth/register': { Screen: RegisterScreen, scene: 'coast', isWide: true },
+  '/auth/reset-password': { Screen: ResetPasswordScreen, scene: 'fells', isWide: false },
+  '/auth/confirm-email': { Screen: ConfirmEmailScreen, scene: 'river', isWide: false },
+} as const satisfies Record<
+  string,
+  { readonly Screen: unknown; readonly scene: Scene; readonly isWide: boolean }
+>
+
+export type AuthPath = keyof typeof screens
+
+export const isAuthPath = (path: string): path is AuthPath => Object.hasOwn(screens, path)
+
+export interface AuthScreenProps {
+  readonly onNavigate: (path: string) => void
+  /** Whether the screen replaced another one, so that the focus has to be led to it. */
+  readonly takesFocus: boolean
+}
+
+interface AuthAreaProps {
+  readonly path: AuthPath
+  readonly onNavigate: (path: string) => void
+}
+
+/** The screens for people who are not signed in, over one landscape each. */
+export function AuthArea({ path, onNavigate }: AuthAreaProps) {
+  const [shown, setShown] = useState({ path, isFirst: true })
+  if (shown.path !== path) setShown({ path, isFirst: false })
+  const { Screen, scene, isWide } = screens[path]
+  return (
+    <div className={styles.page}>
+      <Backdrop scene={scene} />
+      <main className={styles.sheet} data-wide={isWide || undefined}>
+        <header>
+          <Logo />
+        </header>
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Spinner size={32} label={loadingText.product} />
+            </div>
+          }
+        >
+          <Screen onNavigate={onNavigate} takesFocus={!shown.isFirst} />
+        </Suspense>
+        <p className={styles.tagline}>{authText.tagline}</p>
+      </main>
+    </div>
+  )
+}

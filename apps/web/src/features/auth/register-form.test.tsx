@@ -1,0 +1,248 @@
+import '@testing-library/jest-dom/vitest'
+import { agreementMessage } from '@terrier/domain/account/account-rules'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { someServiceConfig } from '../../testing/service-config.ts'
+import { AuthArea } from './auth-area.tsx'
+
+const registered = { id: 7, username: 'nia@example.org', emailVerified: false }
+const onNavigate = vi.fn<(path: string) => void>()
+
+afterEach(() => {
+  cleanup()
+  onNavigate.mockReset()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+async function openForm(answers: Readonly<Record<string, unknown>> = {}) {
+  const sent = answerCalls({
+    '/api/config': someServiceConfig(),
+    '/api/user/register': registered,
+    ...answers,
+  })
+  render(<AuthArea path="/auth/register" onNavigate={onNavigate} />)
+  await screen.findByRole('button', { name: 'Register' })
+  return { sent, user: userEvent.setup() }
+}
+
+const goodEntries = {
+  'First name': 'Nia',
+  'Last name': 'Pugh',
+  Email: 'nia@example.org',
+  Password: 'Ystwyth 22',
+  'Confirm password': 'Ystwyth 22',
+  'Phone (optional)': '01970 622222',
+  'Organisation name': 'Gerddi Bro',
+  'Organisation or charity number': '1122334',
+  'Address 1': '4 Great Darkgate Street',
+  City: 'Aberystwyth',
+  'Postcode (optional)': 'SY23 1DE',
+} as const
+
+type Entries = Partial<Record<keyof typeof goodEntries, string>>
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true })
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, entries: Entries = {}) {
+  for (const [label, value] of Object.entries({ ...goodEntries, ...entries })) {
+    if (value === '') continue
+    await user.click(field(label))
+    await user.paste(value)
+  }
+  await user.selectOptions(field('Organisation type'), 'Community Interest')
+  await user.selectOptions(field('Organisation sub-type'), 'Community growing')
+  await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+}
+
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Register' }))
+
+describe('registering', () => {
+  it('sends every field and says that it was successful', async () => {
+    const { sent, user } = await openForm()
+    await fillIn(user)
+    await submit(user)
+    expect(await screen.findByRole('heading', { name: 'Registration Successful' })).toHaveFocus()
+    expect(screen.getByText(/We sent a link to nia@example.org/)).toBeVisible()
+    expect(sent.at(-1)).toEqual({
+      path: '/api/user/register',
+      body: {
+        firstName: 'Nia',
+        lastName: 'Pugh',
+        username: 'nia@example.org',
+        password: 'Ystwyth 22',
+        phone: '01970 622222',
+        organisation: 'Gerddi Bro',
+        organisationNumber: '1122334',
+        organisationType: 'community-interest',
+        organisationSubType: 'community-growing',
+        organisationSubTypeOther: '',
+        address: '4 Great Darkgate Street',
+        address1: '4 Great Darkgate Street',
+        address2: '',
+        city: 'Aberystwyth',
+        postcode: 'SY23 1DE',
+        marketing: false,
+        agreed: true,
+        invitation: null,
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(onNavigate).toHaveBeenCalledWith('/auth/')
+  })
+
+  it('waits for the agreement', async () => {
+    const { user } = await openForm()
+    expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
+  })
+
+  it('offers the free account alone', async () => {
+    await openForm()
+    const cards = within(screen.getByRole('group', { name: 'Account type' }))
+    expect(cards.getByRole('radio', { name: /^Free/ })).toBeChecked()
+    expect(cards.getByRole('radio', { name: 'Solidarity Supporter Coming soon' })).toBeDisabled()
+  })
+
+  it('goes back by Cancel', async () => {
+    const { user } = await openForm()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onNavigate).toHaveBeenCalledWith('/auth')
+  })
+})
+
+describe('the rules of registration', () => {
+  it.each<[keyof typeof goodEntries, string, string]>([
+    ['First name', 'Jo', 'First name must be between 3 and 19 characters.'],
+    ['Last name', 'A name of twenty one.', 'Last name must be between 3 and 19 characters.'],
+    ['Email', 'nia@', 'Enter an email address, such as name@example.org.'],
+    ['Password', 'short', 'Password must be between 6 and 29 characters.'],
+    ['Confirm password', 'something else', 'The passwords do not match.'],
+    ['Phone (optional)', '12345', 'Enter a UK phone number, such as 01632 960001.'],
+    ['Phone (optional)', '+44 (0)1970 622 222', 'Phone number must be 15 characters or fewer.'],
+    ['Organisation name', '', 'Enter the name of your organisation.'],
+    ['Organisation or charity number', '', 'Enter your organisation or charity number.'],
+    ['Organisation or charity number', '1'.repeat(102), 'Max Characters is 101'],
+    ['Address 1', '', 'Enter the first line of your address.'],
+    ['City', '', 'Enter your town or city.'],
+    ['Postcode (optional)', 'SY23', 'Enter a UK postcode, such as SY23 3AN.'],
+  ])('%s %j: %s', async (label, value, message) => {
+    const { sent, user } = await openForm()
+    await fillIn(user, { [label]: value })
+    await submit(user)
+    expect(field(label)).toBeInvalid()
+    expect(field(label)).toHaveAccessibleDescription(message)
+    expect(sent.some(({ path }) => path === '/api/user/register')).toBe(false)
+  })
+
+  it('puts the focus on the first field with a fault', async () => {
+    const { user } = await openForm()
+    await fillIn(user, { 'Last name': '', City: '' })
+    await submit(user)
+    expect(field('Last name')).toHaveFocus()
+  })
+
+  it('asks for a type, a sub-type, and what another sub-type is', async () => {
+    const { user } = await openForm()
+    await fillIn(user)
+    await user.selectOptions(field('Organisation type'), 'Commercial')
+    await submit(user)
+    expect(field('Organisation sub-type')).toHaveAccessibleDescription(
+      'Choose what kind of organisation it is.',
+    )
+    await user.selectOptions(field('Organisation sub-type'), 'Other')
+    await submit(user)
+    expect(field('Please specify')).toHaveAccessibleDescription(
+      'Say what kind of organisation it is.',
+    )
+  })
+})
+
+describe('a registration that the server refuses', () => {
+  it('keeps what was typed and says it at the field', async () => {
+    const taken = 'This email has already been registered.'
+    const { user } = await openForm({
+      '/api/user/register': aRefusal(400, 'bad-request', taken, { username: [taken] }),
+    })
+    await fillIn(user)
+    await submit(user)
+    await vi.waitFor(() => expect(field('Email')).toHaveAccessibleDescription(taken))
+    expect(field('Email')).toHaveFocus()
+    expect(field('City')).toHaveValue('Aberystwyth')
+    expect(field('Password')).toHaveValue('Ystwyth 22')
+  })
+
+  it('says that the agreement is missing at its box', async () => {
+    const { user } = await openForm({
+      '/api/user/register': aRefusal(400, 'bad-request', agreementMessage, {
+        agreed: [agreementMessage],
+      }),
+    })
+    await fillIn(user)
+    await submit(user)
+    expect(await screen.findByText(agreementMessage)).toBeVisible()
+  })
+
+  it('leaves the button usable when no answer comes', async () => {
+    const { user } = await openForm({ '/api/user/register': new Response('', { status: 502 }) })
+    await fillIn(user)
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not register you at the moment. Please try again later.',
+    )
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled()
+  })
+})
+
+const openScreen = (answers: Readonly<Record<string, unknown>>) => {
+  const sent = answerCalls(answers)
+  render(<AuthArea path="/auth/register" onNavigate={onNavigate} />)
+  return sent
+}
+
+describe('an installation where not everybody may register', () => {
+  it('says that registration is closed', async () => {
+    openScreen({ '/api/config': someServiceConfig({ registration: 'closed' }) })
+    expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(onNavigate).toHaveBeenCalledWith('/auth')
+  })
+
+  it('says that an invitation is needed', async () => {
+    openScreen({ '/api/config': someServiceConfig({ registration: 'invited' }) })
+    expect(
+      await screen.findByRole('heading', { name: 'Registration is by invitation' }),
+    ).toBeVisible()
+  })
+
+  it('opens to an invitation, for its address', async () => {
+    window.history.replaceState(null, '', '/auth/register?invitation=abc')
+    const sent = openScreen({
+      '/api/config': someServiceConfig({ registration: 'invited' }),
+      '/api/user/invitation': { email: 'nia@example.org', eid: 4 },
+    })
+    await screen.findByRole('button', { name: 'Register' })
+    expect(field('Email')).toHaveValue('nia@example.org')
+    expect(field('Email')).toHaveAttribute('readonly')
+    expect(sent).toContainEqual({ path: '/api/user/invitation', body: { invitation: 'abc' } })
+  })
+
+  it('says why an invitation cannot be used', async () => {
+    window.history.replaceState(null, '', '/auth/register?invitation=abc')
+    openScreen({
+      '/api/config': someServiceConfig({ registration: 'invited' }),
+      '/api/user/invitation': aRefusal(404, 'invitation-invalid', 'Ask for another.'),
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation cannot be used' }),
+    ).toBeVisible()
+    expect(screen.getByText('Ask for another.')).toBeVisible()
+  })
+})

@@ -1,0 +1,232 @@
+import { emailMaxLength, passwordMaxLength } from '@terrier/contract/limits'
+import { register } from '@terrier/contract/registration'
+import { otherType, registrationSubTypes } from '@terrier/domain/account/organisation-types'
+import { useState } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { useForm, type FormState } from '../../api/use-form.ts'
+import { choicesOf, fieldText, passwordWords } from '../../text/fields.ts'
+import { registerText as text } from '../../text/register.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountType } from './account-type.tsx'
+import styles from './auth-screen.module.css'
+import {
+  emptyRegistration,
+  registrationFormOf,
+  registrationFormFaults,
+  type RegistrationField,
+} from './registration-fields.ts'
+
+export interface Invitation {
+  readonly token: string
+  /** Where it was sent: the registration must be for this address. */
+  readonly email: string
+}
+
+interface RegisterFormProps {
+  readonly invitation: Invitation | null
+  readonly onDone: (email: string, isVerified: boolean) => void
+  readonly onCancel: () => void
+}
+
+export function RegisterForm({ invitation, onDone, onCancel }: RegisterFormProps) {
+  const [agreed, setAgreed] = useState(false)
+  const [marketing, setMarketing] = useState(false)
+  const form = useForm<RegistrationField>({
+    initial: { ...emptyRegistration, username: invitation?.email ?? '' },
+    validate: registrationFormFaults,
+    send: async (values) => {
+      const fields = { ...registrationFormOf(values), marketing, agreed }
+      const reply = await request(register, {
+        body: { ...fields, invitation: invitation?.token ?? null },
+      })
+      onDone(reply.username, reply.emailVerified)
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <PersonFields form={form} invitation={invitation} />
+      <OrganisationFields form={form} />
+      <AddressFields form={form} />
+      <AccountType />
+      <PlainCheckbox
+        isSelected={agreed}
+        onChange={setAgreed}
+        isRequired
+        error={form.errorOf('agreed')}
+      >
+        {text.agree} <Page path="/privacy">{text.privacy}</Page> {text.and}{' '}
+        <Page path="/terms">{text.terms}</Page>
+      </PlainCheckbox>
+      <PlainCheckbox isSelected={marketing} onChange={setMarketing}>
+        {text.marketing}
+      </PlainCheckbox>
+      {form.failure !== null && (
+        <InlineMessage kind="error">{failureOf(form.failure)}</InlineMessage>
+      )}
+      <div className={styles.actions}>
+        <PlainButton variant="secondary" onClick={onCancel}>
+          {text.cancel}
+        </PlainButton>
+        <PlainButton type="submit" disabled={!agreed} aria-busy={form.isSending}>
+          {form.isSending && <Spinner size={18} />}
+          {form.isSending ? text.submitting : text.submit}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+const Page = ({ path, children }: { readonly path: string; readonly children: string }) => (
+  <a href={path} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)
+
+const failureOf = (error: unknown): string =>
+  error instanceof ApiProblem && error.code !== 'unexpected' ? error.message : text.failed
+
+interface PartProps {
+  readonly form: FormState<RegistrationField>
+}
+
+/** Inputs of names allow at most 101 characters; section 5. */
+const nameInputMaxLength = 101
+
+function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 'invitation'>) {
+  const password = { type: 'password', autoComplete: 'new-password', words: passwordWords } as const
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.you}</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...form.fieldProps('firstName')}
+          label={fieldText.firstName}
+          autoComplete="given-name"
+          maxLength={nameInputMaxLength}
+        />
+        <TextField
+          {...form.fieldProps('lastName')}
+          label={fieldText.lastName}
+          autoComplete="family-name"
+          maxLength={nameInputMaxLength}
+        />
+      </div>
+      <TextField
+        {...form.fieldProps('username')}
+        label={fieldText.username}
+        type="email"
+        autoComplete="username"
+        maxLength={emailMaxLength}
+        readOnly={invitation !== null}
+      />
+      {invitation && <p className={styles.help}>{text.invitedAs(invitation.email)}</p>}
+      <div className={styles.pair}>
+        <PasswordField
+          {...form.fieldProps('password')}
+          {...password}
+          label={fieldText.password}
+          minLength={4}
+          maxLength={passwordMaxLength}
+        />
+        <PasswordField
+          {...form.fieldProps('confirmPassword')}
+          {...password}
+          label={fieldText.confirmPassword}
+          minLength={4}
+          maxLength={passwordMaxLength}
+        />
+      </div>
+      <TextField
+        {...form.fieldProps('phone')}
+        label={fieldText.phone}
+        type="tel"
+        autoComplete="tel"
+      />
+    </fieldset>
+  )
+}
+
+function OrganisationFields({ form }: PartProps) {
+  const { organisationType: type, organisationSubType: subType } = form.values
+  const subTypes = Object.entries(registrationSubTypes).find(([one]) => one === type)?.[1] ?? []
+  const typeProps = form.fieldProps('organisationType')
+  const subTypeProps = form.fieldProps('organisationSubType')
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.organisation}</legend>
+      <TextField
+        {...form.fieldProps('organisation')}
+        label={fieldText.organisation}
+        autoComplete="organization"
+      />
+      <TextField
+        {...form.fieldProps('organisationNumber')}
+        label={fieldText.organisationNumber}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <SelectField
+          {...typeProps}
+          label={fieldText.organisationType}
+          placeholder={fieldText.choose}
+          choices={choicesOf(Object.keys(registrationSubTypes))}
+          onChange={(chosen) => {
+            typeProps.onChange(chosen)
+            // A sub-type of the other type would be none of this one.
+            subTypeProps.onChange('')
+          }}
+        />
+        <SelectField
+          {...subTypeProps}
+          label={fieldText.organisationSubType}
+          placeholder={fieldText.choose}
+          disabled={type === ''}
+          choices={choicesOf(subTypes)}
+        />
+      </div>
+      {subType === otherType && (
+        <TextField {...form.fieldProps('organisationSubTypeOther')} label={fieldText.specify} />
+      )}
+    </fieldset>
+  )
+}
+
+function AddressFields({ form }: PartProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.address}</legend>
+      <TextField
+        {...form.fieldProps('address1')}
+        label={fieldText.address1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.fieldProps('address2')}
+        label={fieldText.address2}
+        autoComplete="address-line2"
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.fieldProps('city')}
+          label={fieldText.city}
+          autoComplete="address-level2"
+        />
+        <TextField
+          {...form.fieldProps('postcode')}
+          label={fieldText.postcode}
+          autoComplete="postal-code"
+        />
+      </div>
+    </fieldset>
+  )
+}

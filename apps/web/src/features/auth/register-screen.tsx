@@ -1,0 +1,98 @@
+import { getInvitation } from '@terrier/contract/registration'
+import { useEffect, useState } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { registerText as text } from '../../text/register.ts'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { AuthScreenProps } from './auth-area.tsx'
+import styles from './auth-screen.module.css'
+import { RegisterForm, type Invitation } from './register-form.tsx'
+import { ScreenMessage } from './screen-message.tsx'
+import { useSignUpConfig } from './use-sign-up-config.ts'
+
+export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
+  const mode = useSignUpConfig()
+  const invitation = useInvitation()
+  const [done, setDone] = useState<{ readonly email: string; readonly isVerified: boolean }>()
+  const notice = {
+    takesFocus,
+    action: text.toLogIn,
+    onAction: () => onNavigate('/auth'),
+  }
+
+  if (done) {
+    return (
+      <ScreenMessage
+        heading={text.done}
+        takesFocus
+        action={text.ok}
+        onAction={() => onNavigate('/auth/')}
+      >
+        {done.isVerified ? text.doneVerified : text.doneConfirm(done.email)}
+      </ScreenMessage>
+    )
+  }
+  if (mode === undefined || invitation === 'loading') {
+    return (
+      <div className={styles.screen}>
+        <title>{text.pageTitle}</title>
+        <Spinner size={32} label={text.checking} />
+      </div>
+    )
+  }
+  if (mode?.registration === 'closed') {
+    return (
+      <ScreenMessage {...notice} heading={text.closedTitle}>
+        {text.closed}
+      </ScreenMessage>
+    )
+  }
+  if (mode?.registration === 'invited' && !invitation) {
+    return (
+      <ScreenMessage {...notice} heading={text.invitedTitle}>
+        {text.invited}
+      </ScreenMessage>
+    )
+  }
+  if (invitation && 'refusal' in invitation && mode?.registration === 'invited') {
+    return (
+      <ScreenMessage {...notice} heading={text.badInvitation}>
+        {invitation.refusal}
+      </ScreenMessage>
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <title>{text.pageTitle}</title>
+      <ScreenHeading takesFocus={takesFocus}>{text.heading}</ScreenHeading>
+      <RegisterForm
+        invitation={invitation && 'email' in invitation ? invitation : null}
+        onDone={(email, isVerified) => setDone({ email, isVerified })}
+        onCancel={() => onNavigate('/auth')}
+      />
+    </div>
+  )
+}
+
+type InvitationState = Invitation | { readonly refusal: string } | 'loading' | null
+
+/** The invitation that the address carries, if any, and whom it is for. */
+function useInvitation(): InvitationState {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('invitation'))
+  const [state, setState] = useState<InvitationState>(token ? 'loading' : null)
+  useEffect(() => {
+    if (!token) return undefined
+    const abort = new AbortController()
+    request(getInvitation, { body: { invitation: token } }, { signal: abort.signal }).then(
+      ({ email }) => setState({ token, email }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        setState({ refusal: error instanceof ApiProblem ? error.message : text.failed })
+      },
+    )
+    return () => abort.abort()
+  }, [token])
+  return state
+}

@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { endSession, useSession } from '../../api/session.ts'
+import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+
+const address = '/auth?email=olwen%40example.org&reset_token=abc'
+const token = { access_token: 'of olwen', token_type: 'bearer', expires_in: 60 }
+
+beforeEach(() => {
+  vi.resetModules()
+  endSession('logged-out')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+})
+
+/** The link is read when the page starts. */
+async function openPageBy(link: string, answer: unknown) {
+  window.history.replaceState(null, '', link)
+  const sent = answerCalls({ '/api/token': answer })
+  const { SignInScreen } = await import('./sign-in-screen.tsx')
+  const { useSession: session } = await import('../../api/session.ts')
+  const search = window.location.search
+  render(<SignInScreen onNavigate={() => undefined} takesFocus={false} />)
+  return { sent, session, search }
+}
+
+describe('a reset link', () => {
+  it('signs in by itself, and is gone from the address before anything is shown', async () => {
+    const { sent, session, search } = await openPageBy(address, {
+      ...token,
+      must_change_password: true,
+    })
+    expect(search).toBe('')
+    await vi.waitFor(() => expect(session.getState().isSignedIn).toBe(true))
+    expect(session.getState().mustChangePassword).toBe(true)
+    expect(sent).toEqual([
+      {
+        path: '/api/token',
+        body: { username: 'olwen@example.org', reset_token: 'abc', grant_type: 'password' },
+      },
+    ])
+  })
+
+  it.each([
+    'Password reset link is invalid.',
+    'Link has expired. Please make a new password reset request.',
+  ])('shows the form when it does not work: %s', async (message) => {
+    const { session } = await openPageBy(address, aRefusal(401, 'reset-link-invalid', message))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible()
+    expect(session.getState().isSignedIn).toBe(false)
+  })
+
+  it('is nothing without a token', async () => {
+    const { sent } = await openPageBy('/auth?email=olwen%40example.org', token)
+    expect(screen.getByLabelText('Email')).toBeVisible()
+    expect(sent).toEqual([])
+    expect(useSession.getState().isSignedIn).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { requestPasswordReset } from '@terrier/contract/account'
+import { emailMaxLength } from '@terrier/contract/limits'
+import { accountRules } from '@terrier/domain/account/account-rules'
+import { collectFaults } from '@terrier/domain/account/field-faults'
+import { useState } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { useForm } from '../../api/use-form.ts'
+import { fieldText } from '../../text/fields.ts'
+import { resetPasswordText as text } from '../../text/reset-password.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { AuthScreenProps } from './auth-area.tsx'
+import styles from './auth-screen.module.css'
+import { ScreenMessage } from './screen-message.tsx'
+import { useSignUpConfig } from './use-sign-up-config.ts'
+
+export function ResetPasswordScreen({ onNavigate, takesFocus }: AuthScreenProps) {
+  const [isDone, setDone] = useState(false)
+  const toLogIn = () => onNavigate('/auth')
+  const sendsMail = useSignUpConfig()?.sendsMail ?? true
+  if (isDone) {
+    return (
+      <ScreenMessage heading={text.done} takesFocus action={text.ok} onAction={toLogIn}>
+        {text.doneHelp}
+      </ScreenMessage>
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <title>{text.pageTitle}</title>
+      <ScreenHeading takesFocus={takesFocus}>{text.heading}</ScreenHeading>
+      {sendsMail ? (
+        <ResetPasswordForm onDone={() => setDone(true)} onCancel={toLogIn} />
+      ) : (
+        <>
+          <p className={styles.help}>{text.noMail}</p>
+          <PlainButton onClick={toLogIn}>{text.ok}</PlainButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ResetPasswordFormProps {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
+  const form = useForm({
+    initial: { username: '' },
+    validate: ({ username }) => collectFaults([['username', accountRules.username(username)]]),
+    send: async ({ username }) => {
+      await request(requestPasswordReset, { body: { username: username.trim() } })
+      onDone()
+    },
+  })
+  const { failure } = form
+  // Specification 8: a failure is not shown. What the server itself says about it is no secret.
+  const said = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <p className={styles.help}>{text.help}</p>
+      {said && <InlineMessage kind="error">{said}</InlineMessage>}
+      <TextField
+        {...form.fieldProps('username')}
+        label={fieldText.username}
+        type="email"
+        autoComplete="username"
+        maxLength={emailMaxLength}
+      />
+      <div className={styles.actions}>
+        <PlainButton variant="secondary" onClick={onCancel}>
+          {text.cancel}
+        </PlainButton>
+        <PlainButton type="submit" aria-busy={form.isSending}>
+          {form.isSending && <Spinner size={18} />}
+          {form.isSending ? text.submitting : text.submit}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

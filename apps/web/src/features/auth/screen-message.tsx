@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import styles from './auth-screen.module.css'
+
+interface ScreenMessageProps {
+  readonly heading: string
+  readonly takesFocus: boolean
+  readonly action: string
+  readonly onAction: () => void
+  readonly children: ReactNode
+}
+
+/** A screen that says one thing and leads on. */
+export function ScreenMessage({
+  heading,
+  takesFocus,
+  action,
+  onAction,
+  ...props
+}: ScreenMessageProps) {
+  return (
+    <div className={styles.screen}>
+      <title>{heading}</title>
+      <ScreenHeading takesFocus={takesFocus}>{heading}</ScreenHeading>
+      <p className={styles.help}>{props.children}</p>
+      <div className={styles.actions}>
+        <PlainButton onClick={onAction}>{action}</PlainButton>
+      </div>
+    </div>
+  )
+}

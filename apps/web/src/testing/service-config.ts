@@ -1,0 +1,18 @@
+import type { ServiceConfig } from '@terrier/contract/service'
+
+/** For tests: the settings of an installation that changed none. */
+export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceConfig => ({
+  productName: 'Terrier',
+  readOnly: false,
+  topography: null,
+  aerial: null,
+  registration: 'open',
+  sendsMail: true,
+  operatorName: null,
+  operatorEmail: null,
+  operatorAddress: null,
+  publicSiteUrl: null,
+  donateUrl: null,
+  contactUrl: null,
+  ...change,
+})

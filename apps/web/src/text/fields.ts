@@ -1,0 +1,73 @@
+/** The labels of account fields, as section 2 of the specification names them. */
+export const fieldText = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  newEmail: 'New email',
+  confirmEmail: 'Confirm new email',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  phone: 'Phone (optional)',
+  tel: 'Tel (optional)',
+  organisation: 'Organisation name',
+  organisationNumber: 'Organisation or charity number',
+  organisationType: 'Organisation type',
+  organisationSubType: 'Organisation sub-type',
+  organisationActivity: 'Organisation activity',
+  specify: 'Please specify',
+  specifyType: 'Please specify the type',
+  specifyActivity: 'Please specify the activity',
+  address1: 'Address 1',
+  address2: 'Address 2 (optional)',
+  city: 'City',
+  postcode: 'Postcode (optional)',
+  choose: 'Please choose',
+  passwordHelp: 'Between 6 and 29 characters.',
+} as const
+
+export const passwordWords = {
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const
+
+const typeWords: Readonly<Record<string, string>> = {
+  'community-interest': 'Community Interest',
+  commercial: 'Commercial',
+  'community-energy': 'Community energy',
+  'community-growing': 'Community growing',
+  'community-group': 'Community group',
+  coop: 'Co-operative',
+  'neighbourhood-planning': 'Neighbourhood planning',
+  'renters-union': 'Renters’ union',
+  'woodland-enterprise': 'Woodland enterprise',
+  'local-authority': 'Local authority',
+  'power-network': 'Power network',
+  'utility-company': 'Utility company',
+  other: 'Other',
+  'academic-institution': 'Academic institution',
+  'not-for-profit': 'Not for profit',
+  'private-sector': 'Private sector',
+  'public-sector': 'Public sector',
+  'sole-trader': 'Sole trader',
+  'amenity-recreation': 'Amenity and recreation',
+  'community-development': 'Community development',
+  'conservation-biodiversity': 'Conservation and biodiversity',
+  'economic-development': 'Economic development',
+  'food-growing': 'Food growing',
+  'health-services': 'Health services',
+  housing: 'Housing',
+  'policy-development': 'Policy development',
+  'professional-consultancy': 'Professional consultancy',
+  'public-services': 'Public services',
+  'renewable-energy-generation': 'Renewable energy generation',
+  'training-education': 'Training and education',
+  'woodland-management': 'Woodland management',
+}
+
+/** Types as the choices of a field. */
+export const choicesOf = (types: readonly string[]): readonly (readonly [string, string])[] =>
+  types.map((type) => [type, typeWords[type] ?? type])
