@@ -25,6 +25,8 @@ import { registerCall } from './http/register-call.ts'
 import { pageHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { serveLocalMail } from './mail/local-mail-page.ts'
+import { hasLocalMailbox, LocalMailbox } from './mail/local-mailbox.ts'
 import { MailRoom } from './mail/mail-room.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
@@ -73,9 +75,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
     parts.logger.warn({ archive, err: cause }, 'Tiles are drawn on request: no archive to read'),
   )
+  const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new MailRoom(
     store,
-    parts.mailTransport ?? openTransport(config, parts.logger),
+    parts.mailTransport ?? openTransport(config, parts.logger, mailbox),
     parts.logger,
   )
   const stopWatching = await datasets.watch(() => {
@@ -103,6 +106,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   for (const endpoint of endpoints({ exports, imports, tiles, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)
+  if (mailbox) serveLocalMail(app, mailbox)
   await serveWebApp(app, parts.webFolder)
   await realtime.listen()
   return app

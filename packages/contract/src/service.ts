@@ -30,6 +30,9 @@ const ConfiguredBaseLayer = z.object({
 })
 export type ConfiguredBaseLayer = z.infer<typeof ConfiguredBaseLayer>
 
+/** The page with the mail of a local installation. It is no call: people open it. */
+export const localMailPath = '/api/local-mail'
+
 /** What the web application must know before anybody signs in. Nothing here is secret. */
 export const ServiceConfig = z.object({
   productName: z.string(),
@@ -43,6 +46,8 @@ export const ServiceConfig = z.object({
   registration: RegistrationMode,
   /** Whether mail is sent: without it no password is reset and no address confirmed. */
   sendsMail: z.boolean(),
+  /** Where a local installation without a mail server shows its mail; null on any other. */
+  localMailPath: z.nullable(z.string()),
   publicSiteUrl: z.nullable(z.string()),
   donateUrl: z.nullable(z.string()),
   contactUrl: z.nullable(z.string()),

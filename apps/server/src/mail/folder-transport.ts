@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 
+import type { LocalMailbox } from './local-mailbox.ts'
 import type { MailHeading } from './mail-heading.ts'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -12,6 +13,7 @@ export function folderTransport(
   folder: string,
   heading: MailHeading,
   logger: Logger,
+  mailbox?: LocalMailbox,
 ): MailTransport {
   const transport = createTransport({
     streamTransport: true,
@@ -27,6 +29,7 @@ export function folderTransport(
       // Mail holds names and addresses: nobody else on the machine reads it.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message)
+      mailbox?.add(mail, new Date())
       logger.warn({ file }, 'SMTP_URL is not set: a mail was written into a file')
     },
     close: () => transport.close(),

@@ -2,15 +2,22 @@ import type { Logger } from 'pino'
 
 import type { Config } from '../config.ts'
 import { folderTransport } from './folder-transport.ts'
+import type { LocalMailbox } from './local-mailbox.ts'
 import { mailHeading } from './mail-heading.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** How mail leaves this installation; null: not at all, which is said at the start. */
-export function openTransport(config: Config, logger: Logger): MailTransport | null {
+export function openTransport(
+  config: Config,
+  logger: Logger,
+  mailbox?: LocalMailbox,
+): MailTransport | null {
   const heading = mailHeading(config)
   if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl, heading)
-  if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger)
-  logger.warn('SMTP_URL is not set: no mail is sent to people a map is shared with')
+  if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger, mailbox)
+  logger.warn(
+    'SMTP_URL is not set: no mail is sent: no password is reset, no address confirmed, nobody told of a share',
+  )
   return null
 }

@@ -8,6 +8,7 @@ export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceC
   aerial: null,
   registration: 'open',
   sendsMail: true,
+  localMailPath: null,
   operatorName: null,
   operatorEmail: null,
   operatorAddress: null,

@@ -1,6 +1,7 @@
 import { productName } from '@terrier/contract/product'
-import { getServiceConfig } from '@terrier/contract/service'
+import { getServiceConfig, localMailPath } from '@terrier/contract/service'
 
+import { hasLocalMailbox } from '../../mail/local-mailbox.ts'
 import { call } from '../../http/call.ts'
 
 export const getConfig = call(getServiceConfig, (_, { config }) => ({
@@ -9,6 +10,7 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   topography: config.topography,
   aerial: config.aerial,
   registration: config.registration,
+  localMailPath: hasLocalMailbox(config) ? localMailPath : null,
   // As `openTransport` has it: without a mail server only a local installation writes mail.
   sendsMail: config.smtpUrl !== undefined || !config.isProduction,
   publicSiteUrl: config.publicSiteUrl,

@@ -19,6 +19,7 @@ test('anyone may ask whether the server lives, is ready, and how it is set', asy
     aerial: null,
     registration: 'open',
     sendsMail: true,
+    localMailPath: '/api/local-mail',
     publicSiteUrl: null,
     donateUrl: 'https://give.example',
     contactUrl: null,
