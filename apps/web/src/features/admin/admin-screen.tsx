@@ -4,10 +4,11 @@ import { adminText as text } from '../../text/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { FeedbackList } from './feedback-list.tsx'
 import { UserGroups } from './user-groups.tsx'
 import styles from './admin.module.css'
 
-/** What privileged people look after: user groups with their data layers, and the audit log. */
+/** What privileged people look after: user groups with their data layers, the audit log, feedback. */
 export function AdminScreen() {
   const [tab, setTab] = useState('groups')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,6 +46,15 @@ export function AdminScreen() {
               content: (
                 <div className={styles.panel}>
                   <AuditLog />
+                </div>
+              ),
+            },
+            {
+              id: 'feedback',
+              title: text.feedbackTab,
+              content: (
+                <div className={styles.panel}>
+                  <FeedbackList />
                 </div>
               ),
             },

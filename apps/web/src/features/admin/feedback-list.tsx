@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { FeedbackEntry } from '@terrier/contract/feedback'
+import { Download } from 'lucide-react'
+
+import { fetchFeedbackCsv, feedbackQuery } from '../../api/admin-queries.ts'
+import { adminText as text } from '../../text/admin.ts'
+import { feedbackText } from '../../text/feedback.ts'
+import { Button } from '../../ui/button.tsx'
+import { handFile } from '../../ui/hand-file.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { WhenThere } from './when-there.tsx'
+import styles from './admin.module.css'
+
+/** What people wrote in the feedback form, a page at a time, and all of it as a file. */
+export function FeedbackList() {
+  const list = useInfiniteQuery(feedbackQuery)
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const exporting = useMutation({
+    mutationFn: fetchFeedbackCsv,
+    networkMode: 'always',
+    onSuccess: (csv) => handFile(csv, 'feedback.csv'),
+  })
+  return (
+    <WhenThere query={list}>
+      {entries.length === 0 ? (
+        <p className={styles.quiet}>{text.noFeedback}</p>
+      ) : (
+        <div>
+          <Button
+            icon={<Download size={20} strokeWidth={1.75} />}
+            isPending={exporting.isPending}
+            onPress={() => exporting.mutate()}
+          >
+            {text.feedbackCsv}
+          </Button>
+        </div>
+      )}
+      {exporting.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
+      <ol className={styles.lines} aria-label={text.feedback}>
+        {entries.map((entry) => (
+          <FeedbackLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          {text.older}
+        </Button>
+      )}
+    </WhenThere>
+  )
+}
+
+const questions = ['question1', 'question2', 'question3', 'question4'] as const
+
+function FeedbackLine({ entry }: { readonly entry: FeedbackEntry }) {
+  const { createdAt, username } = entry
+  return (
+    <li className={styles.entry}>
+      <time dateTime={createdAt} className={styles.quiet}>
+        {when.format(new Date(createdAt))}
+      </time>
+      <div className={styles.words}>
+        <strong>{username ?? text.formerPerson}</strong>
+        <dl className={styles.answers}>
+          {questions.map((question) => (
+            <div key={question}>
+              <dt className={styles.quiet}>{feedbackText.questions[question]}</dt>
+              <dd>{entry[question]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
