@@ -25,7 +25,8 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
             'Your password: only as a hash, from which it cannot be read.',
             'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed.',
             'The email addresses that you share a map with. Kept while the map is shared with them.',
-            'Your sessions: when each began, when it ends, the kind of browser and device, and a hash of its token. Removed within 30 days of its end.',
+            'Your sessions: when each began, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
+            'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
             'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
             'Mail that was sent to you, such as news that a map was shared. Removed 30 days after it was sent.',
             'Feedback, if you send any. It is kept when your account is deleted, without your name.',
@@ -74,7 +75,7 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
     {
       heading: 'Your rights',
       body: [
-        'You can see and correct your details, and ask for a copy of your data or for it to be erased. Write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
+        'You can see and correct your details under My Account, and ask for a copy of your data or for it to be erased. Write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
         { href: 'https://ico.org.uk/make-a-complaint/', words: 'Complain to the ICO' },
       ],
     },
