@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { beginSession, endSession } from '../api/session.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
@@ -9,6 +9,15 @@ import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { App } from './app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+
+// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+beforeAll(async () => {
+  await Promise.all([
+    import('./account-page.tsx'),
+    import('../features/auth/register-screen.tsx'),
+    import('../features/auth/reset-password-screen.tsx'),
+  ])
+}, 60_000)
 
 beforeEach(() => endSession('logged-out'))
 

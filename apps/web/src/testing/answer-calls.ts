@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+// Screens with calls and parts fetched on demand take longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 export interface SentCall {
   readonly path: string

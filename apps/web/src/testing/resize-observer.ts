@@ -6,3 +6,6 @@ class StillObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= StillObserver
+
+// Nor does it say whether the page came over TLS; without that nothing is kept on the device.
+if (!('isSecureContext' in globalThis)) Object.assign(globalThis, { isSecureContext: false })

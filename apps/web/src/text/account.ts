@@ -20,6 +20,8 @@ export const accountText = {
   pending: (email: string) =>
     `Open the link that we sent to ${email}, and your email changes to it. Until then you log in with the present one.`,
   unverified: 'This address is not confirmed yet. Open the link that we sent to it.',
+  noMail:
+    'This address cannot be confirmed, since this installation sends no email. Ask the people who run it.',
   resend: 'Send the link again',
   resent: (email: string) => `A new link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent at the moment. Please try again later.',

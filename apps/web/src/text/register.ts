@@ -24,7 +24,7 @@ export const registerText = {
   done: 'Registration Successful',
   doneConfirm: (email: string) =>
     `We sent a link to ${email}. Open it to confirm that the address is yours: maps that others share with you appear after that. You can log in already.`,
-  doneVerified: 'You can log in now.',
+  doneReady: 'You can log in now.',
   ok: 'Ok',
   closedTitle: 'Registration is closed',
   closed:

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import styles from './screen-heading.module.css'
 
@@ -11,7 +11,7 @@ interface ScreenHeadingProps {
 /** The heading of a whole screen. */
 export function ScreenHeading({ children, takesFocus = false }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (

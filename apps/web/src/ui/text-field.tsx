@@ -11,13 +11,16 @@ export interface TextFieldProps extends Omit<
   readonly onChange: (value: string) => void
   /** What is wrong, in a sentence. With it the field is marked invalid. */
   readonly error?: string | undefined
+  /** What to type, for those who have not yet. An error takes its place. */
+  readonly help?: string | undefined
   /** A control inside the field's right edge. */
   readonly trailing?: ReactNode
 }
 
-export function TextField({ label, onChange, error, trailing, ...props }: TextFieldProps) {
+export function TextField({ label, onChange, error, help, trailing, ...props }: TextFieldProps) {
   const id = useId()
-  const errorId = `${id}-error`
+  const noteId = `${id}-note`
+  const note = error ?? help
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -30,14 +33,14 @@ export function TextField({ label, onChange, error, trailing, ...props }: TextFi
           className={styles.input}
           data-with-trailing={trailing ? true : undefined}
           aria-invalid={error === undefined ? props['aria-invalid'] : true}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={note === undefined ? undefined : noteId}
           onChange={(event) => onChange(event.target.value)}
         />
         {trailing}
       </div>
-      {error !== undefined && (
-        <p className={styles.error} id={errorId}>
-          {error}
+      {note !== undefined && (
+        <p className={error === undefined ? styles.help : styles.error} id={noteId}>
+          {note}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession, useSession } from '../../api/session.ts'
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { someServiceConfig } from '../../testing/service-config.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { AccountArea } from './account-area.tsx'
 
@@ -109,6 +110,17 @@ describe('the summary of an account', () => {
     expect(screen.getByText(/Open the link that we sent to nia@example.org/)).toBeVisible()
     await press(user, 'Send the link again')
     expect(await screen.findByText('A new link is on its way to nia@example.org.')).toBeVisible()
+  })
+})
+
+describe('an address that nobody has confirmed', () => {
+  it('is not asked to be, where no mail is sent', async () => {
+    open('summary', {
+      details: { emailVerified: false },
+      answers: { '/api/config': someServiceConfig({ sendsMail: false }) },
+    })
+    expect(await screen.findByText(/this installation sends no email/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
   })
 })
 

@@ -3,6 +3,7 @@ import { resendConfirmation } from '@terrier/contract/account'
 import type { UserDetails } from '@terrier/contract/user'
 
 import { ApiProblem } from '../../api/errors.ts'
+import { useServiceConfig } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
 import { accountText as text } from '../../text/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,10 @@ export function EmailNote({ details }: { readonly details: UserDetails }) {
     networkMode: 'always',
     mutationFn: () => request(resendConfirmation, {}),
   })
+  const sendsMail = useServiceConfig().data?.sendsMail ?? true
   const { pendingEmail } = details
   if (!pendingEmail && details.emailVerified !== false) return null
+  if (!sendsMail) return <InlineMessage kind="info">{text.noMail}</InlineMessage>
   const sentTo = resend.data?.email
   return (
     <div className={styles.note}>

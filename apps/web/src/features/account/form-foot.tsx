@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -36,7 +36,7 @@ interface DoneProps {
 export function Done({ heading, help, onDone }: DoneProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // What was in focus is gone with the form; reading goes on with what came of it.
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.done}>
       <h2 ref={title} tabIndex={-1}>

@@ -41,13 +41,14 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
   const field = { autoComplete: 'new-password', words: passwordWords } as const
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <p className={styles.help}>{isMandatory ? text.mustChange : fieldText.passwordHelp}</p>
+      {isMandatory && <p className={styles.help}>{text.mustChange}</p>}
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...form.fieldProps('password')}
         {...field}
         label={fieldText.newPassword}
+        help={fieldText.passwordHelp}
         maxLength={passwordMaxLength}
       />
       <PasswordField

@@ -1,13 +1,22 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea, type AuthPath } from './auth-area.tsx'
 
 const onNavigate = vi.fn<(path: string) => void>()
+
+// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+beforeAll(async () => {
+  await Promise.all([
+    import('./register-screen.tsx'),
+    import('./reset-password-screen.tsx'),
+    import('./confirm-email-screen.tsx'),
+  ])
+})
 
 beforeEach(() => onNavigate.mockReset())
 

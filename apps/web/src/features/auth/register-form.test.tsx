@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { agreementMessage } from '@terrier/domain/account/account-rules'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
@@ -10,6 +10,11 @@ import { AuthArea } from './auth-area.tsx'
 
 const registered = { id: 7, username: 'nia@example.org', emailVerified: false }
 const onNavigate = vi.fn<(path: string) => void>()
+
+// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+beforeAll(async () => {
+  await import('./register-screen.tsx')
+})
 
 afterEach(() => {
   cleanup()
@@ -93,6 +98,19 @@ describe('registering', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Ok' }))
     expect(onNavigate).toHaveBeenCalledWith('/auth/')
+  })
+
+  it('promises no mail where none is sent', async () => {
+    const { user } = await openForm({ '/api/config': someServiceConfig({ sendsMail: false }) })
+    await fillIn(user)
+    await submit(user)
+    expect(await screen.findByText('You can log in now.')).toBeVisible()
+  })
+
+  it('says what a password must be like before one is typed', async () => {
+    await openForm()
+    expect(field('Password')).toHaveAccessibleDescription('Between 6 and 29 characters.')
+    expect(field('Password')).not.toBeInvalid()
   })
 
   it('waits for the agreement', async () => {

@@ -134,6 +134,7 @@ function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 
           {...form.fieldProps('password')}
           {...password}
           label={fieldText.password}
+          help={fieldText.passwordHelp}
           minLength={4}
           maxLength={passwordMaxLength}
         />

@@ -30,7 +30,9 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
         action={text.ok}
         onAction={() => onNavigate('/auth/')}
       >
-        {done.isVerified ? text.doneVerified : text.doneConfirm(done.email)}
+        {done.isVerified || mode?.sendsMail === false
+          ? text.doneReady
+          : text.doneConfirm(done.email)}
       </ScreenMessage>
     )
   }

@@ -1,12 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { endSession, useSession } from '../../api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const answerWith = vi.fn<typeof fetch>()
+
+// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+beforeAll(async () => {
+  await import('./attempt-sign-in.ts')
+})
 
 beforeEach(() => {
   answerWith.mockReset()
