@@ -188,7 +188,7 @@ async function renameAndRemove(
   await test.step('it is given a name, removed, and brought back', async () => {
     const about = popup(page, name)
     await expect(about).toBeVisible()
-    const before = await boxOf(about)
+    const before = await restingBoxOf(about)
     await press(about.getByRole('button', { name: /^Edit / }))
     await about.getByRole('textbox', { name: 'Name' }).fill('Cae Bach')
     const { x, y, height } = await boxOf(about)
@@ -204,6 +204,18 @@ async function renameAndRemove(
     await press(button(page, 'Land Information'))
     await expect(page.getByRole('button', { name: 'Go to Cae Bach' })).toBeVisible()
   })
+}
+
+/** A popup goes along with its object for as long as the map moves. */
+async function restingBoxOf(it: Locator): Promise<Awaited<ReturnType<typeof boxOf>>> {
+  let box = await boxOf(it)
+  await expect(async () => {
+    const last = box
+    await it.page().waitForTimeout(300)
+    box = await boxOf(it)
+    expect(box).toEqual(last)
+  }).toPass()
+  return box
 }
 
 function button(page: Page, name: string): Locator {
