@@ -441,7 +441,11 @@ describe('an older client with an account', () => {
     expect((await fetch(`${app.address}/api/user/password-reset`, init)).status).toBe(200)
     const token = await mailedToken(app, address, 'Reset your', 'reset_token')
     const gwen = await OlderClient.signInByLink(address, token)
+    // Its screen for the password waits for the profile; a 401 would show 'timed out' over it.
+    expect(await gwen.get('/api/user/details')).toMatchObject({ username: address })
+    expect(await gwen.post('/api/user/map/view', { eid: 1 })).toBe(403)
     expect(await gwen.post('/api/user/password', { password: 'the third one' })).toBe(200)
+    await gwen.get('/api/user/maps')
     await OlderClient.signIn(address, 'the third one')
   })
 

@@ -94,6 +94,7 @@ export const changePassword = call({
   path: '/api/user/password',
   summary: 'Set another password; every other session of the person ends',
   audience: 'signed-in',
+  beforePasswordChange: true,
   body: z.object({ password: z.string().check(z.maxLength(passwordInputMaxLength)) }),
   reply: z.object({
     /** How many other sessions ended. */

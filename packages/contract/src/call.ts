@@ -31,6 +31,8 @@ export interface Call<
   readonly path: `/${string}`
   readonly summary: string
   readonly audience: Who
+  /** Whether a session that a reset link opened may make this call before its password is changed. */
+  readonly beforePasswordChange?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -22,6 +22,10 @@ export const problems = {
     status: 401,
     message: 'Your session has timed out. Please log back in.',
   },
+  'password-change-required': {
+    status: 403,
+    message: 'Choose a new password before you go on.',
+  },
   'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
   'registration-invited': {
     status: 403,

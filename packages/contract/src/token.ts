@@ -22,7 +22,7 @@ export const createToken = call({
     token_type: z.literal('bearer'),
     /** Seconds from now. */
     expires_in: z.int(),
-    /** Set after a reset link: the person has to choose a new password before anything else. */
+    /** Set after a reset link: until the password is changed, most calls answer 403. */
     must_change_password: z.optional(z.literal(true)),
   }),
   problems: [
@@ -39,6 +39,7 @@ export const revokeToken = call({
   path: '/api/token/revoke',
   summary: 'Sign out: the token that makes this call stops working',
   audience: 'signed-in',
+  beforePasswordChange: true,
   reply: z.object({}),
   problems: ['session-ended'],
 })

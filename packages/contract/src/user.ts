@@ -42,6 +42,7 @@ export const getUserDetails = call({
   path: '/api/user/details',
   summary: 'The profile of the person signed in',
   audience: 'signed-in',
+  beforePasswordChange: true,
   reply: UserDetails,
   problems: ['session-ended'],
 })

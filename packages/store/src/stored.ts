@@ -64,6 +64,8 @@ export interface NewUser extends Partial<OptionalProfile> {
 /** The person behind a token. */
 export interface Viewer {
   readonly sessionId: number
+  /** The session was opened by a reset link and has not chosen a password yet. */
+  readonly mustChangePassword: boolean
   readonly userId: number
   readonly isPrivileged: boolean
   readonly isDemonstration: boolean
@@ -76,6 +78,7 @@ export interface NewSession {
   readonly expiresAt: Date
   /** Such as 'Firefox on Windows'; null where it is not known. */
   readonly device?: string | null
+  readonly mustChangePassword?: boolean
 }
 
 /** A session as its person sees it. */

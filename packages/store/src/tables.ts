@@ -57,6 +57,8 @@ export interface SessionsTable {
   userId: number
   createdAt: Stamp
   expiresAt: Date
+  /** Opened by a reset link, and no password chosen yet. */
+  mustChangePassword: Generated<boolean>
   /** Such as 'Firefox on Windows'. */
   device: ColumnType<string | null, string | null | undefined, never>
 }

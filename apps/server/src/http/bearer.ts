@@ -1,3 +1,4 @@
+import type { Call } from '@terrier/contract/call'
 import { Problem } from '@terrier/contract/problems'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 
@@ -16,12 +17,18 @@ const bearer = /^bearer +([\w~+/.-]{1,200}=*) *$/i
 export const bearerToken = (authorization = ''): string | undefined =>
   bearer.exec(authorization)?.[1]
 
-/** Lets a request through only with a valid token. Throws 'session-ended' before any body is read. */
+/**
+ * Lets a request through only with a valid token. Throws 'session-ended' before any body is read, and
+ * 'password-change-required' where the session has to choose a password before this call.
+ */
 export const requireBearer =
-  (sessions: Sessions): onRequestAsyncHookHandler =>
+  (sessions: Sessions, { beforePasswordChange }: Call): onRequestAsyncHookHandler =>
   async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization)
     const viewer = token === undefined ? undefined : await sessions.viewerOf(token)
     if (!viewer) throw new Problem('session-ended')
+    if (viewer.mustChangePassword && !beforePasswordChange) {
+      throw new Problem('password-change-required')
+    }
     request.viewer = viewer
   }

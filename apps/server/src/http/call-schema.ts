@@ -26,8 +26,9 @@ function successSchema({ reply }: Call): object {
   return { description: 'Success', content: { [mediaType]: { schema } } }
 }
 
-function problemSchemas({ problems: codes, refusalType }: Call): object {
-  const byStatus = Map.groupBy(codes, (code) => problems[code].status)
+function problemSchemas(declaration: Call): object {
+  const { refusalType } = declaration
+  const byStatus = Map.groupBy(problemsOf(declaration), (code) => problems[code].status)
   const content =
     refusalType === 'text/plain'
       ? { [refusalType]: { schema: z.string() } }
@@ -36,6 +37,12 @@ function problemSchemas({ problems: codes, refusalType }: Call): object {
     [...byStatus].map(([status, ofStatus]) => [status, problemSchema(ofStatus, content)]),
   )
 }
+
+/** Also what is refused before the call itself is asked. */
+const problemsOf = ({ audience, beforePasswordChange, problems: codes }: Call) =>
+  audience === 'signed-in' && !beforePasswordChange
+    ? [...codes, 'password-change-required' as const]
+    : codes
 
 const problemSchema = (codes: readonly ProblemCode[], content: object): object => ({
   description: codes.join(', '),

@@ -16,7 +16,9 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
     method: declaration.method,
     url: declaration.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: callSchema(declaration),
-    ...(declaration.audience === 'signed-in' && { onRequest: requireBearer(context.sessions) }),
+    ...(declaration.audience === 'signed-in' && {
+      onRequest: requireBearer(context.sessions, declaration),
+    }),
     // Files are sent as they are: compressed already, or under a tag that names their bytes.
     ...(declaration.refusalType && { errorHandler: refusalHandlers[declaration.refusalType] }),
     ...(isMedia && { compress: false, config: { isFile: true } }),

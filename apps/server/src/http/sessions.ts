@@ -40,11 +40,17 @@ export class Sessions {
   }
 
   /** Begins a session and gives its token: 256 random bits that nobody else will ever know. */
-  async begin(userId: number, seconds: number, device: string | null = null): Promise<string> {
+  async begin(
+    userId: number,
+    seconds: number,
+    session: { readonly device: string | null; readonly mustChangePassword?: boolean },
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(this.#now().getTime() + seconds * 1000)
     const tokenHash = Buffer.from(hashOf(token), 'base64')
-    await this.#store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt, device }))
+    await this.#store.write((tx) =>
+      tx.sessions.create({ tokenHash, userId, expiresAt, ...session }),
+    )
     return token
   }
 
@@ -58,7 +64,12 @@ export class Sessions {
     const entry: Remembered = { viewer, untilMs: nowMs + believedMs, isSomebody: false }
     this.#remember(key, entry)
     viewer
-      .then((found) => (entry.isSomebody = found !== undefined))
+      .then((found) => {
+        entry.isSomebody = found !== undefined
+        // Another process may hear of the new password: it must count at once in this one.
+        if (found?.mustChangePassword) this.#remembered.delete(key)
+        return undefined
+      })
       .catch(() => this.#remembered.delete(key))
     return viewer
   }

@@ -37,6 +37,7 @@ async function introduce(
     const { token, session } = partsOf(socket.handshake.auth)
     const viewer = await viewerOf(token, sessions)
     if (!viewer) return 'session-ended'
+    if (viewer.mustChangePassword) return 'password-change-required'
     socket.data = { viewer, editor: editorBehind(viewer, session) }
     return undefined
   } catch (error) {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { checkSession } from './check-session.ts'
 import { confirmConnection, doubtConnection, useConnectivity } from './connectivity.ts'
 import { tabSession } from './realtime-tab.ts'
-import { useSession } from './session.ts'
+import { requirePasswordChange, useSession } from './session.ts'
 import { validToken } from './token.ts'
 
 /** What is heard about the map that is followed. */
@@ -91,6 +91,7 @@ async function connect(
     // The library comes back by itself only when it never reached the server.
     if (socket.active) return doubtConnection()
     if (message === 'session-ended') return void checkSession()
+    if (message === 'password-change-required') return requirePasswordChange()
     const delayMs = longestRetryMs * (1 - spread * Math.random())
     setTimeout(() => !closing.aborted && socket.connect(), delayMs)
   })

@@ -13,6 +13,9 @@ const answerWith = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
+const passwordChangeRefusal = () =>
+  json(403, { code: 'password-change-required', message: 'Choose.' })
+
 const sent = () => {
   const [address, message] = answerWith.mock.lastCall ?? []
   return { address, message, headers: new Headers(message?.headers) }
@@ -114,6 +117,24 @@ describe('when the session has ended', () => {
       request(createToken, { body: { username: 'a', password: 'b', grant_type: 'password' } }),
     ).rejects.toThrow('Wrong.')
     expect(useSession.getState().isSignedIn).toBe(true)
+  })
+})
+
+describe('when the password must be changed first', () => {
+  test('the refusal is remembered, and the session goes on', async () => {
+    answerWith.mockResolvedValue(passwordChangeRefusal())
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toThrow('Choose.')
+    expect(useSession.getState()).toMatchObject({ isSignedIn: true, mustChangePassword: true })
+    expect(localStorage.getItem('must_change_password')).toBe('1')
+  })
+
+  test('a refusal of a token that is not used any more says nothing', async () => {
+    answerWith.mockImplementation(async () => {
+      beginSession('another-token', 60)
+      return passwordChangeRefusal()
+    })
+    await expect(request(viewMap, { body: { eid: 1 } })).rejects.toThrow('Choose.')
+    expect(useSession.getState().mustChangePassword).toBe(false)
   })
 })
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { confirmConnection, doubtConnection, isServerAnswer } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { tabSession } from './realtime-tab.ts'
-import { endSession, useSession } from './session.ts'
+import { endSession, requirePasswordChange, useSession } from './session.ts'
 import { authorizationHeader, validToken } from './token.ts'
 
 type Given<Name extends string, Schema> = Schema extends core.$ZodType
@@ -54,7 +54,8 @@ const defaultTimeoutMs = 30_000
  * Makes a call of the contract and parses its answer.
  *
  * Throws `ApiProblem` when the server refuses, `ConnectionLost` when no answer comes, the signal's
- * own reason when it was aborted. A 401 to a signed-in call also ends the session.
+ * own reason when it was aborted. A 401 to a signed-in call also ends the session, and a refusal until
+ * the password is changed leads to that screen.
  */
 export async function request<C extends Call>(
   call: C,
@@ -77,7 +78,9 @@ export async function requestStream<C extends Call>(
   const response = await send(call, input as LooseInput, { ...options, token })
   if (response.ok || response.status === 304) return response
   if (response.status === 401 && call.audience === 'signed-in') endSessionOf(token)
-  throw await refusalOf(call, response)
+  const refusal = await refusalOf(call, response)
+  if (refusal.code === 'password-change-required' && token === validToken()) requirePasswordChange()
+  throw refusal
 }
 
 /** A late refusal of a token that is not used any more says nothing about the one that is. */

@@ -56,6 +56,12 @@ export function resumeSession(token: string): void {
   })
 }
 
+/** The server refuses everything else until the person has chosen a new password. */
+export function requirePasswordChange(): void {
+  storePasswordChange(true)
+  useSession.setState({ mustChangePassword: true })
+}
+
 /** The person has chosen a new password, and may go on. */
 export function endPasswordChange(): void {
   storePasswordChange(false)

@@ -16,6 +16,7 @@ import { sharedCompanyNumbers } from './0013-shared-company-numbers.ts'
 import { dataGroupObjectVersions } from './0014-data-group-object-versions.ts'
 import { accounts } from './0015-accounts.ts'
 import { disabledAccounts } from './0016-disabled-accounts.ts'
+import { mandatoryPasswordChange } from './0017-mandatory-password-change.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-data-group-object-versions': dataGroupObjectVersions,
   '0015-accounts': accounts,
   '0016-disabled-accounts': disabledAccounts,
+  '0017-mandatory-password-change': mandatoryPasswordChange,
 }

@@ -9,6 +9,7 @@ export function sessionReader(database: Database): SessionReader {
         .innerJoin('users', 'users.id', 'sessions.userId')
         .select([
           'sessions.id as sessionId',
+          'sessions.mustChangePassword',
           'users.id as userId',
           'users.isPrivileged',
           'users.isDemonstration',

@@ -10,6 +10,13 @@ export function sessionWriter(transaction: Database): SessionWriter {
     async revoke(tokenHash) {
       await transaction.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
     },
+    async endPasswordChange(sessionId) {
+      await transaction
+        .updateTable('sessions')
+        .set({ mustChangePassword: false })
+        .where('id', '=', sessionId)
+        .execute()
+    },
     end: (userId, options) => end(transaction, userId, options),
   }
 }

@@ -49,7 +49,13 @@ describe('a session', () => {
       tx.sessions.create({ tokenHash: hash, userId: user.id, expiresAt }),
     )
     const before = new Date(expiresAt.getTime() - 1)
-    const viewer = { sessionId, userId: user.id, isPrivileged: true, isDemonstration: false }
+    const viewer = {
+      sessionId,
+      mustChangePassword: false,
+      userId: user.id,
+      isPrivileged: true,
+      isDemonstration: false,
+    }
     expect(await store.sessions.viewerOf(hash, before)).toEqual(viewer)
     expect(await store.sessions.viewerOf(hash, expiresAt)).toBeUndefined()
     expect(await store.sessions.viewerOf(tokenHash(), before)).toBeUndefined()

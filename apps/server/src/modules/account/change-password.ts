@@ -32,6 +32,7 @@ export function changePassword(passwords: PasswordQueue, now: () => Date) {
     const reset = accountLinks.requestReset(productOrigin(config))
     const ended = await store.write(async (tx) => {
       await tx.users.setPasswordHash(user.id, passwordHash)
+      await tx.sessions.endPasswordChange(viewer.sessionId)
       await tx.devices.forgetAll(user.id)
       await tx.accountTokens.deleteOf(user.id, ['reset-password', 'change-email'])
       await mail.post(tx, {
@@ -41,7 +42,7 @@ export function changePassword(passwords: PasswordQueue, now: () => Date) {
       })
       return endSessions(tx, user.id, { except: viewer.sessionId })
     })
-    sessions.forget(ended)
+    sessions.forget([...ended, viewer])
     mail.wake()
     return { endedSessions: ended.length }
   })

@@ -28,7 +28,8 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       const { userId, ended } = await signInByLink(account, body.reset_token, context)
       limit.forgiveNetwork(network)
       sessions.forget(ended)
-      return { ...(await tokenFor(userId)), must_change_password: true as const }
+      const link = await tokenFor(userId, { mustChangePassword: true })
+      return { ...link, must_change_password: true as const }
     }
     const token = findDeviceToken(headers.cookie, account)
     const previous = token === undefined ? undefined : hashToken(token)
@@ -59,9 +60,12 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
     setHeader('Set-Cookie', encodeDeviceCookie(account, newToken, isSecure))
     return tokenFor(user.id)
 
-    async function tokenFor(userId: number) {
+    async function tokenFor(userId: number, { mustChangePassword = false } = {}) {
       return {
-        access_token: await sessions.begin(userId, config.sessionSeconds, device),
+        access_token: await sessions.begin(userId, config.sessionSeconds, {
+          device,
+          mustChangePassword,
+        }),
         token_type: 'bearer' as const,
         expires_in: config.sessionSeconds,
       }
