@@ -23,6 +23,7 @@ import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
 import { registerCall } from './http/register-call.ts'
 import { pageHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { SessionActivity } from './http/session-activity.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { serveLocalMail } from './mail/local-mail-page.ts'
@@ -58,7 +59,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, store, now } = parts
   const datasets = new PublishedDatasets(store)
   const mayBeHere = admission(config, datasets)
-  const sessions = new Sessions(store, now, mayBeHere)
+  const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
+  const sessions = new Sessions(store, now, mayBeHere, activity)
   const tiles = new TileCache(tileCacheBytes)
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })

@@ -10,6 +10,8 @@ export const AccountSession = z.object({
   /** ISO 8601, UTC: when they signed in, and when the session ends by itself. */
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** To some minutes; null where nothing is known of it. */
+  lastActiveAt: z.optional(z.nullable(z.string())),
   /** Whether it is the session that asks. */
   current: z.boolean(),
 })

@@ -379,6 +379,11 @@ export interface SessionWriter {
   create(session: NewSession): Promise<{ sessionId: number }>
   /** Ends the session with this token; an unknown one is no error. */
   revoke(tokenHash: Uint8Array): Promise<void>
+  /** The session and its person were active `at`. Nothing is written where that is known since `before`. */
+  recordActivity(
+    sessionId: number,
+    times: { readonly at: Date; readonly before: Date },
+  ): Promise<void>
   /** The session has chosen its password, and may do what others may. */
   endPasswordChange(sessionId: number): Promise<void>
   /** Ends sessions of a person: all of them, only one, or all except one. */

@@ -66,6 +66,8 @@ export interface Viewer {
   readonly sessionId: number
   /** The session was opened by a reset link and has not chosen a password yet. */
   readonly mustChangePassword: boolean
+  /** When it was last active, to some minutes. */
+  readonly lastActiveAt: Date | null
   readonly userId: number
   readonly isPrivileged: boolean
   readonly isDemonstration: boolean
@@ -79,6 +81,7 @@ export interface NewSession {
   /** Such as 'Firefox on Windows'; null where it is not known. */
   readonly device?: string | null
   readonly mustChangePassword?: boolean
+  readonly lastActiveAt?: Date
 }
 
 /** A session as its person sees it. */
@@ -87,6 +90,8 @@ export interface StoredSession {
   readonly device: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** To some minutes. */
+  readonly lastActiveAt: Date | null
 }
 
 /** A session that was ended before its time. */

@@ -48,6 +48,8 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   createdAt: Stamp
   /** When it became known that the address is this person's. */
   verifiedAt: ColumnType<Date | null, null | undefined, Date | null>
+  /** To some minutes. */
+  lastActiveAt: ColumnType<Date | null, null | undefined, Date | null>
   askForFeedback: Generated<boolean>
 }
 
@@ -59,6 +61,8 @@ export interface SessionsTable {
   expiresAt: Date
   /** Opened by a reset link, and no password chosen yet. */
   mustChangePassword: Generated<boolean>
+  /** To some minutes. */
+  lastActiveAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Such as 'Firefox on Windows'. */
   device: ColumnType<string | null, string | null | undefined, never>
 }

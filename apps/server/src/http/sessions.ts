@@ -4,6 +4,7 @@ import type { Store } from '@terrier/store/store'
 import type { Viewer as StoredViewer } from '@terrier/store/stored'
 
 import type { Admission } from './admission.ts'
+import type { SessionActivity } from './session-activity.ts'
 
 /** The person who makes a call, and the hash of the token they make it with. */
 export interface Viewer extends StoredViewer {
@@ -31,12 +32,20 @@ export class Sessions {
   readonly #store: Store
   readonly #mayBeHere: Admission
   readonly #now: () => Date
+  readonly #activity: SessionActivity | undefined
   readonly #remembered = new Map<string, Remembered>()
 
-  constructor(store: Store, now: () => Date, mayBeHere: Admission) {
+  constructor(
+    store: Store,
+    now: () => Date,
+    mayBeHere: Admission,
+    /** None during maintenance, when nothing is changed. */
+    activity?: SessionActivity,
+  ) {
     this.#store = store
     this.#mayBeHere = mayBeHere
     this.#now = now
+    this.#activity = activity
   }
 
   /** Begins a session and gives its token: 256 random bits that nobody else will ever know. */
@@ -46,10 +55,11 @@ export class Sessions {
     session: { readonly device: string | null; readonly mustChangePassword?: boolean },
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(this.#now().getTime() + seconds * 1000)
+    const now = this.#now()
+    const expiresAt = new Date(now.getTime() + seconds * 1000)
     const tokenHash = Buffer.from(hashOf(token), 'base64')
     await this.#store.write((tx) =>
-      tx.sessions.create({ tokenHash, userId, expiresAt, ...session }),
+      tx.sessions.create({ tokenHash, userId, expiresAt, lastActiveAt: now, ...session }),
     )
     return token
   }
@@ -98,7 +108,9 @@ export class Sessions {
 
   async #lookUp(tokenHash: Uint8Array): Promise<Viewer | undefined> {
     const viewer = await this.#store.sessions.viewerOf(tokenHash, this.#now())
-    return viewer && (await this.#mayBeHere(viewer)) ? { ...viewer, tokenHash } : undefined
+    if (!viewer || !(await this.#mayBeHere(viewer))) return undefined
+    this.#activity?.record(viewer)
+    return { ...viewer, tokenHash }
   }
 
   #remember(key: string, entry: Remembered): void {

@@ -47,6 +47,7 @@ export const accountText = {
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   since: (time: string) => `Signed in ${time}`,
+  lastActive: (time: string) => `Last active ${time}`,
   signOut: 'Sign out',
   signOutOf: (device: string, time: string) => `Sign out ${device}, signed in ${time}`,
   signedOut: (device: string) => `${device} has been signed out.`,

@@ -18,6 +18,8 @@ export interface StoredPerson {
   readonly isDisabled: boolean
   readonly verifiedAt: Date | null
   readonly createdAt: Date
+  /** When they last used the product, to some minutes; null where nothing is known of it. */
+  readonly lastActiveAt: Date | null
 }
 
 export interface PeopleReader {
@@ -46,7 +48,7 @@ export function peopleReader(database: Database): PeopleReader {
       const text = usernameKey(search.trim())
       const { rows } = await sql<StoredPerson>`
         select id, username, first_name, last_name, is_privileged, is_disabled, verified_at,
-          created_at
+          created_at, last_active_at
         from users
         where id > ${after ?? 0} and (
           strpos(username_key, ${text}) > 0

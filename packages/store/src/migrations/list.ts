@@ -17,6 +17,7 @@ import { dataGroupObjectVersions } from './0014-data-group-object-versions.ts'
 import { accounts } from './0015-accounts.ts'
 import { disabledAccounts } from './0016-disabled-accounts.ts'
 import { mandatoryPasswordChange } from './0017-mandatory-password-change.ts'
+import { lastActivity } from './0018-last-activity.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-accounts': accounts,
   '0016-disabled-accounts': disabledAccounts,
   '0017-mandatory-password-change': mandatoryPasswordChange,
+  '0018-last-activity': lastActivity,
 }

@@ -10,6 +10,7 @@ export function sessionReader(database: Database): SessionReader {
         .select([
           'sessions.id as sessionId',
           'sessions.mustChangePassword',
+          'sessions.lastActiveAt',
           'users.id as userId',
           'users.isPrivileged',
           'users.isDemonstration',
@@ -21,7 +22,7 @@ export function sessionReader(database: Database): SessionReader {
     listOf: (userId, now) =>
       database
         .selectFrom('sessions')
-        .select(['id as sessionId', 'device', 'createdAt', 'expiresAt'])
+        .select(['id as sessionId', 'device', 'createdAt', 'expiresAt', 'lastActiveAt'])
         .where('userId', '=', userId)
         .where('expiresAt', '>', now)
         .orderBy('id', 'desc')

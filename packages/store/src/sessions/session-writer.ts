@@ -10,6 +10,7 @@ export function sessionWriter(transaction: Database): SessionWriter {
     async revoke(tokenHash) {
       await transaction.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
     },
+    recordActivity: (sessionId, times) => recordActivity(transaction, sessionId, times),
     async endPasswordChange(sessionId) {
       await transaction
         .updateTable('sessions')
@@ -36,6 +37,26 @@ async function end(
     .execute()
 }
 
+/** The person before the session, as everything locks them that changes both. */
+async function recordActivity(
+  transaction: Database,
+  sessionId: number,
+  { at, before }: { readonly at: Date; readonly before: Date },
+): Promise<void> {
+  await sql`
+    update users set last_active_at = greatest(users.last_active_at, ${at}::timestamptz)
+    from sessions
+    where sessions.id = ${sessionId} and users.id = user_id
+      and (sessions.last_active_at is null or sessions.last_active_at <= ${before})`.execute(
+    transaction,
+  )
+  await sql`
+    update sessions set last_active_at = ${at}
+    where id = ${sessionId} and (last_active_at is null or last_active_at <= ${before})`.execute(
+    transaction,
+  )
+}
+
 /** Sweeps out the person's sessions that are long over, so that they do not pile up. */
 async function create(transaction: Database, session: NewSession): Promise<{ sessionId: number }> {
   await transaction
@@ -43,6 +64,10 @@ async function create(transaction: Database, session: NewSession): Promise<{ ses
     .where('userId', '=', session.userId)
     .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
     .execute()
+  const { userId, lastActiveAt } = session
+  if (lastActiveAt) {
+    await transaction.updateTable('users').set({ lastActiveAt }).where('id', '=', userId).execute()
+  }
   return transaction
     .insertInto('sessions')
     .values(session)

@@ -52,6 +52,7 @@ describe('a session', () => {
     const viewer = {
       sessionId,
       mustChangePassword: false,
+      lastActiveAt: null,
       userId: user.id,
       isPrivileged: true,
       isDemonstration: false,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { Client, type Reply } from '../../testing/client.ts'
 import { findMail, mailedToken } from '../../testing/mailed-link.ts'
@@ -246,10 +246,28 @@ describe('the sessions of a person', () => {
         device: 'Firefox on Windows',
         createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
         expiresAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+        lastActiveAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
         current: false,
       },
       expect.objectContaining({ device: null, current: true }),
     ])
+  })
+
+  it('are listed with when they were last active, to some minutes', async () => {
+    await using later = await runningApp()
+    const person = await later.person()
+    const lastActive = async () => Date.parse(String((await listOf(person))[0]?.['lastActiveAt']))
+    const signedIn = await lastActive()
+    later.passSeconds(4 * 60)
+    await person.get('/api/user/maps')
+    expect(await lastActive()).toBe(signedIn)
+    later.passSeconds(2 * 60)
+    await person.get('/api/user/maps')
+    await vi.waitFor(async () => {
+      expect(await lastActive()).toBeGreaterThanOrEqual(signedIn + 6 * 60_000)
+    })
+    const [found] = await later.store.people.find({ search: '', limit: 1 })
+    expect(found?.lastActiveAt?.getTime()).toBe(await lastActive())
   })
 
   it('are ended one at a time, and only by their person', async () => {

@@ -1,10 +1,15 @@
+/** Most browsers also name those that they are built like: the first that fits is the one. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\bChromium\//, 'Chromium'],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//, 'Chrome'],
+  // Everything built on WebKit names it; Safari itself runs on the systems of Apple.
+  [/\bMac OS X\b.*\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [

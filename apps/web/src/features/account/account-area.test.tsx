@@ -36,6 +36,7 @@ const laptop = {
   device: 'Firefox on Windows',
   createdAt: '2026-11-20T09:30:00Z',
   expiresAt: '2026-11-30T09:30:00Z',
+  lastActiveAt: '2026-11-22T16:45:00Z',
   current: true,
 }
 const phone = { ...laptop, id: 2, device: 'Safari on iPhone', current: false }
@@ -83,7 +84,9 @@ describe('the summary of an account', () => {
     const { sent, user } = open('summary', { answers: { '/api/user/sessions/end': {} } })
     const rows = await screen.findAllByRole('listitem')
     expect(rows[0]).toHaveTextContent('Firefox on Windows This device')
+    expect(rows[0]).not.toHaveTextContent('Last active')
     expect(rows[1]).toHaveTextContent('Safari on iPhone')
+    expect(rows[1]).toHaveTextContent('Last active 22 Nov 2026')
     await user.click(screen.getByRole('button', { name: /^Sign out Safari on iPhone/ }))
     expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeVisible()
     expect(sent).toContainEqual({ path: '/api/user/sessions/end', body: { id: 2 } })

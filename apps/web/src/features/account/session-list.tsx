@@ -87,6 +87,13 @@ function SessionRow({ session, onMessage }: SessionRowProps) {
         {device} {session.current && <b className={styles.mark}>{text.thisDevice}</b>}
         <br />
         <span>{text.since(since)}</span>
+        {/* Here they are active now. */}
+        {!session.current && session.lastActiveAt && (
+          <>
+            <br />
+            <span>{text.lastActive(time.format(new Date(session.lastActiveAt)))}</span>
+          </>
+        )}
       </p>
       {!session.current && (
         <Button

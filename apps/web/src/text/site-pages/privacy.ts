@@ -21,11 +21,11 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
       body: [
         {
           list: [
-            'Your account: your name, email address, organisation, address and phone number, as far as you gave them, and whether you want to hear news. Kept while you have the account.',
+            'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account.',
             'Your password: only as a hash, from which it cannot be read.',
             'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed.',
             'The email addresses that you share a map with. Kept while the map is shared with them.',
-            'Your sessions: when each began, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
+            'Your sessions: when each began, when it was last active, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
             'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
             'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
             'Mail that was sent to you, such as news that a map was shared. Removed 30 days after it was sent.',
