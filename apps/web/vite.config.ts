@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { serviceWorker } from './src/service-worker/build-plugin.ts'
+import { compiledMessages } from './src/text/build/build-plugin.ts'
 
 const server = 'http://localhost:4000'
 
 export default defineConfig({
   plugins: [
+    compiledMessages(),
     react(),
     // React Aria speaks thirty languages; the product speaks one.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

@@ -4,12 +4,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/app.tsx'
+import { locales } from './text/language.ts'
+import { loadTranslations } from './text/load-translations.ts'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+document.documentElement.lang = locales[0]
+const reactRoot = createRoot(root)
+void loadTranslations('start').then(() =>
+  reactRoot.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

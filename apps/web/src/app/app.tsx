@@ -8,6 +8,7 @@ import { useResetLink } from '../features/auth/reset-link.ts'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
 import { usePerson } from '../offline/person.ts'
+import { loadTranslations } from '../text/load-translations.ts'
 import { sitePages } from '../text/site-pages.ts'
 import { accountScreenAt, goTo, myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -16,15 +17,25 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageReload } from './page-reload.tsx'
 
 // The map and all that belongs to it arrive only once somebody is signed in.
-const Product = lazy(async () => ({ default: (await import('./product.tsx')).Product }))
+const Product = lazy(async () => {
+  await loadTranslations('product')
+  return { default: (await import('./product.tsx')).Product }
+})
 
-const PublicMap = lazy(async () => ({ default: (await import('./public-map.tsx')).PublicMap }))
+const PublicMap = lazy(async () => {
+  await loadTranslations('product')
+  return { default: (await import('./public-map.tsx')).PublicMap }
+})
 
-const AccountPage = lazy(async () => ({
-  default: (await import('./account-page.tsx')).AccountPage,
-}))
+const AccountPage = lazy(async () => {
+  await loadTranslations('product')
+  return { default: (await import('./account-page.tsx')).AccountPage }
+})
 
-const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }))
+const AdminPage = lazy(async () => {
+  await loadTranslations('product')
+  return { default: (await import('./admin-page.tsx')).AdminPage }
+})
 
 const SitePage = lazy(async () => ({ default: (await import('./site-page.tsx')).SitePage }))
 

@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const authText = {
-  pageTitle: `Log In - ${productName}`,
+export const authText = messages({
+  pageTitle: 'Log In - {product}',
   tagline: 'Who owns the land around you, on a map you can work with.',
   heading: 'Log In',
   email: 'Email',
@@ -20,8 +20,8 @@ export const authText = {
   leave: 'Leave this page',
   register: 'register new account',
   resetPassword: 'reset password',
-  noAccount: `New to ${productName}?`,
+  noAccount: 'New to {product}?',
   forgotten: 'Forgotten your password?',
   byLink: 'Logging you in',
   failed: 'Unable to log in. Please try again later.',
-} as const
+})

@@ -7,6 +7,7 @@ export function LockAnnouncement({ userId }: { readonly userId: number }) {
   const holder = useMapLock((lock) => lock.heldBy)
   const isAsked = useMapLock((lock) => lock.question !== null)
   if (!holder) return null
-  const who = holder.userId === userId ? text.heldInOtherTab : text.heldBy(holder.name)
+  const who =
+    holder.userId === userId ? text.heldInOtherTab : text.heldBy({ initials: holder.name })
   return <p className={styles.unseen}>{isAsked ? text.asked : who}</p>
 }

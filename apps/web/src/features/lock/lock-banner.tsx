@@ -39,8 +39,8 @@ export function LockBanner({ userId, onAsk }: LockBannerProps) {
 function Holder({ holder: { initials, name } }: { readonly holder: LockHolder }) {
   return (
     <p title={name}>
-      <span aria-hidden>{text.heldBy(initials)}</span>
-      <span className={styles.unseen}>{text.heldBy(name)}</span>
+      <span aria-hidden>{text.heldBy({ initials })}</span>
+      <span className={styles.unseen}>{text.heldBy({ initials: name })}</span>
     </p>
   )
 }

@@ -21,7 +21,7 @@ export function LockRequest({ userId, onAnswer }: LockRequestProps) {
   return (
     <div ref={passFocusToMap} className={styles.request}>
       <Hand size={20} strokeWidth={1.75} aria-hidden />
-      <p>{text.request(request.userName)}</p>
+      <p>{text.request({ name: request.userName })}</p>
       <div className={styles.choices}>
         <Button size="small" variant="primary" onPress={() => onAnswer('granted')}>
           {text.letThemEdit}

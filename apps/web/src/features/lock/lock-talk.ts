@@ -76,7 +76,11 @@ export class LockTalk {
     if (question?.requestId !== requestId) return
     if (answer === 'granted') return void this.claim()
     setState({ question: null })
-    showToast({ kind: 'done', task: 'ask-to-edit', message: text.declined(question.name) })
+    showToast({
+      kind: 'done',
+      task: 'ask-to-edit',
+      message: text.declined({ name: question.name }),
+    })
   }
 
   /** Somebody asks this tab. One's own other tab is not kept waiting. */
@@ -107,7 +111,11 @@ export class LockTalk {
   #handedOver({ userId, userName }: LockAskedMessage): void {
     setState({ isOurs: false })
     if (userId === this.#parts.userId) return
-    showToast({ kind: 'done', task: 'answer-lock-request', message: text.handedOver(userName) })
+    showToast({
+      kind: 'done',
+      task: 'answer-lock-request',
+      message: text.handedOver({ name: userName }),
+    })
   }
 
   async #isSaved(): Promise<boolean> {
@@ -121,6 +129,10 @@ export class LockTalk {
     const { question } = getState()
     if (question?.requestId !== requestId) return
     setState({ question: null })
-    showToast({ kind: 'done', task: 'ask-to-edit', message: text.noAnswer(question.name) })
+    showToast({
+      kind: 'done',
+      task: 'ask-to-edit',
+      message: text.noAnswer({ name: question.name }),
+    })
   }
 }

@@ -1,0 +1,73 @@
+import { parse, type Token } from '@messageformat/parser'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { messageOf } from '../apps/web/src/text/build/raw-catalogue.ts'
+import { readCatalogues, type Catalogues } from './catalogues.ts'
+
+const plurals = {
+  en: ['one', 'other'],
+  cy: ['few', 'many', 'one', 'other', 'two', 'zero'],
+} as const
+
+let catalogues: Catalogues
+
+beforeAll(async () => {
+  catalogues = await readCatalogues()
+})
+
+describe('the Welsh catalogue', () => {
+  it('has every message of the English, and no other', () => {
+    const { english, welsh } = catalogues
+    expect([...welsh.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('has the same parameters in each message as the English', () => {
+    const { english, welsh } = catalogues
+    const differing = [...english].filter(([path, message]) => {
+      const translation = welsh.get(path)
+      return (
+        translation !== undefined &&
+        parametersOf(parse(messageOf(message))) !== parametersOf(parse(messageOf(translation)))
+      )
+    })
+    expect(differing.map(([path]) => path)).toEqual([])
+  })
+
+  it('translates no message by nothing', () => {
+    const empty = [...catalogues.welsh].filter(([, message]) => messageOf(message).trim() === '')
+    expect(empty.map(([path]) => path)).toEqual([])
+  })
+})
+
+it.each(['en', 'cy'] as const)('has all plurals of the language, and no other: %s', (language) => {
+  const messages = language === 'cy' ? catalogues.welsh : catalogues.english
+  const faults = [...messages].flatMap(([path, message]) =>
+    pluralsOf(parse(messageOf(message)))
+      .filter((keys) => keys.toSorted().join() !== plurals[language].join())
+      .map((keys) => `${path}: ${keys.join()}`),
+  )
+  expect(faults).toEqual([])
+})
+
+/** The names of what a message is given, sorted, in a line. */
+function parametersOf(tokens: readonly Token[]): string {
+  return [...new Set(parameterNames(tokens))].toSorted().join()
+}
+
+function parameterNames(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'content' || token.type === 'octothorpe') return []
+    if (!('cases' in token)) return [token.arg]
+    return [token.arg, ...token.cases.flatMap(({ tokens: inner }) => parameterNames(inner))]
+  })
+}
+
+/** The categories of each plural, those of exact numbers left out. */
+function pluralsOf(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap((token) => {
+    if (!('cases' in token)) return []
+    const inner = token.cases.flatMap((one) => pluralsOf(one.tokens))
+    if (token.type !== 'plural') return inner
+    return [token.cases.map(({ key }) => key).filter((key) => !/^=?\d+$/.test(key)), ...inner]
+  })
+}

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import { isMessage, type RawCatalogue } from '../apps/web/src/text/build/raw-catalogue.ts'
+import type { Unsure } from '../apps/web/src/text/messages.ts'
+
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/web/src/text')
+
+/** The messages of a catalogue as they are written, by their path: 'lock/lockText.notNow'. */
+export type WrittenMessages = ReadonlyMap<string, string | Unsure>
+
+export interface Catalogues {
+  readonly english: WrittenMessages
+  readonly welsh: WrittenMessages
+}
+
+/** All messages of the interface in both languages, read from the files a person writes. */
+export async function readCatalogues(): Promise<Catalogues> {
+  const files = globSync('**/*.ts', { cwd: join(folder, 'cy') }).toSorted()
+  const names = files.filter((file) => !parts.has(basename(file, '.ts')))
+  return { english: await readAll(folder, names), welsh: await readAll(join(folder, 'cy'), names) }
+}
+
+/** Modules that gather what is loaded together. */
+const parts = new Set(['start', 'product'])
+
+async function readAll(from: string, files: readonly string[]): Promise<WrittenMessages> {
+  const messages = new Map<string, string | Unsure>()
+  for (const file of files) {
+    const module = (await import(pathToFileURL(join(from, file)).href)) as RawCatalogue
+    for (const [name, catalogue] of Object.entries(module)) {
+      addMessages(messages, `${file.slice(0, -'.ts'.length)}/${name}`, catalogue)
+    }
+  }
+  return messages
+}
+
+function addMessages(
+  messages: Map<string, string | Unsure>,
+  path: string,
+  value: RawCatalogue[string],
+): void {
+  if (isMessage(value)) messages.set(path, value)
+  else
+    for (const [name, one] of Object.entries(value)) addMessages(messages, `${path}.${name}`, one)
+}
