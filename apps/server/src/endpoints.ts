@@ -3,7 +3,9 @@ import type { Endpoint } from './http/call.ts'
 import { changeEmail } from './modules/account/change-email.ts'
 import { changePassword } from './modules/account/change-password.ts'
 import { confirmEmail } from './modules/account/confirm-email.ts'
+import { eraseAccount } from './modules/account/erase-account.ts'
 import { endAllSessions, endSession } from './modules/account/end-session.ts'
+import { getErasurePreview } from './modules/account/get-erasure-preview.ts'
 import { listSessions } from './modules/account/list-sessions.ts'
 import { requestPasswordReset } from './modules/account/request-password-reset.ts'
 import { resendConfirmation } from './modules/account/resend-confirmation.ts'
@@ -127,6 +129,8 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     listSessions,
     endSession,
     endAllSessions,
+    getErasurePreview,
+    eraseAccount(passwords, now),
     getAskForFeedback,
     setAskForFeedback,
     sendFeedback(now),

@@ -18,6 +18,9 @@ export const passwordInputMaxLength = 1000
 /** The longest line of an account form, where no rule of section 5 is stricter. */
 export const accountTextMaxLength = 1000
 
+/** The most maps that are handed over when their owner's account is erased. */
+export const handedOverMapsMax = 10_000
+
 /** People on a page of the administrators' list. */
 export const peoplePageSize = 50
 

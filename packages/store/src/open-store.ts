@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { accountTokenReader } from './accounts/account-tokens.ts'
+import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
@@ -85,6 +86,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     users: userReader(database),
     sessions: sessionReader(database),
     accountTokens: accountTokenReader(database),
+    erasure: erasureReader(database),
     feedback: feedbackReader(database),
     people: peopleReader(database),
     devices: deviceReader(database),

@@ -5,6 +5,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { TileId } from '@terrier/geo/tile'
 
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
+import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
@@ -63,6 +64,7 @@ export interface Store {
   readonly users: UserReader
   readonly sessions: SessionReader
   readonly accountTokens: AccountTokenReader
+  readonly erasure: ErasureReader
   readonly feedback: FeedbackReader
   readonly people: PeopleReader
   readonly devices: DeviceReader
@@ -347,6 +349,7 @@ export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
   readonly accountTokens: AccountTokenWriter
+  readonly erasure: ErasureWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter
   readonly devices: DeviceWriter

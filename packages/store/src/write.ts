@@ -1,4 +1,5 @@
 import { accountTokenWriter } from './accounts/account-tokens.ts'
+import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
@@ -27,6 +28,7 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         users: userWriter(transaction),
         sessions: sessionWriter(transaction),
         accountTokens: accountTokenWriter(transaction),
+        erasure: erasureWriter(transaction),
         feedback: feedbackWriter(transaction),
         people: peopleWriter(transaction),
         devices: deviceWriter(transaction),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getErasurePreview } from '@terrier/contract/account-erasure'
 import { listSessions } from '@terrier/contract/account-sessions'
 
 import { request } from './request.ts'
@@ -8,4 +9,13 @@ export const accountSessionsQuery = queryOptions({
   queryKey: ['account-sessions'],
   queryFn: ({ signal }) => request(listSessions, {}, { signal }),
   networkMode: 'always',
+})
+
+/** What erasing the account would delete: looked up each time, since it is about to count. */
+export const erasurePreviewQuery = queryOptions({
+  queryKey: ['account-erasure'],
+  queryFn: ({ signal }) => request(getErasurePreview, {}, { signal }),
+  networkMode: 'always',
+  staleTime: 0,
+  gcTime: 0,
 })

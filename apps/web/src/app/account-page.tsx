@@ -8,6 +8,7 @@ import { useSession } from '../api/session.ts'
 import { AccountArea } from '../features/account/account-area.tsx'
 import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { openingText } from '../text/opening.ts'
+import { eraseFromDevice } from './erase-from-device.ts'
 import { goTo, type AccountScreen } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -41,6 +42,7 @@ function Entrance({ screen }: AccountPageProps) {
         details={details.data}
         mustChangePassword={mustChangePassword}
         onNavigate={goTo}
+        onErased={(erased) => void eraseFromDevice(erased)}
       />
     )
   }

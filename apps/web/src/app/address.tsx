@@ -22,7 +22,10 @@ export const myMapsPath = '/app/maps'
 /** The address of a map that is shown without an account. */
 export const publicPage = /^\/view\/([\w-]+)$/
 
-const accountScreens = ['summary', 'details', 'email', 'password'] as const
+/** Where somebody is told what came of erasing their account. */
+export const accountDeletedPath = '/account-deleted'
+
+const accountScreens = ['summary', 'details', 'email', 'password', 'delete'] as const
 export type AccountScreen = (typeof accountScreens)[number]
 
 /** The screen of an address of the account area; null at any other address. */

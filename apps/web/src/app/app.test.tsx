@@ -44,6 +44,8 @@ test.each([
   '/app/my-account/details',
   '/app/my-account/email',
   '/app/my-account/password',
+  '/app/my-account/delete',
+  '/account-deleted',
   '/auth',
   '/auth/',
 ])('%s leads to the sign-in page without a token', async (path) => {
@@ -139,6 +141,7 @@ test.each([
   ['/app/my-account/details', 'Details'],
   ['/app/my-account/email', 'Email'],
   ['/app/my-account/password', 'Password'],
+  ['/app/my-account/delete', 'Delete account'],
 ])('%s shows the account of whoever is signed in', async (path, heading) => {
   answerCalls(accountCalls)
   beginSession('of olwen', 60)

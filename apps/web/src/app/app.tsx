@@ -10,7 +10,15 @@ import { followSession } from '../offline/follow-session.ts'
 import { usePerson } from '../offline/person.ts'
 import { loadTranslations } from '../text/load-translations.ts'
 import { sitePages } from '../text/site-pages.ts'
-import { accountScreenAt, goTo, myMapsPath, publicPage, Redirect, usePath } from './address.tsx'
+import {
+  accountDeletedPath,
+  accountScreenAt,
+  goTo,
+  myMapsPath,
+  publicPage,
+  Redirect,
+  usePath,
+} from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -30,6 +38,11 @@ const PublicMap = lazy(async () => {
 const AccountPage = lazy(async () => {
   await loadTranslations('product')
   return { default: (await import('./account-page.tsx')).AccountPage }
+})
+
+const AccountDeletedScreen = lazy(async () => {
+  await loadTranslations('product')
+  return { default: (await import('./account-deleted-screen.tsx')).AccountDeletedScreen }
 })
 
 const AdminPage = lazy(async () => {
@@ -72,6 +85,7 @@ function Screen() {
   if (slug !== undefined) return <PublicMap slug={slug} />
   const sitePage = sitePages.find((page) => page.path === path)
   if (sitePage) return <SitePage id={sitePage.id} />
+  if (path === accountDeletedPath) return <AccountDeletedScreen />
   if (isAuthPath(path)) return <AuthPage path={path} isSignedIn={isSignedIn} />
   const account = accountScreenAt(path)
   if (isOpen && mustChangePassword && account !== 'password') {

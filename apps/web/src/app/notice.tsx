@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+
 import { Backdrop } from '../ui/backdrop.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -11,17 +13,26 @@ interface NoticeProps {
   readonly onAction: () => void
   /** A second way on. */
   readonly otherLink?: { readonly href: string; readonly words: string }
+  /** When it takes the place of what was in focus: reading then begins with it. */
+  readonly takesFocus?: boolean
 }
 
 /** A whole page that says one thing and offers a way on. */
-export function Notice({ pageTitle, heading, help, action, onAction, otherLink }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { pageTitle, heading, help, action, onAction, otherLink, takesFocus = false } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   return (
     <main className={styles.page}>
       <title>{pageTitle}</title>
       <Backdrop scene="river" />
       <div className={styles.sheet}>
         <Logo />
-        <h1>{heading}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
         <p>{help}</p>
         <div className={styles.ways}>
           <PlainButton onClick={onAction}>{action}</PlainButton>

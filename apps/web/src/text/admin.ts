@@ -101,6 +101,8 @@ export const adminText = {
     username: 'email',
     mapId: 'map',
     revisions: 'revisions',
+    deletedMaps: 'deleted maps',
+    handedOverMaps: 'maps handed over',
     userGroupId: 'user group',
   } as Readonly<Record<string, string>>,
   accesses: { 0: 'none', 1: 'read-only', 3: 'read and write' } as Readonly<Record<number, string>>,
@@ -125,6 +127,7 @@ export const adminText = {
     'person.disable': 'disabled an account',
     'person.enable': 'enabled an account',
     'person.privilege': 'changed a privilege',
+    'account.erase': 'deleted their own account',
     'map-history.delete': 'deleted the history of a map',
   } as Readonly<Record<string, string>>,
 } as const

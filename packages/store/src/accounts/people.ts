@@ -63,8 +63,9 @@ export function peopleWriter(transaction: Database): PeopleWriter {
   return {
     async create(newUser, actor) {
       const user = await userWriter(transaction).create(newUser)
-      const { id: userId, username, isPrivileged } = user
-      const after = { userId, username, isPrivileged }
+      const { id: userId, isPrivileged } = user
+      // By number alone: the line outlives the account.
+      const after = { userId, isPrivileged }
       await record(transaction, { actor, action: 'person.create', after })
       return user
     },

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'person.disable'
   | 'person.enable'
   | 'person.privilege'
+  | 'account.erase'
   | 'map-history.delete'
 
 /** A line of the audit log. Lines are added, and never changed. */

@@ -28,7 +28,14 @@ export function translateError(error: unknown): unknown {
 
 /** Whether the same transaction may succeed when it is run again. */
 export function isWorthRetrying(error: unknown): boolean {
+  if (isMissingUser(error)) return true
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
+/** A row names an account that was erased since it was looked up. */
+export function isMissingUser(error: unknown): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23503') return false
+  return /_(?:user|sender)_id_fkey$/.test(error.constraint ?? '')
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

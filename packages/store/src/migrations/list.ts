@@ -18,6 +18,7 @@ import { accounts } from './0015-accounts.ts'
 import { disabledAccounts } from './0016-disabled-accounts.ts'
 import { mandatoryPasswordChange } from './0017-mandatory-password-change.ts'
 import { lastActivity } from './0018-last-activity.ts'
+import { auditLogWithoutAddresses } from './0019-audit-log-without-addresses.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-disabled-accounts': disabledAccounts,
   '0017-mandatory-password-change': mandatoryPasswordChange,
   '0018-last-activity': lastActivity,
+  '0019-audit-log-without-addresses': auditLogWithoutAddresses,
 }

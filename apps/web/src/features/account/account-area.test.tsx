@@ -53,6 +53,7 @@ function open(screenName: 'summary' | 'details' | 'email' | 'password', options:
         details={someUserDetails(options.details)}
         mustChangePassword={options.mustChangePassword ?? false}
         onNavigate={onNavigate}
+        onErased={() => {}}
       />
     </QueryClientProvider>,
   )

@@ -1,6 +1,8 @@
+import type { AccountErased } from '@terrier/contract/account-erasure'
 import type { UserDetails } from '@terrier/contract/user'
 import { useState } from 'react'
 
+import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
 import { Backdrop } from '../../ui/backdrop.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -9,6 +11,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './account.module.css'
 import { AccountSummary } from './account-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { ErasureForm } from './erasure-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -17,6 +20,7 @@ const headings = {
   details: text.details,
   email: text.email,
   password: text.password,
+  delete: erasureText.heading,
 } as const
 
 type AccountScreen = keyof typeof headings
@@ -30,13 +34,14 @@ interface AccountAreaProps extends AccountScreenProps {
   readonly screen: AccountScreen
   /** After a reset link: the only way on is another password. */
   readonly mustChangePassword: boolean
+  readonly onErased: (erased: AccountErased) => void
 }
 
 const summaryPath = '/app/my-account'
 
-/** My Account and its three forms, on a sheet over the landscape. */
+/** My Account and its forms, on a sheet over the landscape. */
 export function AccountArea(props: AccountAreaProps) {
-  const { screen, details, mustChangePassword, onNavigate } = props
+  const { screen, details, mustChangePassword, onNavigate, onErased } = props
   const [shown, setShown] = useState({ screen, isFirst: true })
   if (shown.screen !== screen) setShown({ screen, isFirst: false })
   // Fixed while the screen is shown: by the time of its Ok the password has been chosen.
@@ -67,6 +72,7 @@ export function AccountArea(props: AccountAreaProps) {
         {screen === 'summary' && <AccountSummary details={details} onNavigate={onNavigate} />}
         {screen === 'details' && <DetailsForm details={details} onDone={toSummary} />}
         {screen === 'email' && <EmailForm details={details} onDone={toSummary} />}
+        {screen === 'delete' && <ErasureForm username={details.username} onErased={onErased} />}
         {screen === 'password' && (
           <PasswordForm
             username={details.username}

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@terrier/contract/user'
 import type { ReactNode } from 'react'
 
+import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 import type { AccountScreenProps } from './account-area.tsx'
@@ -33,6 +34,13 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
         <p className={styles.help}>{text.hidden}</p>
       </Part>
       <SessionList />
+      <section className={styles.part}>
+        <h2>{erasureText.heading}</h2>
+        <PathLink to="/app/my-account/delete" onNavigate={onNavigate}>
+          {erasureText.heading}
+        </PathLink>
+        <p className={styles.help}>{erasureText.part}</p>
+      </section>
     </>
   )
 }

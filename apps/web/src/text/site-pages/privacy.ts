@@ -21,16 +21,17 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
       body: [
         {
           list: [
-            'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account.',
+            'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account; My Account deletes it at once.',
             'Your password: only as a hash, from which it cannot be read.',
-            'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed.',
+            'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
+            'What you draw on maps and data layers of other people. It stays when your account is deleted, without your name.',
             'The email addresses that you share a map with. Kept while the map is shared with them.',
             'Your sessions: when each began, when it was last active, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
             'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
             'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
-            'Mail that was sent to you, such as news that a map was shared. Removed 30 days after it was sent.',
+            'Mail that was sent to you, such as news that a map was shared: the address, the subject and when. Removed 30 days after it was sent, or with your account; the mail that confirms this stays for 30 days.',
             'Feedback, if you send any. It is kept when your account is deleted, without your name.',
-            'Changes that administrators make to groups, with who made them.',
+            'Changes that administrators make to groups and accounts, with who made them, and that an account was deleted. An account is named there by its number, which leads to nobody once it is deleted.',
           ],
         },
         'While you sign in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
@@ -75,7 +76,7 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
     {
       heading: 'Your rights',
       body: [
-        'You can see and correct your details under My Account, and ask for a copy of your data or for it to be erased. Write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
+        'You can see and correct your details under My Account, and delete your account there with everything that is yours. For a copy of your data, write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
         { href: 'https://ico.org.uk/make-a-complaint/', words: 'Complain to the ICO' },
       ],
     },

@@ -1,0 +1,77 @@
+import { eraseAccount as contract } from '@terrier/contract/account-erasure'
+import { Problem } from '@terrier/contract/problems'
+import { endSessions } from '@terrier/store/accounts/end-sessions'
+import type { ErasedAccount, HandedOverMap, HandOver } from '@terrier/store/accounts/erasure'
+import type { User } from '@terrier/store/stored'
+
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import type { PasswordQueue } from '../../accounts/password-queue.ts'
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { accountErasedMail, mapHandedOverMail } from '../../mail/erasure-mails.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+
+/** Wrong passwords of one account in an hour: whoever finds a session open must not guess here. */
+const most = 10
+const windowMs = 60 * 60_000
+
+/** Everything in one transaction: the account is there whole, or gone. */
+export function eraseAccount(passwords: PasswordQueue, now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ body: { password, handOver = [] }, viewer }, context) => {
+    const { store, config, mail, sessions } = context
+    demandWritable(config)
+    assertNamedOnce(handOver)
+    const account = String(viewer.userId)
+    limit.count(account)
+    const user = await store.users.byId(viewer.userId)
+    if (!user) throw new Problem('session-ended')
+    if (!(await passwords.verify(user.passwordHash, password))) {
+      assertValidFields({ password: ['This is not your password.'] })
+    }
+    limit.forgive(account)
+    const erased = await erase(user, handOver, context)
+    sessions.forget(erased.ended)
+    mail.wake()
+    return {
+      deletedMaps: erased.deletedMaps,
+      handedOver: erased.handedOver.map(({ name, email }) => ({ name, email })),
+      endedSessions: erased.ended.length,
+    }
+  })
+}
+
+function assertNamedOnce(handOver: readonly HandOver[]): void {
+  const eids = new Set(handOver.map(({ eid }) => eid))
+  if (eids.size === handOver.length) return
+  assertValidFields({ handOver: ['A map can be given to one person only.'] })
+}
+
+function erase(
+  user: User,
+  wanted: readonly HandOver[],
+  { store, config, mail }: Context,
+): Promise<ErasedAccount> {
+  return store.write(async (tx) => {
+    // Erased, disabled or given another password since it was looked up.
+    if (!(await tx.erasure.hold(user.id, user.passwordHash))) throw new Problem('session-ended')
+    const handedOver: HandedOverMap[] = []
+    for (const one of wanted) handedOver.push(await tx.erasure.handOver(user.id, one))
+    const deletedMaps = await tx.erasure.deleteMaps(user.id)
+    const ended = await endSessions(tx, user.id)
+    await tx.erasure.deleteAccount(user.id, { deletedMaps, handedOver })
+    // After the account, with which the mail to its address is deleted.
+    const mails = [
+      { ...accountErasedMail(user.username), about: `account-erased:${crypto.randomUUID()}` },
+      ...handedOver.map((map) => ({
+        ...mapHandedOverMail(map, user, productOrigin(config)),
+        about: `map-handed-over:${map.eid}:${crypto.randomUUID()}`,
+      })),
+    ]
+    for (const one of mails) await mail.post(tx, { ...one, senderId: null })
+    return { deletedMaps, handedOver, ended }
+  })
+}

@@ -1,0 +1,20 @@
+import { useErasedAccount } from '../api/erased-account.ts'
+import { erasureText as text } from '../text/account-erasure.ts'
+import { goTo, Redirect } from './address.tsx'
+import { Notice } from './notice.tsx'
+
+/** Says what came of erasing the account. Whoever comes here otherwise is led on. */
+export function AccountDeletedScreen() {
+  const erased = useErasedAccount((state) => state.erased)
+  if (!erased) return <Redirect to="/" />
+  return (
+    <Notice
+      takesFocus
+      pageTitle={text.doneTitle}
+      heading={text.doneHeading}
+      help={text.done(erased)}
+      action={text.toStart}
+      onAction={() => goTo('/')}
+    />
+  )
+}

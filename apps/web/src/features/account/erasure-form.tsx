@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  eraseAccount,
+  type AccountErased,
+  type ErasurePreview,
+} from '@terrier/contract/account-erasure'
+import { passwordInputMaxLength } from '@terrier/contract/limits'
+import { useState } from 'react'
+
+import { erasurePreviewQuery } from '../../api/account-queries.ts'
+import { ApiProblem } from '../../api/errors.ts'
+import { request } from '../../api/request.ts'
+import { useForm } from '../../api/use-form.ts'
+import { erasureText as text } from '../../text/account-erasure.ts'
+import { passwordWords } from '../../text/fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './account.module.css'
+import { ErasureSummary } from './erasure-summary.tsx'
+import { SharedMapChoices, type NewOwners } from './shared-map-choices.tsx'
+
+interface ErasureFormProps {
+  readonly username: string
+  readonly onErased: (erased: AccountErased) => void
+}
+
+/** Says what erasing the account does before it asks for the password. */
+export function ErasureForm(props: ErasureFormProps) {
+  const { data, isError, refetch } = useQuery(erasurePreviewQuery)
+  if (data) return <Form {...props} preview={data} />
+  if (!isError) return <Spinner label={text.loading} />
+  return (
+    <div className={styles.note}>
+      <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
+      <Button onPress={() => void refetch()}>{text.retry}</Button>
+    </div>
+  )
+}
+
+interface FormProps extends ErasureFormProps {
+  readonly preview: ErasurePreview
+}
+
+function Form({ username, preview, onErased }: FormProps) {
+  const queryClient = useQueryClient()
+  const [newOwners, setNewOwners] = useState<NewOwners>({})
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => (password === '' ? { password: [text.passwordMissing] } : {}),
+    send: async ({ password }) => {
+      const handOver = preview.sharedMaps.flatMap(({ eid }) => {
+        const email = newOwners[eid]
+        return email ? { eid, email } : []
+      })
+      try {
+        onErased(await request(eraseAccount, { body: { password, handOver } }))
+      } catch (error) {
+        // Somebody who was chosen may have lost the map since.
+        await queryClient.invalidateQueries(erasurePreviewQuery)
+        throw error
+      }
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <p className={styles.help}>{text.lead}</p>
+      <ErasureSummary preview={preview} />
+      <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...form.fieldProps('password')}
+        label={text.password}
+        help={text.passwordHelp}
+        words={passwordWords}
+        autoComplete="current-password"
+        maxLength={passwordInputMaxLength}
+      />
+      {form.failure !== null && (
+        <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" isPending={form.isSending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const reasonOf = (failure: unknown): string =>
+  failure instanceof ApiProblem && failure.status < 500 ? failure.message : text.failed

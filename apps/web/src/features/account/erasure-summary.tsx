@@ -1,0 +1,48 @@
+import type { ErasurePreview } from '@terrier/contract/account-erasure'
+
+import { erasureText as text } from '../../text/account-erasure.ts'
+import styles from './account.module.css'
+
+/** What goes with the account, and what stays without a name. */
+export function ErasureSummary({ preview }: { readonly preview: ErasurePreview }) {
+  return (
+    <>
+      <Lines heading={text.deleted} lines={deletedBy(preview)} />
+      <Lines heading={text.kept} lines={keptAfter(preview)} />
+    </>
+  )
+}
+
+interface LinesProps {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+const Lines = ({ heading, lines }: LinesProps) => (
+  <section className={styles.statement} aria-label={heading}>
+    <h2>{heading}</h2>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const deletedBy = (preview: ErasurePreview): readonly string[] => {
+  const { privateMaps, deletedMaps, mapsOfOthers, userGroups, sharedMaps } = preview
+  return [
+    text.details,
+    text.sessions,
+    ...(privateMaps > 0 ? [text.privateMaps(privateMaps)] : []),
+    ...(deletedMaps > 0 ? [text.deletedMaps(deletedMaps)] : []),
+    ...(sharedMaps.some(({ publicLinks }) => publicLinks > 0) ? [text.links] : []),
+    ...(mapsOfOthers + userGroups > 0 ? [text.access(mapsOfOthers, userGroups)] : []),
+  ]
+}
+
+const keptAfter = ({ feedback }: ErasurePreview): readonly string[] => [
+  text.keptDrawings,
+  ...(feedback > 0 ? [text.keptFeedback(feedback)] : []),
+  text.keptAudit,
+]

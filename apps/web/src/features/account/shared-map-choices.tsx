@@ -1,0 +1,46 @@
+import type { ErasedSharedMap } from '@terrier/contract/account-erasure'
+
+import { erasureText as text } from '../../text/account-erasure.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './account.module.css'
+
+/** Who is given a map, by its identifier; a map that is not named here is deleted. */
+export type NewOwners = Readonly<Record<number, string>>
+
+interface SharedMapChoicesProps {
+  readonly maps: readonly ErasedSharedMap[]
+  readonly newOwners: NewOwners
+  readonly onChange: (newOwners: NewOwners) => void
+}
+
+/** Names each map that others would lose, and lets its owner give it to one of them. */
+export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoicesProps) {
+  if (maps.length === 0) return null
+  return (
+    <section className={styles.statement} aria-label={text.sharedMaps}>
+      <h2>{text.sharedMaps}</h2>
+      <p>{text.sharedMapsHelp}</p>
+      <ul className={styles.sharedMaps}>
+        {maps.map((map) => (
+          <li key={map.eid}>
+            <p>
+              <b>{map.name}</b>
+              <br />
+              {text.sharedWith(map.sharedWith, map.publicLinks)}
+              {map.writers.length === 0 && `. ${text.willBeDeleted}`}
+            </p>
+            {map.writers.length > 0 && (
+              <SelectField
+                label={text.choiceOf(map.name)}
+                placeholder={text.deleteIt}
+                choices={map.writers.map((email) => [email, text.giveTo(email)])}
+                value={newOwners[map.eid] ?? ''}
+                onChange={(email) => onChange({ ...newOwners, [map.eid]: email })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
