@@ -39,11 +39,6 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   }
 }
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await fillIn(page, { Email: email, Password: password })
-  await page.getByRole('button', { name: 'Log In' }).click()
-}
-
 /** Presses Tab until it is there, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string, role: 'link' | 'button' | 'textbox') {
   const control = page.getByRole(role, { name, exact: true })
@@ -91,13 +86,15 @@ test('a stranger joins, draws, and looks after the account', async ({ page }) =>
 
   await test.step('the link of the mail confirms the address', async () => {
     await page.goto(await linkInMail(email, 'Confirm your email address'))
+    await expectScreen(page, 'Log in to confirm your email address')
+    await fillIn(page, { Email: email, Password: 'Ystwyth 22' })
+    await page.getByRole('button', { name: 'Log In' }).click()
     await expectOutcome(page, 'Your email address is confirmed.')
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Ok' }).click()
   })
 
   await test.step('the first map is saved', async () => {
-    await logIn(page, email, 'Ystwyth 22')
     await expect(theMap(page)).toBeVisible()
     await drawMarker(page, 'Marker 1', [-100, -150])
     await giveTitle(page, 'Fy map cyntaf')

@@ -415,10 +415,7 @@ describe('an older client with an account', () => {
     expect(refusal['Message']).toMatch('Duplicate')
     expect(await gwen.post('/api/user/email', { username: 'gwenllian@example.org' })).toBe(200)
     const token = await mailedToken(app, 'gwenllian@example.org', 'Confirm your new email')
-    const body = JSON.stringify({ token })
-    const headers = { 'Content-Type': 'application/json' }
-    const init = { method: 'POST', headers, body }
-    expect((await fetch(`${app.address}/api/user/email/confirm`, init)).status).toBe(200)
+    expect(await gwen.post('/api/user/email/confirm', { token })).toBe(200)
     const { username: present } = await gwen.get<{ username: string }>('/api/user/details')
     expect(present).toBe('gwenllian@example.org')
   })

@@ -58,8 +58,8 @@ export const changeEmail = call({
 export const confirmEmail = call({
   method: 'POST',
   path: '/api/user/email/confirm',
-  summary: 'Confirm an address by the token of the link that was mailed to it',
-  audience: 'anyone',
+  summary: 'Confirm the address of this account by the token of the link that was mailed to it',
+  audience: 'signed-in',
   body: z.object({ token: MailedToken }),
   reply: z.object({
     /** The address that counts from now on. */
@@ -70,6 +70,7 @@ export const confirmEmail = call({
   refusalType: 'fields',
   problems: [
     'bad-request',
+    'session-ended',
     'confirmation-link-invalid',
     'confirmation-link-expired',
     'too-many-requests',

@@ -39,7 +39,8 @@ export const problems = {
   },
   'confirmation-link-invalid': {
     status: 404,
-    message: 'This link is not valid, or has been used already.',
+    message:
+      'This link has been used already, or it was sent to another account than the one you are logged in to.',
   },
   'confirmation-link-expired': {
     status: 410,

@@ -46,6 +46,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string
   /** Where the embedded server keeps everything. Made when it is missing. */
   readonly dataFolder: string
+  /** How many connections serve the readers and `write`, 10 unless given. */
+  readonly maxConnections?: number
   /** Called with a sentence for people when work has to wait for that of another process. */
   readonly onWait?: (message: string) => void
 }
@@ -55,7 +57,7 @@ export interface StoreOptions {
  * for the person who started the program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, dataFolder, onWait } = options
+  const { databaseUrl, dataFolder, maxConnections, onWait } = options
   const server =
     databaseUrl === undefined ? await joinEmbeddedServer(dataFolder) : externalDatabase(databaseUrl)
   const source = onWait === undefined ? server : { ...server, onWait }
@@ -65,7 +67,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await source.leave()
     throw error
   }
-  const pool = openPool(source)
+  const pool = openPool(source, maxConnections === undefined ? {} : { max: maxConnections })
   return storeOver(source, pool, openDatabase(pool))
 }
 

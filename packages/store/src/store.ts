@@ -87,7 +87,8 @@ export interface Store {
   /**
    * Runs `work` in one transaction and resolves after the commit has reached the disk. `work` is run
    * again from its start when the database asks for it (deadlock, serialization), so it must have no
-   * effect outside `tx`. What it throws undoes all of it.
+   * effect outside `tx`. What it throws undoes all of it. It must not use the readers of the store
+   * either: they ask for a second connection, which may never come while others wait for this one.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
   /**

@@ -3,7 +3,11 @@ import { productName } from '@terrier/contract/product'
 export const confirmEmailText = {
   pageTitle: `Confirm your email - ${productName}`,
   confirming: 'Confirming your email address',
+  logIn: 'Log in to confirm your email address',
+  logInHelp:
+    'With the email and password of the account that the link was sent for. If you have not registered yourself, reset the password first: the account was made with your address by somebody else.',
   confirmed: 'Your email address is confirmed.',
+  confirmedHelp: 'Maps that people have shared with you are in My Maps now.',
   changed: 'Your email has been changed successfully.',
   help: (email: string) => `Log in with ${email} from now on.`,
   failed: 'Your email address could not be confirmed',

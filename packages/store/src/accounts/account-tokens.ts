@@ -41,13 +41,15 @@ export interface AccountTokenWriter {
   countSince(userId: number, purpose: AccountTokenPurpose, since: Date): Promise<number>
   /**
    * Uses a token up: of any number who try at once, one is given it. Nothing else is used up by a
-   * wrong guess. `emailKey`, where given, must be that of the present address of the person.
+   * wrong guess. `emailKey`, where given, must be that of the present address of the person, and
+   * `userId` the person.
    */
   use(
     tokenHash: Uint8Array,
     options: {
       readonly purposes: readonly AccountTokenPurpose[]
       readonly emailKey?: string
+      readonly userId?: number
       readonly now: Date
     },
   ): Promise<UsedToken | TokenFault>
@@ -166,17 +168,20 @@ async function use(
 ): Promise<UsedToken | TokenFault> {
   const { purposes, now } = options
   const key = options.emailKey ?? null
+  const userId = options.userId ?? null
   const { rows } = await sql<UsedToken>`
     delete from account_tokens using users
     where token_hash = ${tokenHash} and users.id = user_id and expires_at > ${now}
       and purpose = any(${purposes}::text[])
       and (${key}::text is null or username_key = ${key})
+      and (${userId}::integer is null or user_id = ${userId})
     returning purpose, user_id, email, session_id`.execute(transaction)
   const [used] = rows
   if (used) return used
   const { rows: expired } = await sql`
     select from account_tokens join users on users.id = user_id
     where token_hash = ${tokenHash} and expires_at <= ${now} and purpose = any(${purposes}::text[])
-      and (${key}::text is null or username_key = ${key})`.execute(transaction)
+      and (${key}::text is null or username_key = ${key})
+      and (${userId}::integer is null or user_id = ${userId})`.execute(transaction)
   return expired.length > 0 ? 'expired' : 'unknown'
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { DatabaseError } from 'pg'
 
-import { openStore } from '../open-store.ts'
+import { openStore, type StoreOptions } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { ask, testVariables, withDatabase } from './test-cluster.ts'
 
@@ -24,9 +24,11 @@ export function blankDatabase(): Promise<FreshDatabase> {
 }
 
 /** A store over a fresh database. `close` drops the database too. */
-export async function freshStore(): Promise<Store & AsyncDisposable> {
+export async function freshStore(
+  options: Pick<StoreOptions, 'maxConnections'> = {},
+): Promise<Store & AsyncDisposable> {
   const database = await freshDatabase()
-  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  const store = await openStore({ ...options, databaseUrl: database.databaseUrl, dataFolder: '' })
   const close = async () => {
     await store.close()
     await database.drop()

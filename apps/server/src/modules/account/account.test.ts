@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const detailsOf = async (person: Client) =>
   (await person.get('/api/user/details')).body as Record<string, unknown>
 
-const confirm = (token: string) => app.anyone.post('/api/user/email/confirm', { token })
+const confirm = (person: Client, token: string) => person.post('/api/user/email/confirm', { token })
 
 const newEmailSubject = 'Confirm your new email address'
 
@@ -114,7 +114,7 @@ describe('a change of the email address', () => {
     })
     await findMail(app, 'old@example.org', 'is about to change')
     const token = await mailedToken(app, 'new@example.org', newEmailSubject)
-    expect(await confirm(token)).toMatchObject({
+    expect(await confirm(person, token)).toMatchObject({
       status: 200,
       body: { username: 'new@example.org', changed: true },
     })
@@ -127,7 +127,7 @@ describe('a change of the email address', () => {
     expect((await other.get('/api/user/details')).status).toBe(401)
     expect((await app.anyone.requestToken('old@example.org', password)).status).toBe(401)
     expect((await app.anyone.requestToken('new@example.org', password)).status).toBe(200)
-    expect((await confirm(token)).status).toBe(404)
+    expect((await confirm(person, token)).status).toBe(404)
   })
 
   it('to an address that is registered is refused with "Duplicate" in the message', async () => {
@@ -155,7 +155,7 @@ describe('a change of the email address', () => {
     await person.post('/api/user/email', { username: 'contested@example.org' })
     const token = await mailedToken(app, 'contested@example.org', newEmailSubject)
     await app.person({ username: 'contested@example.org' })
-    expect(await confirm(token)).toMatchObject({ status: 400 })
+    expect(await confirm(person, token)).toMatchObject({ status: 400 })
     expect(await detailsOf(person)).toMatchObject({ username: 'slow@example.org' })
   })
 
@@ -164,9 +164,9 @@ describe('a change of the email address', () => {
     await person.post('/api/user/email', { username: 'first@example.org' })
     const first = await mailedToken(app, 'first@example.org', newEmailSubject)
     await person.post('/api/user/email', { username: 'second@example.org' })
-    expect((await confirm(first)).status).toBe(410)
+    expect((await confirm(person, first)).status).toBe(410)
     const second = await mailedToken(app, 'second@example.org', newEmailSubject)
-    expect((await confirm(second)).status).toBe(200)
+    expect((await confirm(person, second)).status).toBe(200)
   })
 
   it('gives the maps that wait for the new address', async () => {
@@ -178,7 +178,7 @@ describe('a change of the email address', () => {
     const person = await app.person()
     await person.post('/api/user/email', { username: 'waits@example.org' })
     expect((await person.get('/api/user/maps')).body).toEqual([])
-    await confirm(await mailedToken(app, 'waits@example.org', newEmailSubject))
+    await confirm(person, await mailedToken(app, 'waits@example.org', newEmailSubject))
     expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid }, access: 3 }])
   })
 
@@ -213,7 +213,7 @@ describe('a change of the password', () => {
     await person.post('/api/user/email', { username: 'thief@example.org' })
     const token = await mailedToken(app, 'thief@example.org', newEmailSubject)
     await person.post('/api/user/password', { password: 'another one' })
-    expect((await confirm(token)).status).toBe(404)
+    expect((await confirm(person, token)).status).toBe(404)
   })
 
   it.each(['fives', 'a'.repeat(30), ''])('to %j is refused, and the field named', async (word) => {

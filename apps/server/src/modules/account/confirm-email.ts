@@ -18,15 +18,18 @@ import { assertEmailIsFree } from './duplicate-email.ts'
 const most = 100
 const windowMs = 60 * 60_000
 
-/** Whoever has the link has read the mail, so nobody need be signed in. */
+/**
+ * The link shows that the mail was read, the session that the account is the reader's: whoever
+ * registers with the address of somebody else must not have it confirmed by them.
+ */
 export function confirmEmail(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
-  return call(contract, async ({ body: { token }, clientAddress }, context) => {
+  return call(contract, async ({ body: { token }, viewer, clientAddress }, context) => {
     demandWritable(context.config)
     const network = networkOf(clientAddress)
     limit.count(network)
-    const confirmed = await confirm(hashToken(token), context)
+    const confirmed = await confirm(hashToken(token), viewer.userId, context)
     limit.forgive(network)
     context.sessions.forget(confirmed.ended)
     context.mail.wake()
@@ -40,15 +43,19 @@ interface Confirmed {
   readonly ended: readonly EndedSession[]
 }
 
-async function confirm(tokenHash: Uint8Array, context: Context): Promise<Confirmed> {
+async function confirm(
+  tokenHash: Uint8Array,
+  userId: number,
+  context: Context,
+): Promise<Confirmed> {
   const purposes = ['verify-email', 'change-email'] as const
+  const user = await context.store.users.byId(userId)
+  if (!user) throw new Problem('session-ended')
   try {
     return await context.store.write(async (tx) => {
-      const used = await tx.accountTokens.use(tokenHash, { purposes, now: context.now() })
+      const used = await tx.accountTokens.use(tokenHash, { purposes, userId, now: context.now() })
       if (used === 'expired') throw new Problem('confirmation-link-expired')
       if (used === 'unknown') throw new Problem('confirmation-link-invalid')
-      const user = await context.store.users.byId(used.userId)
-      if (!user) throw new Problem('confirmation-link-invalid')
       return used.purpose === 'change-email'
         ? changeAddress(tx, user, used, context)
         : verifyAddress(tx, user)

@@ -86,8 +86,9 @@ describe('an invitation', () => {
     const mail = await findMail(open, username, subject)
     expect(linkIn(mail).pathname).toBe('/auth/confirm-email')
     const token = linkIn(mail).searchParams.get('token')
-    expect((await open.anyone.post('/api/user/email/confirm', { token })).status).toBe(200)
     const person = await open.anyone.signIn(username, password)
+    expect((await person.get('/api/user/maps')).body).toEqual([])
+    expect((await person.post('/api/user/email/confirm', { token })).status).toBe(200)
     expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid } }])
   })
 

@@ -150,14 +150,37 @@ describe('the confirmation of an address', () => {
     const person = await app.anyone.signIn(username, password)
     expect((await person.get('/api/user/maps')).body).toEqual([])
     const token = await mailedToken(app, username, confirmSubject)
-    const confirm = () => app.anyone.post('/api/user/email/confirm', { token })
+    const confirm = () => person.post('/api/user/email/confirm', { token })
     expect(await confirm()).toMatchObject({ status: 200, body: { username, changed: false } })
     expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid }, access: 1 }])
     expect((await person.get('/api/user/details')).body).toMatchObject({ emailVerified: true })
     expect(await confirm()).toMatchObject({
       status: 404,
-      body: { Message: 'This link is not valid, or has been used already.' },
+      body: {
+        Message:
+          'This link has been used already, or it was sent to another account than the one you are logged in to.',
+      },
     })
+  })
+
+  it('is nothing that anybody but the account itself can do, and is not used up by trying', async () => {
+    const username = 'registered.by.another@example.org'
+    const owner = await app.person()
+    const map = { eid: null, name: 'Fields', data: aSavedMap() }
+    const { eid } = (await owner.post('/api/user/map/save', map)).body as { eid: number }
+    await register({ username })
+    const impostor = await app.anyone.signIn(username, password)
+    await owner.post('/api/user/map/share/sync', { eid, users: [{ email: username, access: 1 }] })
+    const token = await mailedToken(app, username, confirmSubject)
+    // Whoever reads the mail and does not know the password has not registered.
+    expect((await app.anyone.post('/api/user/email/confirm', { token })).status).toBe(401)
+    expect(await owner.post('/api/user/email/confirm', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'confirmation-link-invalid' },
+    })
+    expect((await impostor.get('/api/user/details')).body).toMatchObject({ emailVerified: false })
+    expect((await impostor.get('/api/user/maps')).body).toEqual([])
+    expect((await impostor.post('/api/user/email/confirm', { token })).status).toBe(200)
   })
 
   it('can be mailed again, up to five times an hour', async () => {
@@ -178,8 +201,9 @@ describe('the confirmation of an address', () => {
     const username = 'late@example.org'
     await later.anyone.post('/api/user/register', aRegistration({ username }))
     const token = await mailedToken(later, username, confirmSubject)
+    const person = await later.anyone.signIn(username, password)
     later.passSeconds(7 * 24 * 60 * 60)
-    expect(await later.anyone.post('/api/user/email/confirm', { token })).toMatchObject({
+    expect(await person.post('/api/user/email/confirm', { token })).toMatchObject({
       status: 410,
       body: { code: 'confirmation-link-expired' },
     })

@@ -16,11 +16,13 @@ interface SignedInByLink {
  * 'reset-link-expired', and has then used up nothing. Whoever has the link has read the mail: the
  * address is theirs, and nobody else stays signed in.
  */
-export function signInByLink(
+export async function signInByLink(
   account: string,
   token: string,
   { store, mayBeHere, now }: Context,
 ): Promise<SignedInByLink> {
+  const user = await store.users.byUsername(account)
+  const isAdmitted = user !== undefined && (await mayBeHere(user))
   return store.write(async (tx) => {
     const used = await tx.accountTokens.use(hashToken(token), {
       purposes: ['reset-password'],
@@ -30,8 +32,7 @@ export function signInByLink(
     if (used === 'expired') throw new Problem('reset-link-expired')
     if (used === 'unknown') throw new Problem('reset-link-invalid')
     const { userId } = used
-    const user = await store.users.byId(userId)
-    if (!user || !(await mayBeHere(user))) throw new Problem('reset-link-invalid')
+    if (user?.id !== userId || !isAdmitted) throw new Problem('reset-link-invalid')
     // Somebody else may have registered with this address, and would know the password.
     if (user.verifiedAt === null) await tx.users.setPasswordHash(userId, hashOfNobody)
     await tx.users.verify(userId)

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { beginSession, endSession } from '../../api/session.ts'
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea, type AuthPath } from './auth-area.tsx'
@@ -22,6 +23,7 @@ beforeEach(() => onNavigate.mockReset())
 
 afterEach(() => {
   cleanup()
+  endSession('logged-out')
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
@@ -114,12 +116,18 @@ describe('resetting a password', () => {
   })
 })
 
-const follow = (answer: unknown) => {
+const confirmPath = '/api/user/email/confirm'
+
+const follow = (answer: unknown, { isSignedIn = true } = {}) => {
   window.history.replaceState(null, '', '/auth/confirm-email?token=abc')
-  const sent = answerCalls({ '/api/user/email/confirm': answer })
+  const sent = answerCalls({ '/api/config': someServiceConfig(), [confirmPath]: answer })
+  if (isSignedIn) beginSession('a-token', 60)
   open('/auth/confirm-email')
   return sent
 }
+
+const tokensOf = (sent: readonly { path: string; body: unknown }[]) =>
+  sent.filter(({ path }) => path === confirmPath).map(({ body }) => body)
 
 describe('the link that confirms an address', () => {
   it('confirms it once, and leaves no token in the address', async () => {
@@ -127,8 +135,34 @@ describe('the link that confirms an address', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),
     ).toHaveFocus()
-    expect(sent.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+    expect(tokensOf(sent)).toEqual([{ token: 'abc' }])
     expect(window.location.search).toBe('')
+  })
+
+  it('is sent only once somebody has logged in', async () => {
+    const sent = follow({ username: 'nia@example.org', changed: false }, { isSignedIn: false })
+    expect(
+      await screen.findByRole('heading', { name: 'Log in to confirm your email address' }),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Email')).toBeVisible()
+    expect(window.location.search).toBe('')
+    expect(tokensOf(sent)).toEqual([])
+    act(() => beginSession('a-token', 60))
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),
+    ).toHaveFocus()
+    expect(tokensOf(sent)).toEqual([{ token: 'abc' }])
+  })
+
+  it('is sent again after a log-in, where the session had ended', async () => {
+    const sent = follow(aRefusal(401, 'session-ended', ''))
+    await screen.findByRole('heading', { name: 'Log in to confirm your email address' })
+    answerCalls({ [confirmPath]: { username: 'nia@example.org', changed: false } })
+    act(() => beginSession('another-token', 60))
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),
+    ).toBeVisible()
+    expect(tokensOf(sent)).toEqual([{ token: 'abc' }])
   })
 
   it('says that the email has been changed', async () => {

@@ -1,34 +1,37 @@
-import { confirmEmail } from '@terrier/contract/account'
-import { useEffect, useRef, useState } from 'react'
-
 import { ApiProblem } from '../../api/errors.ts'
-import { request, type ReplyOf } from '../../api/request.ts'
+import { authText } from '../../text/auth.ts'
 import { confirmEmailText as text } from '../../text/confirm-email.ts'
+import { PathLink } from '../../ui/path-link.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AuthScreenProps } from './auth-area.tsx'
 import styles from './auth-screen.module.css'
 import { ScreenMessage } from './screen-message.tsx'
-
-type Outcome = { readonly reply: ReplyOf<typeof confirmEmail> } | { readonly error: unknown }
+import { SignInForm } from './sign-in-form.tsx'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 
 /** Where the link of a mail leads that confirms an address. */
-export function ConfirmEmailScreen({ onNavigate }: AuthScreenProps) {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const isAsked = useRef(false)
-  useEffect(() => {
-    // Once: the link works only once.
-    if (isAsked.current) return
-    isAsked.current = true
-    window.history.replaceState(null, '', window.location.pathname)
-    request(confirmEmail, { body: { token } }).then(
-      (reply) => setOutcome({ reply }),
-      (error: unknown) => setOutcome({ error }),
+export function ConfirmEmailScreen({ onNavigate, takesFocus }: AuthScreenProps) {
+  const confirmation = useEmailConfirmation()
+  if (confirmation.phase === 'signed-out') {
+    return (
+      <div className={styles.screen}>
+        <title>{text.pageTitle}</title>
+        <ScreenHeading takesFocus={takesFocus}>{text.logIn}</ScreenHeading>
+        <p className={styles.help}>{text.logInHelp}</p>
+        <SignInForm />
+        <div className={styles.ways}>
+          <p>
+            {authText.forgotten}{' '}
+            <PathLink to="/auth/reset-password" onNavigate={onNavigate}>
+              {authText.resetPassword}
+            </PathLink>
+          </p>
+        </div>
+      </div>
     )
-  }, [token])
-
-  if (!outcome) {
+  }
+  if (confirmation.phase === 'sending') {
     return (
       <div className={styles.screen}>
         <title>{text.pageTitle}</title>
@@ -37,7 +40,10 @@ export function ConfirmEmailScreen({ onNavigate }: AuthScreenProps) {
       </div>
     )
   }
-  const { heading, help } = wordsOf(outcome)
+  const { heading, help } =
+    confirmation.phase === 'confirmed'
+      ? messageOfReply(confirmation.reply)
+      : messageOfError(confirmation.error)
   return (
     <ScreenMessage
       heading={heading}
@@ -50,12 +56,12 @@ export function ConfirmEmailScreen({ onNavigate }: AuthScreenProps) {
   )
 }
 
-function wordsOf(outcome: Outcome): { readonly heading: string; readonly help: string } {
-  if ('reply' in outcome) {
-    const { changed, username } = outcome.reply
-    return { heading: changed ? text.changed : text.confirmed, help: text.help(username) }
-  }
-  const { error } = outcome
+const messageOfReply = ({ username, changed }: { username: string; changed: boolean }) => ({
+  heading: changed ? text.changed : text.confirmed,
+  help: changed ? text.help(username) : text.confirmedHelp,
+})
+
+function messageOfError(error: unknown) {
   const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
   return { heading: text.failed, help: isSaid ? error.message : text.failedHelp }
 }

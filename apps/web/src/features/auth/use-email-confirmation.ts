@@ -1,0 +1,35 @@
+import { confirmEmail } from '@terrier/contract/account'
+import { useEffect, useRef, useState } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { request, type ReplyOf } from '../../api/request.ts'
+import { useSession } from '../../api/session.ts'
+
+export type Confirmation =
+  | { readonly phase: 'signed-out' }
+  | { readonly phase: 'sending' }
+  | { readonly phase: 'confirmed'; readonly reply: ReplyOf<typeof confirmEmail> }
+  | { readonly phase: 'failed'; readonly error: unknown }
+
+/** Confirms an address by the token in the page's address, as soon as somebody is signed in. */
+export function useEmailConfirmation(): Confirmation {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
+  const [outcome, setOutcome] = useState<Confirmation>()
+  const isSignedIn = useSession((session) => session.isSignedIn)
+  const isSending = useRef(false)
+  useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
+  useEffect(() => {
+    // Once for a session: the link works only once.
+    if (!isSignedIn || isSending.current) return
+    isSending.current = true
+    request(confirmEmail, { body: { token } }).then(
+      (reply) => setOutcome({ phase: 'confirmed', reply }),
+      (error: unknown) => {
+        // The session had ended, and the link is not used up.
+        if (error instanceof ApiProblem && error.code === 'session-ended') isSending.current = false
+        else setOutcome({ phase: 'failed', error })
+      },
+    )
+  }, [token, isSignedIn])
+  return outcome ?? { phase: isSignedIn ? 'sending' : 'signed-out' }
+}
