@@ -85,5 +85,23 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
     await expect(group).toBeHidden()
   })
 
+  await test.step('people are found and asked about, on a small screen and by keyboard', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('tab', { name: 'People' }).click()
+    await page.getByRole('searchbox', { name: 'Name or email address' }).fill('sam@')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible()
+    await expectToFit(page)
+    await expectNoFindings(page, 'people')
+    const disable = page.getByRole('button', { name: 'Disable sam@example.org' })
+    await disable.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectToFit(page)
+    await expectNoFindings(page, 'the question before somebody is disabled')
+    await page.keyboard.press('Enter')
+    await expect(disable).toBeFocused()
+  })
+
   expect(trouble).toEqual([])
 })

@@ -16,8 +16,11 @@ export const AdminPerson = z.object({
   /** Whether the account is closed to its person. */
   isDisabled: z.boolean(),
   emailVerified: z.boolean(),
+  organisation: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** To some minutes; null where nothing is known of it. */
+  lastActiveAt: z.nullable(z.string()),
 })
 export type AdminPerson = z.infer<typeof AdminPerson>
 
@@ -71,5 +74,5 @@ export const resendPersonConfirmation = call({
   body: z.object({ id: Id }),
   /** Where it was sent; null where the address is confirmed. */
   reply: z.object({ email: z.nullable(z.string()) }),
-  problems: [...problemsOfChanging, 'mail-unavailable', 'too-many-requests'],
+  problems: [...problemsOfChanging, 'person-disabled', 'mail-unavailable', 'too-many-requests'],
 })

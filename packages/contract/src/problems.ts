@@ -79,6 +79,7 @@ export const problems = {
     status: 409,
     message: 'This data layer has been changed since you looked at it.',
   },
+  'person-disabled': { status: 409, message: 'This account is disabled. Enable it first.' },
   'person-not-found': { status: 404, message: 'Nobody has registered with this email.' },
   'data-group-full': { status: 422, message: 'This data layer cannot hold as many objects.' },
   'map-locked': { status: 503, message: 'Somebody else is editing this map at the moment.' },

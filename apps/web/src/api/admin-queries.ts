@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listAdminGroups, listAudit } from '@terrier/contract/admin'
+import { findPeople } from '@terrier/contract/admin-people'
 import { exportFeedback, listFeedback } from '@terrier/contract/feedback'
 
 import { request } from './request.ts'
@@ -20,6 +21,21 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   networkMode: 'always',
 })
+
+/** People whose name or address holds a text, page after page. */
+export const peopleQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'people', search],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        findPeople,
+        { query: { search, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  })
 
 /** What people wrote in the feedback form, page after page. */
 export const feedbackQuery = infiniteQueryOptions({

@@ -14,6 +14,7 @@ export interface StoredPerson {
   readonly username: string
   readonly firstName: string
   readonly lastName: string
+  readonly organisation: string | null
   readonly isPrivileged: boolean
   readonly isDisabled: boolean
   readonly verifiedAt: Date | null
@@ -40,6 +41,10 @@ export interface PeopleWriter {
   create(user: NewUser, actor: Actor): Promise<User>
   /** Only marks the account; see `disablePerson`. Throws 'person-not-found'. */
   setDisabled(userId: number, isDisabled: boolean, actor: Actor): Promise<void>
+  /** The confirmation of their address was mailed once more. */
+  recordResend(userId: number, actor: Actor): Promise<void>
+  /** Who may administer. Nobody stops being one of them until the transaction ends. */
+  lockAdministrators(): Promise<number[]>
 }
 
 export function peopleReader(database: Database): PeopleReader {
@@ -47,12 +52,12 @@ export function peopleReader(database: Database): PeopleReader {
     async find({ search, after, limit }) {
       const text = usernameKey(search.trim())
       const { rows } = await sql<StoredPerson>`
-        select id, username, first_name, last_name, is_privileged, is_disabled, verified_at,
-          created_at, last_active_at
+        select id, username, first_name, last_name, organisation, is_privileged, is_disabled,
+          verified_at, created_at, last_active_at
         from users
         where id > ${after ?? 0} and (
           strpos(username_key, ${text}) > 0
-          or strpos(lower(first_name || ' ' || last_name), ${text}) > 0)
+          or strpos(lower(normalize(first_name || ' ' || last_name)), ${text}) > 0)
         order by id limit ${limit}`.execute(database)
       return rows
     },
@@ -69,8 +74,20 @@ export function peopleWriter(transaction: Database): PeopleWriter {
       await record(transaction, { actor, action: 'person.create', after })
       return user
     },
+    recordResend: (userId, actor) =>
+      record(transaction, { actor, action: 'person.resend', after: { userId } }),
+    lockAdministrators: () => lockAdministrators(transaction),
     setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
   }
+}
+
+/** In one order, so that two who lock them wait and do not block each other. */
+async function lockAdministrators(transaction: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where is_privileged and not is_disabled order by id for update`.execute(
+    transaction,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function setDisabled(

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'person.enable'
   | 'person.privilege'
   | 'account.erase'
+  | 'person.resend'
   | 'map-history.delete'
 
 /** A line of the audit log. Lines are added, and never changed. */

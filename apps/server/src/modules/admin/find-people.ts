@@ -31,5 +31,7 @@ const personOf = (person: StoredPerson): AdminPerson => ({
   isPrivileged: person.isPrivileged,
   isDisabled: person.isDisabled,
   emailVerified: person.verifiedAt !== null,
+  organisation: person.organisation,
   createdAt: person.createdAt.toISOString(),
+  lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
 })

@@ -34,9 +34,10 @@ describe('the list of people', () => {
       username: 'Mair.Llwyd@example.org',
       firstName: 'Mair',
       lastName: 'Ŵyn',
+      organisation: 'Y Lolfa',
       isVerified: false,
     })
-    for (const search of ['mair.LLWYD', 'AIR ŵ', ' mair ']) {
+    for (const search of ['mair.LLWYD', 'AIR ŵ', 'AIR w\u0302', ' mair ']) {
       const { people } = await find(`search=${encodeURIComponent(search)}`)
       expect(people, search).toEqual([
         {
@@ -47,7 +48,9 @@ describe('the list of people', () => {
           isPrivileged: false,
           isDisabled: false,
           emailVerified: false,
+          organisation: 'Y Lolfa',
           createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+          lastActiveAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
         },
       ])
     }
@@ -114,12 +117,46 @@ describe('administrators', () => {
     expect(await admin.post('/api/admin/person/privileged', demote)).toMatchObject(refused)
   })
 
+  it('who were one a moment ago cannot take it from the others', async () => {
+    const before = await app.person({ isPrivileged: true })
+    expect((await before.get('/api/admin/people')).status).toBe(200)
+    await admin.post('/api/admin/person/privileged', { id: before.userId, privileged: false })
+    // The token of theirs that was just looked up is still believed.
+    const refused = { status: 403, body: { code: 'not-allowed' } }
+    const demote = { id: admin.userId, privileged: false }
+    expect(await before.post('/api/admin/person/privileged', demote)).toMatchObject(refused)
+    expect(await setDisabled(before, admin.userId, true)).toMatchObject(refused)
+    expect((await admin.get('/api/admin/people')).status).toBe(200)
+  })
+
+  it('who disable each other at once leave one', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const one = await app.person({ isPrivileged: true })
+      const other = await app.person({ isPrivileged: true })
+      const replies = await Promise.all([
+        setDisabled(one, other.userId, true),
+        setDisabled(other, one.userId, true),
+      ])
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  it('send no confirmation to a disabled account', async () => {
+    const { userId } = await app.person({ isVerified: false })
+    await setDisabled(admin, userId, true)
+    expect(await admin.post('/api/admin/person/resend', { id: userId })).toMatchObject({
+      status: 409,
+      body: { code: 'person-disabled', message: 'This account is disabled. Enable it first.' },
+    })
+  })
+
   it('send the confirmation of an address again', async () => {
     const username = 'unconfirmed@example.org'
     const { userId } = await app.person({ username, isVerified: false })
     const resend = (id: number | undefined) => admin.post('/api/admin/person/resend', { id })
     expect((await resend(userId)).body).toEqual({ email: username })
     await findMail(app, username, 'Confirm your email address')
+    expect((await actions())[0]).toBe('person.resend')
     expect((await resend(admin.userId)).body).toEqual({ email: null })
     expect((await resend(2_000_000_000)).status).toBe(404)
   })

@@ -8,11 +8,13 @@ import { change } from './change.ts'
 export const resendPersonConfirmation = call(
   contract,
   async ({ body: { id }, viewer }, context) => {
-    const email = await change(viewer, context, async (tx) => {
+    const email = await change(viewer, context, async (tx, actor) => {
       const person = await context.store.users.byId(id)
       if (!person) throw new Problem('person-not-found')
       if (person.verifiedAt !== null) return null
+      if (person.isDisabled) throw new Problem('person-disabled')
       await postVerificationLink(tx, context, person)
+      await tx.people.recordResend(id, actor)
       return person.username
     })
     context.mail.wake()

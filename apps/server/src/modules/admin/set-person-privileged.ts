@@ -1,16 +1,14 @@
 import { setPersonPrivileged as contract } from '@terrier/contract/admin-people'
 
 import { call } from '../../http/call.ts'
-import { assertSomebodyElse } from './assert-somebody-else.ts'
-import { change } from './change.ts'
+import { changePerson } from './change-person.ts'
 
 export const setPersonPrivileged = call(
   contract,
   async ({ body: { id, privileged }, viewer }, context) => {
-    await change(viewer, context, (tx, actor) => {
-      assertSomebodyElse(viewer, id)
-      return tx.groupAdmin.setPrivilege(id, privileged, actor)
-    })
+    await changePerson(viewer, id, context, (tx, actor) =>
+      tx.groupAdmin.setPrivilege(id, privileged, actor),
+    )
     return {}
   },
 )

@@ -5,10 +5,11 @@ import { Logo } from '../../ui/logo.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { FeedbackList } from './feedback-list.tsx'
+import { People } from './people.tsx'
 import { UserGroups } from './user-groups.tsx'
 import styles from './admin.module.css'
 
-/** What privileged people look after: user groups with their data layers, the audit log, feedback. */
+/** What privileged people look after: groups with their data layers, people, the audit log, feedback. */
 export function AdminScreen() {
   const [tab, setTab] = useState('groups')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,6 +38,15 @@ export function AdminScreen() {
                 <div className={styles.panel}>
                   {/* After the modal has given the focus back to where nothing is any more. */}
                   <UserGroups onGone={() => setTimeout(() => heading.current?.focus(), 400)} />
+                </div>
+              ),
+            },
+            {
+              id: 'people',
+              title: text.peopleTab,
+              content: (
+                <div className={styles.panel}>
+                  <People />
                 </div>
               ),
             },

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AdminPerson } from '@terrier/contract/admin-people'
+import { emailMaxLength } from '@terrier/contract/limits'
+import { UserRoundSearch } from 'lucide-react'
+import { useState } from 'react'
+
+import { peopleQuery } from '../../api/admin-queries.ts'
+import { useDetails } from '../../api/queries.ts'
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonDialog, type PersonQuestion } from './person-dialog.tsx'
+import { WhenThere } from './when-there.tsx'
+import styles from './admin.module.css'
+
+/** Everybody with an account, found by name or address, a page at a time. */
+export function People() {
+  const [search, setSearch] = useState('')
+  const [question, setQuestion] = useState<PersonQuestion | null>(null)
+  const [news, setNews] = useState<{ readonly id: number; readonly message: string } | null>(null)
+  const ownId = useDetails().data?.id
+  const list = useInfiniteQuery(peopleQuery(search))
+  const people: readonly AdminPerson[] = list.data?.pages.flatMap((page) => page.people) ?? []
+  const find = (wanted: string) => {
+    setNews(null)
+    setSearch(wanted)
+  }
+  return (
+    <>
+      <PeopleSearch isPending={list.isFetching && !list.isFetchingNextPage} onFind={find} />
+      <WhenThere query={list}>
+        {people.length === 0 && (
+          <EmptyState
+            icon={<UserRoundSearch size={32} strokeWidth={1.5} />}
+            title={search === '' ? text.nobody : text.nobodyFound(search)}
+            {...(search !== '' && { help: text.nobodyHelp })}
+          />
+        )}
+        <output className={styles.quiet}>
+          {people.length > 0 && text.peopleShown(people.length, !list.hasNextPage)}
+        </output>
+        <ul className={styles.people} aria-label={text.people}>
+          {people.map((person) => (
+            <PersonCard
+              key={person.id}
+              person={person}
+              isOwn={person.id === ownId}
+              news={news?.id === person.id ? news.message : null}
+              onQuestion={(kind) => setQuestion({ kind, person })}
+              onNews={(message) => setNews({ id: person.id, message })}
+            />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {text.more}
+          </Button>
+        )}
+      </WhenThere>
+      <PersonDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDone={(message) => {
+          if (question) setNews({ id: question.person.id, message })
+          setQuestion(null)
+        }}
+      />
+    </>
+  )
+}
+
+interface PeopleSearchProps {
+  readonly isPending: boolean
+  readonly onFind: (search: string) => void
+}
+
+function PeopleSearch({ isPending, onFind }: PeopleSearchProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <search>
+      <form
+        className={styles.addLine}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onFind(typed.trim())
+        }}
+      >
+        <TextField
+          label={text.findPeople}
+          type="search"
+          autoComplete="off"
+          maxLength={emailMaxLength}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" isPending={isPending}>
+          {text.find}
+        </Button>
+      </form>
+    </search>
+  )
+}

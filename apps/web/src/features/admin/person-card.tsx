@@ -1,0 +1,99 @@
+import {
+  resendPersonConfirmation,
+  setPersonDisabled,
+  type AdminPerson,
+} from '@terrier/contract/admin-people'
+
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import type { PersonQuestion } from './person-dialog.tsx'
+import { useChange } from './use-change.ts'
+import styles from './admin.module.css'
+
+interface PersonCardProps {
+  readonly person: AdminPerson
+  /** Whether it is the administrator themselves. */
+  readonly isOwn: boolean
+  /** What has just been done to the account. */
+  readonly news: string | null
+  readonly onQuestion: (kind: PersonQuestion['kind']) => void
+  readonly onNews: (message: string) => void
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Somebody with an account: who they are, how the account stands, and what can be done with it. */
+export function PersonCard(props: PersonCardProps) {
+  const { person, isOwn, news } = props
+  const { username, firstName, lastName, organisation, lastActiveAt } = person
+  const active =
+    lastActiveAt === null ? text.neverActive : text.lastActive(time.format(new Date(lastActiveAt)))
+  const registered = text.registered(date.format(new Date(person.createdAt)))
+  return (
+    <li className={styles.person} aria-label={username}>
+      <div className={styles.words}>
+        <strong>{`${firstName} ${lastName}`.trim()}</strong>{' '}
+        {person.isPrivileged && <b className={styles.badge}>{text.privileged}</b>}{' '}
+        {person.isDisabled && <b className={styles.badge}>{text.disabled}</b>}{' '}
+        {!person.emailVerified && <b className={styles.badge}>{text.unverified}</b>}
+        <br />
+        {username}
+        <p className={styles.quiet}>
+          {[organisation, registered, active, text.person(person.id)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isOwn ? <p className={styles.quiet}>{text.ownAccount}</p> : <Actions {...props} />}
+      {news !== null && <InlineMessage kind="info">{news}</InlineMessage>}
+    </li>
+  )
+}
+
+function Actions({ person, onQuestion, onNews }: PersonCardProps) {
+  const { id, username, isDisabled, isPrivileged } = person
+  const enabling = useChange(setPersonDisabled, () => onNews(text.isEnabledNow(username)))
+  const resending = useChange(resendPersonConfirmation)
+  const resend = () =>
+    resending.change(
+      { body: { id } },
+      {
+        onSuccess: ({ email }) =>
+          onNews(email === null ? text.confirmedAlready : text.resent(email)),
+      },
+    )
+  const why = enabling.why ?? resending.why
+  return (
+    <div className={styles.deeds}>
+      {/* One button for both, so that the focus stays on it when it changes. */}
+      <Button
+        size="small"
+        aria-label={isDisabled ? text.enableOf(username) : text.disableOf(username)}
+        isPending={enabling.isPending}
+        onPress={() =>
+          isDisabled ? enabling.change({ body: { id, disabled: false } }) : onQuestion('disable')
+        }
+      >
+        {isDisabled ? text.enable : text.disable}
+      </Button>
+      <Button
+        size="small"
+        aria-label={isPrivileged ? text.makeOrdinaryOf(username) : text.makePrivilegedOf(username)}
+        onPress={() => onQuestion(isPrivileged ? 'make-ordinary' : 'make-privileged')}
+      >
+        {isPrivileged ? text.makeOrdinary : text.makePrivileged}
+      </Button>
+      {!person.emailVerified && !isDisabled && (
+        <Button
+          size="small"
+          aria-label={text.resendOf(username)}
+          isPending={resending.isPending}
+          onPress={resend}
+        >
+          {text.resend}
+        </Button>
+      )}
+      {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  setPersonDisabled,
+  setPersonPrivileged,
+  type AdminPerson,
+} from '@terrier/contract/admin-people'
+
+import { adminText as text } from '../../text/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { useChange } from './use-change.ts'
+
+/** What an administrator is asked before it is done to somebody's account. */
+export interface PersonQuestion {
+  readonly kind: 'disable' | 'make-privileged' | 'make-ordinary'
+  readonly person: AdminPerson
+}
+
+/** Read when it is asked, in the language of then. */
+const wordsOf = (kind: PersonQuestion['kind']) =>
+  ({
+    disable: {
+      title: text.disableOf,
+      question: text.disableQuestion,
+      help: text.disableHelp,
+      action: text.disable,
+      done: text.isDisabledNow,
+    },
+    'make-privileged': {
+      title: text.makePrivilegedOf,
+      question: text.privilegedQuestion,
+      help: text.privilegedHelp,
+      action: text.makePrivileged,
+      done: text.isPrivilegedNow,
+    },
+    'make-ordinary': {
+      title: text.makeOrdinaryOf,
+      question: text.ordinaryQuestion,
+      help: text.ordinaryHelp,
+      action: text.makeOrdinary,
+      done: text.isOrdinaryNow,
+    },
+  })[kind]
+
+interface PersonDialogProps {
+  readonly question: PersonQuestion | null
+  readonly onClose: () => void
+  /** `message` says how the account stands now. */
+  readonly onDone: (message: string) => void
+}
+
+export function PersonDialog({ question, onClose, onDone }: PersonDialogProps) {
+  const title = question === null ? '' : wordsOf(question.kind).title(question.person.username)
+  return (
+    <Modal title={title} isOpen={question !== null} onClose={onClose}>
+      {question !== null && <Question {...question} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+function Question({
+  kind,
+  person: { id, username, firstName, lastName },
+  onClose,
+  onDone,
+}: PersonQuestion & Omit<PersonDialogProps, 'question'>) {
+  const { question, help, action, done } = wordsOf(kind)
+  const disabling = useChange(setPersonDisabled, () => onDone(done(username)))
+  const privileging = useChange(setPersonPrivileged, () => onDone(done(username)))
+  const why = disabling.why ?? privileging.why
+  const confirm = () =>
+    kind === 'disable'
+      ? disabling.change({ body: { id, disabled: true } })
+      : privileging.change({ body: { id, privileged: kind === 'make-privileged' } })
+  return (
+    <>
+      <p>{question(`${firstName} ${lastName}`.trim())}</p>
+      <p>{help}</p>
+      {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
+      <ModalActions>
+        <Button takesFocus onPress={onClose}>
+          {text.cancel}
+        </Button>
+        <Button
+          variant={kind === 'disable' ? 'danger' : 'primary'}
+          isPending={disabling.isPending || privileging.isPending}
+          onPress={confirm}
+        >
+          {action}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}
