@@ -150,13 +150,13 @@ describe('an account', () => {
 
   it('is made privileged and ordinary once that is confirmed', async () => {
     const card = await findMair()
-    await user.click(card.getByRole('button', { name: 'Make mair@example.org privileged' }))
+    await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))
     answers['/api/admin/person/privileged'] = Response.json({})
     people = [admin, { ...mair, isPrivileged: true }]
     await user.click((await dialog()).getByRole('button', { name: 'Make privileged' }))
     expect(sent.at(-1)?.body).toEqual({ id: 7, privileged: true })
     expect(await screen.findByText('mair@example.org is privileged.')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Make mair@example.org ordinary' }))
+    await user.click(await screen.findByRole('button', { name: 'Make ordinary: mair@example.org' }))
     await user.click((await dialog()).getByRole('button', { name: 'Make ordinary' }))
     expect(sent.at(-1)?.body).toEqual({ id: 7, privileged: false })
   })
@@ -171,7 +171,7 @@ describe('an account', () => {
   it('says in the question why it was refused', async () => {
     const card = await findMair()
     answers['/api/admin/person/privileged'] = aRefusal(403, 'not-allowed', 'You may not.')
-    await user.click(card.getByRole('button', { name: 'Make mair@example.org privileged' }))
+    await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))
     const question = await dialog()
     await user.click(question.getByRole('button', { name: 'Make privileged' }))
     expect(await question.findByRole('alert')).toHaveTextContent('You may not.')
@@ -179,7 +179,7 @@ describe('an account', () => {
 
   it('is sent its confirmation again, or the refusal is told', async () => {
     const card = await findMair()
-    const resend = { name: 'Send the confirmation to mair@example.org again' }
+    const resend = { name: 'Send confirmation again: mair@example.org' }
     answers['/api/admin/person/resend'] = Response.json({ email: 'mair@example.org' })
     await user.click(card.getByRole('button', resend))
     expect(await screen.findByText(/on its way to mair@example.org/)).toBeVisible()
