@@ -36,6 +36,7 @@ import { summariseDataGroups } from './modules/data-groups/summarise-data-groups
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
 import type { ExportMaker } from './modules/export/export-maker.ts'
+import { exportPersonalData } from './modules/export/export-personal-data.ts'
 import { exportMap } from './modules/export/export-map.ts'
 import { followExport } from './modules/export/follow-export.ts'
 import type { ImportReader } from './modules/import/import-reader.ts'
@@ -190,6 +191,7 @@ export const endpoints = (parts: {
   downloadMap(parts.exports),
   exportMap(parts.exports),
   followExport(parts.exports),
+  exportPersonalData(parts.exports),
   readImport(parts.imports),
   listDataGroups,
   summariseDataGroups,

@@ -93,6 +93,10 @@ export const problems = {
     status: 429,
     message: 'Too many attempts. Please wait a moment and try again.',
   },
+  'export-under-way': {
+    status: 429,
+    message: 'Your data is being put together already. Wait until that download has ended.',
+  },
   'export-failed': { status: 500, message: 'The export could not be made. Please try again.' },
   'database-unavailable': {
     status: 503,

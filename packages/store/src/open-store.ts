@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { accountTokenReader } from './accounts/account-tokens.ts'
 import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
+import { personalDataReader } from './accounts/personal-data.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
@@ -90,6 +91,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     accountTokens: accountTokenReader(database),
     erasure: erasureReader(database),
     feedback: feedbackReader(database),
+    personalData: personalDataReader(database),
     people: peopleReader(database),
     devices: deviceReader(database),
     maps: mapReader(database),

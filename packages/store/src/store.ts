@@ -7,6 +7,7 @@ import type { TileId } from '@terrier/geo/tile'
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
 import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
+import type { PersonalDataReader } from './accounts/personal-data.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
@@ -67,6 +68,7 @@ export interface Store {
   readonly erasure: ErasureReader
   readonly feedback: FeedbackReader
   readonly people: PeopleReader
+  readonly personalData: PersonalDataReader
   readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader

@@ -7,6 +7,7 @@ export const erasureText = {
   heading: 'Delete account',
   part: 'Delete your account and everything that is yours here.',
   lead: 'Your account and everything below is deleted at once, for good. Nobody can bring it back.',
+  exportFirst: 'Download your data under My Account first, if you want to keep a copy.',
   loading: 'Looking up what would be deleted',
   loadingFailed: 'What would be deleted could not be looked up.',
   retry: 'Try again',

@@ -6,6 +6,7 @@ import { accountText as text } from '../../text/account.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 import type { AccountScreenProps } from './account-area.tsx'
 import styles from './account.module.css'
+import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -34,6 +35,7 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
         <p className={styles.help}>{text.hidden}</p>
       </Part>
       <SessionList />
+      <DataExport />
       <section className={styles.part}>
         <h2>{erasureText.heading}</h2>
         <PathLink to="/app/my-account/delete" onNavigate={onNavigate}>

@@ -66,6 +66,7 @@ function Form({ username, preview, onErased }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p className={styles.help}>{text.lead}</p>
+      <p className={styles.help}>{text.exportFirst}</p>
       <ErasureSummary preview={preview} />
       <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
       {/* So that a password manager knows whose password it is. */}

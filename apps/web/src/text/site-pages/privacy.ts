@@ -76,7 +76,7 @@ export const privacyPage = (facts: SiteFacts): SitePageText => ({
     {
       heading: 'Your rights',
       body: [
-        'You can see and correct your details under My Account, and delete your account there with everything that is yours. For a copy of your data, write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
+        'You can see and correct your details under My Account, download a copy of everything that is stored about you, and delete your account with everything that is yours. For anything else, write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
         { href: 'https://ico.org.uk/make-a-complaint/', words: 'Complain to the ICO' },
       ],
     },

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+
+import { exportPersonalData as contract } from '@terrier/contract/personal-data'
+import { Problem } from '@terrier/contract/problems'
+
+import { call } from '../../http/call.ts'
+import { attachment } from '../../http/content-disposition.ts'
+import type { ExportMaker } from './export-maker.ts'
+import { personalDataFiles } from './personal-data-files.ts'
+import { zipStream } from './zip-stream.ts'
+
+/** One at a time for each person: it reads everything they have. */
+export function exportPersonalData(exports: ExportMaker) {
+  const underWay = new Set<number>()
+
+  return call(contract, async ({ viewer: { userId }, gone }, context) => {
+    if (underWay.has(userId)) throw new Problem('export-under-way')
+    underWay.add(userId)
+    // Also when the reply has been sent whole.
+    gone.addEventListener('abort', () => underWay.delete(userId))
+    const user = await context.store.users.byId(userId)
+    if (!user) throw new Problem('session-ended')
+    const files = personalDataFiles(user, { context, exports, gone })
+    const body = Readable.from(zipStream(files), { objectMode: false })
+    body.once('error', (error) => {
+      if (!gone.aborted) context.logger.error({ err: error }, 'An export of personal data failed')
+    })
+    const day = context.now().toISOString().slice(0, 10)
+    return {
+      headers: {
+        'Content-Type': contract.reply.mediaType,
+        'Content-Disposition': attachment(`terrier-data-${day}.zip`),
+        'Cache-Control': 'no-store',
+      },
+      body,
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import type { Store } from '@terrier/store/store'
+import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
+import type { User } from '@terrier/store/stored'
+
+import { dataLayerFiles } from './personal-data-layers.ts'
+import { ownMapFiles } from './personal-data-maps.ts'
+import { personalDataReadme } from './personal-data-readme.ts'
+import type { PersonalDataTools } from './personal-data-tools.ts'
+import type { ArchivedFile } from './zip-stream.ts'
+
+/** Everything that is stored about a person, one file after another as each is asked for. */
+export async function* personalDataFiles(
+  user: User,
+  tools: PersonalDataTools,
+): AsyncGenerator<ArchivedFile> {
+  const { store, now } = tools.context
+  const { id } = user
+  const datasets = await store.datasets.current()
+  yield { name: 'README.txt', pieces: [personalDataReadme(user, datasets, now())] }
+  yield jsonFile('account.json', await accountOf(user, store, now()))
+  yield jsonFile('sessions.json', await sessionsOf(id, store, now()))
+  const maps = await store.mapLists.summariesFor(id)
+  yield jsonFile('maps.json', await mapListOf(id, maps, store))
+  yield jsonFile('shares-given.json', await store.personalData.sharesGiven(id))
+  yield jsonFile(
+    'shares-received.json',
+    maps.filter(({ access }) => access !== 2).map(receivedShare),
+  )
+  yield jsonFile('public-links.json', await store.personalData.links(id))
+  yield jsonFile('feedback.json', await store.personalData.feedback(id))
+  yield jsonFile('mail.json', await store.personalData.mail(id))
+  yield { name: 'saves.json', pieces: jsonList(savesOf(id, store)) }
+  yield { name: 'audit-log.json', pieces: jsonList(auditOf(id, store)) }
+  yield* dataLayerFiles(id, store)
+  yield* ownMapFiles(id, maps, tools)
+}
+
+const jsonFile = (name: string, content: unknown): ArchivedFile => ({
+  name,
+  pieces: [`${JSON.stringify(content, null, 2)}\n`],
+})
+
+/** Named one by one, so that nothing that is kept secret comes along when a column is added. */
+const accountFields = [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'organisation',
+  'organisationNumber',
+  'organisationType',
+  'organisationTypeOther',
+  'organisationSubType',
+  'organisationSubTypeOther',
+  'organisationActivity',
+  'organisationActivityOther',
+  'address1',
+  'address2',
+  'city',
+  'postcode',
+  'phone',
+  'pic',
+  'marketing',
+  'askForFeedback',
+  'isPrivileged',
+  'createdAt',
+  'verifiedAt',
+] as const satisfies readonly (keyof User)[]
+
+async function accountOf(user: User, { accountTokens, personalData }: Store, now: Date) {
+  const pendingEmail = await accountTokens.findPendingEmail(user.id, now)
+  const account = Object.fromEntries(accountFields.map((field) => [field, user[field]]))
+  return { ...account, pendingEmail, lastActiveAt: await personalData.lastActiveAt(user.id) }
+}
+
+async function sessionsOf(userId: number, { sessions, personalData }: Store, now: Date) {
+  const present = await sessions.listOf(userId, now)
+  return {
+    sessions: present.map(({ device, createdAt, expiresAt, lastActiveAt }) => ({
+      device,
+      createdAt,
+      expiresAt,
+      lastActiveAt,
+    })),
+    knownDevices: await personalData.devices(userId),
+  }
+}
+
+async function mapListOf(userId: number, maps: readonly StoredMapSummary[], store: Store) {
+  return {
+    own: maps.filter(({ access }) => access === 2),
+    deleted: await store.mapLists.deletedBy(userId),
+  }
+}
+
+const receivedShare = ({ eid, name, isSnapshot, access, owner }: StoredMapSummary) => ({
+  eid,
+  name,
+  isSnapshot,
+  access,
+  owner,
+})
+
+const pageSize = 1000
+
+async function* savesOf(userId: number, { personalData }: Store) {
+  let after = { eid: 0, revision: 0 }
+  for (;;) {
+    const page = await personalData.saves(userId, { after, limit: pageSize })
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    after = last
+  }
+}
+
+async function* auditOf(userId: number, { personalData }: Store) {
+  let after = 0
+  for (;;) {
+    const page = await personalData.audit(userId, { after, limit: pageSize })
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    after = last.id
+  }
+}
+
+/** A list in JSON, a line for each entry. */
+async function* jsonList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  yield '['
+  let isFirst = true
+  for await (const page of pages) {
+    const lines = page.map((entry, index) => {
+      const comma = isFirst && index === 0 ? '' : ','
+      return `${comma}\n${JSON.stringify(entry)}`
+    })
+    if (page.length > 0) isFirst = false
+    yield lines.join('')
+  }
+  yield '\n]\n'
+}

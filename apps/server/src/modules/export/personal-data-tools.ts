@@ -1,0 +1,9 @@
+import type { Context } from '../../http/context.ts'
+import type { ExportMaker } from './export-maker.ts'
+
+export interface PersonalDataTools {
+  readonly context: Context
+  readonly exports: ExportMaker
+  /** Aborted when the person waits no longer. */
+  readonly gone: AbortSignal
+}
