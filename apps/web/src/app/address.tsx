@@ -25,6 +25,21 @@ export const publicPage = /^\/view\/([\w-]+)$/
 /** Where somebody is told what came of erasing their account. */
 export const accountDeletedPath = '/account-deleted'
 
+/** Of a map before it has been given a title: it has no number yet. */
+export const appPath = '/app'
+
+/** The number of the map of an address; null at any other, also where no map can have that number. */
+export function mapIdAt(path: string): number | null {
+  const id = Number(/^\/app\/map\/([1-9]\d{0,15})$/.exec(path)?.[1])
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** Whether the map stands at this address: that of the open map, or of one that has no title yet. */
+export const isMapAddress = (path: string): boolean => path === appPath || mapIdAt(path) !== null
+
+export const mapPath = (id: number | null): string =>
+  id === null ? appPath : `${appPath}/map/${id}`
+
 const accountScreens = ['summary', 'details', 'email', 'password', 'delete'] as const
 export type AccountScreen = (typeof accountScreens)[number]
 
@@ -38,6 +53,12 @@ export function accountScreenAt(path: string): AccountScreen | null {
 export const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')
 
 export const usePath = () => useSyncExternalStore(subscribe, currentPath)
+
+/** Names the same page otherwise. What the history knows of the entry stays with it. */
+export function replaceAddress(address: string): void {
+  window.history.replaceState(window.history.state ?? {}, '', address)
+  changed.dispatchEvent(new Event('change'))
+}
 
 export function goTo(path: string, options: { readonly replace?: boolean } = {}): void {
   if (options.replace) window.history.replaceState(null, '', path)

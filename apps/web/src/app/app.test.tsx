@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 
-import { beginSession, endSession } from '../api/session.ts'
+import { beginSession, endSession, useSession } from '../api/session.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { App } from './app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { destination } from './destination.ts'
 
 // What a screen fetches on demand is here before the tests, which then wait for nothing but React.
 beforeAll(async () => {
@@ -40,6 +41,7 @@ test.each([
   '/app',
   '/app/',
   '/app/maps',
+  '/app/map/7',
   '/app/my-account',
   '/app/my-account/details',
   '/app/my-account/email',
@@ -68,9 +70,27 @@ test('which map was open is forgotten with the session', async () => {
   expect(sessionStorage.getItem('currentMapId')).toBeNull()
 })
 
+describe('the address of a map', () => {
+  it('is where somebody is led who had to log in first', async () => {
+    useSession.setState({ ending: null })
+    visit('/app/map/7#13/54.7/-1.5')
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(window.location.pathname).toBe('/auth')
+    expect(destination()).toBe('/app/map/7#13/54.7/-1.5')
+  })
+
+  it('is forgotten with the session of whoever looked at it', async () => {
+    visit('/app/map/7#13/54.7/-1.5')
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(destination()).toBeNull()
+  })
+})
+
 test.each([
   '/nowhere',
   '/app/nowhere',
+  '/app/map/nowhere',
+  '/app/map/99999999999999999',
   '/app/my-account/nowhere',
   '/auth/nowhere',
   '/auth/register/nowhere',

@@ -13,16 +13,20 @@ import { sitePages } from '../text/site-pages.ts'
 import {
   accountDeletedPath,
   accountScreenAt,
+  appPath,
   goTo,
+  isMapAddress,
   myMapsPath,
   publicPage,
   Redirect,
   usePath,
 } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { destination, forgetDestination, rememberDestination } from './destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageReload } from './page-reload.tsx'
+import { forgetSessionMemory } from './session-memory.ts'
 
 // The map and all that belongs to it arrive only once somebody is signed in.
 const Product = lazy(async () => {
@@ -71,15 +75,16 @@ function Screen() {
   const [, slug] = publicPage.exec(path) ?? []
   const isSignedIn = useSession((session) => session.isSignedIn)
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
+  const isLoggedOut = useSession((session) => session.ending === 'logged-out')
   const isReplaced = useSession((session) => session.ending === 'replaced')
   const mustChangePassword = useSession((session) => session.mustChangePassword)
   const isSomebodys = usePerson((person) => person.id !== null)
   // A page that is in use stays as it is while its person logs back in over it.
   const isOpen = isSignedIn || (hasTimedOut && isSomebodys)
   useEffect(() => {
-    // Which map was open is nobody's business after the session.
-    if (!isOpen && slug === undefined) sessionStorage.removeItem('currentMapId')
-  }, [isOpen, slug])
+    if (!isOpen && slug === undefined) forgetSessionMemory()
+    if (isLoggedOut) forgetDestination()
+  }, [isOpen, isLoggedOut, slug])
 
   if (isReplaced) return <PageReload />
   if (slug !== undefined) return <PublicMap slug={slug} />
@@ -93,13 +98,13 @@ function Screen() {
   }
   if (account) return isOpen ? <AccountPage screen={account} /> : <Redirect to="/auth" />
 
+  if (isMapAddress(path) || path === myMapsPath) {
+    return isOpen ? <Product startsWithMyMaps={path === myMapsPath} /> : <SignInFirst />
+  }
+
   switch (path) {
     case '/':
-      return <Redirect to="/app" />
-    case '/app':
-      return isOpen ? <Product startsWithMyMaps={false} /> : <Redirect to="/auth" />
-    case myMapsPath:
-      return isOpen ? <Product startsWithMyMaps /> : <Redirect to="/auth" />
+      return <Redirect to={appPath} />
     case '/app/admin':
       return isOpen ? <AdminPage /> : <Redirect to="/auth" />
     default:
@@ -118,5 +123,14 @@ function AuthPage({ path, isSignedIn }: AuthPageProps) {
   if (!isSignedIn || isForAnybody) return <AuthArea path={path} onNavigate={goTo} />
   // Somebody signed in needs no mail for another password.
   const isReset = path === '/auth/reset-password'
-  return <Redirect to={isReset ? '/app/my-account/password' : '/app'} />
+  return <Redirect to={isReset ? '/app/my-account/password' : (destination() ?? appPath)} />
+}
+
+/** Whoever followed a link to a map is led there once they have signed in; nobody who logged out is. */
+function SignInFirst() {
+  useEffect(() => {
+    if (useSession.getState().ending !== 'logged-out') rememberDestination()
+    goTo('/auth', { replace: true })
+  }, [])
+  return null
 }

@@ -37,8 +37,10 @@ import { PartBoundary } from './part-boundary.tsx'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
 import { useListedMap } from './use-listed-map.ts'
+import { useMapAddress } from './use-map-address.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
+import { followWorkspace } from './workspace-memory.ts'
 import { Workspace } from './workspace.tsx'
 
 interface MapScreenProps {
@@ -60,6 +62,8 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
   useAccessCheck()
+  useMapAddress()
+  useEffect(() => followWorkspace(details.id), [details.id])
   useEffect(guardUnload, [])
   useEffect(holdPage, [])
   useEffect(closeErrorsOfLeftMaps, [])

@@ -11,9 +11,14 @@ export type TrayId =
   | 'unregistered-near'
   | 'import'
 
+/** Those that are the same again after the page has been loaded anew. */
+export const reloadableTrays = ['drawing-tools', 'land-data', 'land-information'] as const
+
 interface Panels {
   readonly isPaneOpen: boolean
   readonly tray: TrayId | null
+  /** Whether the tray was open before a reload, so that nobody asked for it just now. */
+  readonly isTrayRestored: boolean
   /** Null until the person chose: then the key shows when there is something in it. */
   readonly isKeyWanted: boolean | null
   /** Whether everything on the map is told in a table. */
@@ -23,6 +28,7 @@ interface Panels {
 export const usePanels = create<Panels>()(() => ({
   isPaneOpen: true,
   tray: null,
+  isTrayRestored: false,
   isKeyWanted: null,
   isTableOpen: false,
 }))
@@ -40,7 +46,7 @@ export function callUpTray(tray: TrayId): void {
  */
 export function showTray(tray: TrayId | null): void {
   if (tray !== 'drawing-tools' && !isDrawing(useDraft.getState())) chooseTool(null)
-  usePanels.setState({ tray })
+  usePanels.setState({ tray, isTrayRestored: false })
 }
 
 export function togglePane(): void {

@@ -11,6 +11,7 @@ import { mapDevice } from '../offline/map-copies.ts'
 import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
 import { goTo } from './address.tsx'
+import { forgetDestination } from './destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -28,7 +29,10 @@ interface ProductProps {
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
 export function Product({ startsWithMyMaps }: ProductProps) {
   const [queryClient] = useState(createQueryClient)
-  useEffect(() => closeMap, [])
+  useEffect(() => {
+    forgetDestination()
+    return closeMap
+  }, [])
   return (
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={queryClient}>

@@ -3,18 +3,23 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../api/errors.ts'
 import type { LeftBehind } from '../document/map-device.ts'
 import { rememberedMap } from '../document/map-memory.ts'
-import { openMap, restoreNewMap, startNewMap } from '../document/open-map.ts'
+import { openMap, restoreNewMap, setOpeningView, startNewMap } from '../document/open-map.ts'
+import { parseViewHash } from '../map/view-hash.ts'
 import { claim, leftBehind, releaseJournal } from '../offline/journals.ts'
 import { loadOrKept } from '../offline/map-copies.ts'
+import { signedInPerson } from '../offline/person.ts'
 import { freeLocks, pageBefore, succeed } from '../offline/succession.ts'
 import { offlineText } from '../text/offline.ts'
 import { openingText } from '../text/opening.ts'
 import { showToast } from '../ui/toast-queue.ts'
+import { currentPath, mapIdAt } from './address.tsx'
+import { restoreWorkspace } from './workspace-memory.ts'
 
 type Opening = 'opening' | 'open' | 'unreachable'
 
 /**
- * Puts the map on the screen that was there before the page was loaded, or else a new one. Where that
+ * Puts the map of the address on the screen, or the one that was there before the page was loaded, or
+ * else a new one. Where that
  * map is not wanted, a new and empty one: what waits on the device goes on waiting.
  */
 export function useReopenedMap({ isMapWanted }: { readonly isMapWanted: boolean }): {
@@ -48,17 +53,26 @@ async function reopen(isMapWanted: boolean): Promise<Opening> {
     startNewMap()
     return 'open'
   }
-  const eid = rememberedMap()
+  const opening = await reopenMap()
+  if (opening === 'open') restoreWorkspace(await signedInPerson())
+  return opening
+}
+
+async function reopenMap(): Promise<Opening> {
+  const eid = mapIdAt(currentPath()) ?? rememberedMap()
+  const view = parseViewHash(window.location.hash)
   const leaving = leftOf(eid)
   const before = pageBefore()
   if (eid === null) {
     openNewMap(await leaving)
+    setOpeningView(view)
     return 'open'
   }
   try {
     const [record, left] = await Promise.all([loadOrKept(eid), leaving, takeOver(before, eid)])
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
+    else setOpeningView(view)
   } catch (error) {
     // What was not saved is delivered later, or offered as a copy when that is refused.
     await leaving.then((left) => left && releaseJournal(left.id))

@@ -21,7 +21,7 @@ import styles from './workspace.module.css'
 
 /** The map, and the sheets laid at its edges. */
 export function Workspace({ contactUrl }: { readonly contactUrl: string | null }) {
-  const { isPaneOpen, tray } = usePanels()
+  const { isPaneOpen, tray, isTrayRestored } = usePanels()
   const items = usePaneItems(contactUrl)
   const dataGroups = useDataGroupsShown()
   const isKeyShown = useIsKeyShown(dataGroups.length > 0)
@@ -35,6 +35,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
         onToggle={togglePane}
         activeId={tray}
         onActivate={showTray}
+        takesFocus={!isTrayRestored}
         isKeyShown={isKeyShown}
         onToggleKey={() => wantKey(!isKeyShown)}
       />

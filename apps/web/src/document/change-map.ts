@@ -1,3 +1,4 @@
+import type { BaseLayer, SavedMapData } from '@terrier/contract/saved-map'
 import type { Change, Operation } from '@terrier/domain/document/operation'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { setView, type MapView } from '@terrier/domain/document/set-view'
@@ -28,6 +29,16 @@ export function complete(operation: Operation): Operation | null {
 /** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */
 export function arrange(operation: Operation): void {
   recorded(operation, 'arrangement')
+}
+
+/** Shows the layers that this device remembers, where they were not saved with the map. No step. */
+export function showLayers(
+  mapLayers: SavedMapData['mapLayers'],
+  baseLayer: BaseLayer | undefined,
+): void {
+  const { document } = getState()
+  const map = baseLayer ? { ...document.map, baseLayer } : document.map
+  setState({ document: { ...document, map, mapLayers } })
 }
 
 /** Adds what was found out about something the person arranged before. It is no step of theirs. */

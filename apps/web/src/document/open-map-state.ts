@@ -1,6 +1,7 @@
 import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { MapAccess } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import type { MapView } from '@terrier/domain/document/set-view'
 import type { Geometry } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
@@ -55,6 +56,8 @@ export interface OpenMapState {
   readonly barrier: Barrier | null
   readonly saveState: SaveState
   readonly lastSavedAt: Date | null
+  /** Where the address says to look as the map is opened; null: where the map itself says. */
+  readonly openingView: MapView | null
   /** Grows when another map is opened, so that the map on the screen goes there. */
   readonly openings: number
   readonly tool: Tool | null

@@ -2,6 +2,7 @@ import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
+import type { MapView } from '@terrier/domain/document/set-view'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 import { create } from 'zustand'
 
@@ -32,6 +33,7 @@ const newMap = {
   accessLoss: null,
   saveState: 'clean',
   lastSavedAt: null,
+  openingView: null,
   repairs: [],
 } as const
 
@@ -105,6 +107,7 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
     repairs,
     saveState: 'clean',
     lastSavedAt: new Date(map.lastModified),
+    openingView: null,
     openings: openings + 1,
   }))
   if (left) openMapSaves.resume(left)
@@ -117,6 +120,11 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
 export async function reloadMap(): Promise<UpgradeProblem | null> {
   const { eid } = getState()
   return eid === null ? null : openMap(await openMapSaves.network.load(eid))
+}
+
+/** Opens the map that was just put on the screen elsewhere than where it was saved, for this once. */
+export function setOpeningView(openingView: MapView | null): void {
+  setState({ openingView })
 }
 
 /**

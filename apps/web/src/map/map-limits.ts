@@ -1,5 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
+import type { MapView } from '@terrier/domain/document/set-view'
 import type { Bounds } from '@terrier/geo/bounds'
 
 /** The map accepts these zooms; the buttons step whole numbers within. Specification 9. */
@@ -30,6 +31,12 @@ export function constrainView(
     lat: between(south, lat, north),
     zoom: between(minZoom, zoom, maxZoom),
   }
+}
+
+/** Whether the map can show this view as it is, without being moved to the nearest that it accepts. */
+export function isWithinMap({ zoom, lngLat: [lng, lat] }: MapView): boolean {
+  const nearest = constrainView({ lng, lat }, zoom)
+  return nearest.zoom === zoom && nearest.lng === lng && nearest.lat === lat
 }
 
 /** The farthest north and south that Web Mercator shows. */

@@ -10,7 +10,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import { mapText } from '../text/map.ts'
 import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
-import { drawableView } from './map-limits.ts'
+import { drawablePosition, drawableView } from './map-limits.ts'
 import { useMapStatus } from './map-status.ts'
 
 /** Goes where the opened map was left, tells the page where the map is, and keeps it in the document. */
@@ -37,7 +37,11 @@ export function useCamera(map: MapLibreMap | null): void {
   }, [map])
 
   useEffect(() => {
-    map?.jumpTo(drawableView(useOpenMap.getState().document.map), { opening: openings })
+    const { openingView, document } = useOpenMap.getState()
+    const view = openingView
+      ? { zoom: openingView.zoom, center: drawablePosition(openingView.lngLat) }
+      : drawableView(document.map)
+    map?.jumpTo(view, { opening: openings })
   }, [map, openings])
 }
 

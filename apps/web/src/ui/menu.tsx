@@ -11,6 +11,7 @@ import { Text } from 'react-aria-components/Text'
 
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
+import { useCloseOnBack } from './overlay-history.ts'
 
 interface MenuProps {
   readonly label: string
@@ -21,9 +22,15 @@ interface MenuProps {
 }
 
 export function Menu({ label, trigger, children, placement = 'bottom start' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
+  useCloseOnBack(isOpen, () => setOpen(false))
+  const change = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    if (isNowOpen) setOpenings((count) => count + 1)
+  }
   return (
-    <MenuTrigger onOpenChange={(isOpen) => isOpen && setOpenings((count) => count + 1)}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       {trigger}
       {/* One that is still fading out would be shown again without the focus, deaf to Esc. */}
       <Popover

@@ -9,6 +9,7 @@ import { dialogText } from '../text/dialog.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
+import { useCloseOnBack } from './overlay-history.ts'
 
 interface ModalProps {
   readonly title: string
@@ -32,6 +33,7 @@ export function Modal({
   const dialog = useRef<HTMLElement>(null)
   useFocusOnReopen(isOpen, dialog)
   const hasOpenDialog = useHasOpenDialog(isOpen)
+  useCloseOnBack(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -15,6 +15,8 @@ interface LeftPaneProps<Id extends string> {
   /** The tray that is open. */
   readonly activeId: Id | null
   readonly onActivate: (id: Id | null) => void
+  /** Whether a tray takes the focus as it opens. */
+  readonly takesFocus?: boolean
   readonly isKeyShown: boolean
   readonly onToggleKey: () => void
 }
@@ -63,7 +65,12 @@ export function LeftPane<Id extends string>(props: LeftPaneProps<Id>) {
         )}
       </nav>
       {active && (
-        <Tray key={active.id} title={active.title} onClose={close}>
+        <Tray
+          key={active.id}
+          title={active.title}
+          takesFocus={props.takesFocus ?? true}
+          onClose={close}
+        >
           {active.content}
         </Tray>
       )}

@@ -4,16 +4,18 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { coverMap } from '../../map/covered-edges.ts'
 import { leftPaneText } from '../../text/left-pane.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useCloseOnBack } from '../../ui/overlay-history.ts'
 import styles from './tray.module.css'
 
 interface TrayProps {
   readonly title: string
+  readonly takesFocus: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A sheet beside the pane; at the bottom of the screen on telephones. Esc closes it. */
-export function Tray({ title, onClose, children }: TrayProps) {
+export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   const headingId = useId()
   const tray = useRef<HTMLElement>(null)
 
@@ -27,9 +29,13 @@ export function Tray({ title, onClose, children }: TrayProps) {
     return () => element?.removeEventListener('keydown', closeOnEscape)
   }, [onClose])
 
+  useCloseOnBack(true, onClose)
+
+  const wantsFocus = useRef(takesFocus)
   useEffect(() => {
     // What is in it may have asked for the focus already.
-    if (!tray.current?.contains(document.activeElement)) tray.current?.focus()
+    const hasFocus = tray.current?.contains(document.activeElement)
+    if (wantsFocus.current && !hasFocus) tray.current?.focus()
     return tray.current ? coverMap(tray.current) : undefined
   }, [])
 

@@ -1,0 +1,151 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Button } from './button.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { Modal } from './modal.tsx'
+import { useCloseOnBack } from './overlay-history.ts'
+
+const user = userEvent.setup()
+
+/** Each test stands on a page of its own, with a page before it. */
+beforeEach(() => {
+  window.history.pushState(null, '', '/before')
+  window.history.pushState(null, '', '/page')
+})
+
+afterEach(cleanup)
+
+/** The history of the browser answers later, and says so. */
+async function traverse(steps: number): Promise<void> {
+  await act(async () => {
+    const arrived = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    )
+    window.history.go(steps)
+    await arrived
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
+const back = () => traverse(-1)
+
+function Page({ mayClose = true }: { readonly mayClose?: boolean }) {
+  const [tray, setTray] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setTray('Layers')}>Layers</Button>
+      <Button onPress={() => setTray('Tools')}>Tools</Button>
+      <Menu label="Map" trigger={<Button>Map</Button>}>
+        <MenuItem onAction={() => setAsking(true)}>Ask</MenuItem>
+      </Menu>
+      {tray && <Tray key={tray} title={tray} onClose={() => mayClose && setTray(null)} />}
+      <Modal title="Question" isOpen={isAsking} onClose={() => setAsking(false)}>
+        Sure?
+      </Modal>
+    </>
+  )
+}
+
+function Tray({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  useCloseOnBack(true, onClose)
+  return (
+    <section aria-label={title}>
+      <Button onPress={onClose}>Close</Button>
+    </section>
+  )
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const tray = (name: string) => screen.queryByRole('region', { name })
+
+describe('Back', () => {
+  it('closes a tray and stays on the page', async () => {
+    render(<Page />)
+    await press('Layers')
+    await back()
+    expect(tray('Layers')).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+  })
+
+  it('closes a menu and stays on the page', async () => {
+    render(<Page />)
+    await press('Map')
+    expect(screen.getByRole('menu')).toBeVisible()
+    await back()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+  })
+
+  it('closes a dialog before the tray below it', async () => {
+    render(<Page />)
+    await press('Layers')
+    await press('Map')
+    await user.click(screen.getByRole('menuitem', { name: 'Ask' }))
+    expect(screen.getByRole('dialog', { name: 'Question' })).toBeVisible()
+    await back()
+    expect(screen.queryByRole('dialog', { name: 'Question' })).not.toBeInTheDocument()
+    expect(tray('Layers')).toBeInTheDocument()
+    await back()
+    expect(tray('Layers')).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+  })
+
+  it('closes the tray that took the place of another, and needs no more for that', async () => {
+    render(<Page />)
+    await press('Layers')
+    const { length } = window.history
+    await press('Tools')
+    expect(window.history.length).toBe(length)
+    await back()
+    expect(tray('Tools')).not.toBeInTheDocument()
+  })
+
+  it('leaves a page on which nothing is open at once, whatever was closed before', async () => {
+    render(<Page />)
+    await press('Layers')
+    await press('Close')
+    await back()
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/before'))
+  })
+
+  it('stays while what lies open cannot be closed', async () => {
+    render(<Page mayClose={false} />)
+    await press('Layers')
+    await back()
+    await back()
+    expect(tray('Layers')).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+  })
+})
+
+describe('Forward', () => {
+  it('opens nothing that Back has closed', async () => {
+    render(<Page />)
+    await press('Layers')
+    await back()
+    await traverse(1)
+    expect(tray('Layers')).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+    await press('Tools')
+    await back()
+    expect(tray('Tools')).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/page')
+  })
+})
+
+describe('a fragment that is typed into the address', () => {
+  it('closes nothing', async () => {
+    render(<Page />)
+    await press('Layers')
+    await act(async () => {
+      window.location.hash = '#13/54/-1'
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect(tray('Layers')).toBeInTheDocument()
+  })
+})
