@@ -38,7 +38,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
   await test.step('My Maps stands at an address of its own, over no map at all', async () => {
     await page.goto('/app/maps')
     await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/app$/)
+    await expect(page).toHaveURL(/\/app(#|$)/)
     await expect(repairs(page)).toBeHidden()
     await expectNoFindings(page, 'My Maps')
   })

@@ -51,7 +51,7 @@ test('a session that ends costs nothing that was drawn or typed', async ({ page 
     await expect(
       dialog(page).getByText('Your session has timed out. Please log back in.'),
     ).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/app')
+    expect(new URL(page.url()).pathname).toBe(`/app/map/${eid}`)
     await expect(retrying(page)).toBeVisible()
     await expect(saved(page)).toBeHidden()
   })
