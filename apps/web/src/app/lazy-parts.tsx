@@ -61,6 +61,11 @@ export const FeedbackModals = lazy(async () => ({
   default: (await import('../features/feedback/feedback-modals.tsx')).FeedbackModals,
 }))
 
+/** Nor is this. */
+export const HelpModal = lazy(async () => ({
+  default: (await import('../features/help/help-modal.tsx')).HelpModal,
+}))
+
 /** Fetches them once the map stands, so that the first click finds them there. */
 export async function fetchLazyParts(): Promise<void> {
   await Promise.all([

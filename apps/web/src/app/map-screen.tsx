@@ -1,10 +1,11 @@
 import type { UserDetails } from '@terrier/contract/user'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { guardUnload } from '../document/unload-guard.ts'
+import { useHelpKey } from '../features/help/help-key.ts'
 import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
 import { LockBanner } from '../features/lock/lock-banner.tsx'
 import { LockRequest } from '../features/lock/lock-request.tsx'
@@ -30,6 +31,7 @@ import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { Feedback } from './feedback.tsx'
+import { Help } from './help.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
@@ -56,6 +58,9 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const hasMap = useMapStatus((status) => status.camera !== null)
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
   const { listed, openFor, close } = useListedMap(setModal)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  useHelpKey(openHelp)
   const { leave, isAsking, question } = useLogOut()
 
   const lock = useLock(details.id)
@@ -94,7 +99,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
             onLogOut={leave}
           />
         }
-        siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} />}
+        siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} onHelp={openHelp} />}
       />
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />
@@ -119,6 +124,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
           </Suspense>
         </PartBoundary>
       )}
+      <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Feedback details={details} isReadOnly={config?.readOnly ?? false} />
       {question}
       <ToastRegion>

@@ -1,15 +1,21 @@
 import { Menu as MenuIcon } from 'lucide-react'
 
 import { sitePages } from '../../text/site-pages.ts'
+import { helpText } from '../../text/help.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
+interface SiteMenuProps {
+  readonly siteUrl: string | null
+  readonly onHelp: () => void
+}
+
 /**
- * Links to the public site, where this installation has one, and to the product's own pages. What both
+ * Help, and links to the public site, where this installation has one, and to the product's own pages. What both
  * have, About and Contact, is the public site's.
  */
-export function SiteMenu({ siteUrl }: { readonly siteUrl: string | null }) {
+export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
   const onSite: readonly string[] =
     siteUrl === null ? [] : topBarText.sitePages.map(([title]) => title)
   return (
@@ -22,6 +28,8 @@ export function SiteMenu({ siteUrl }: { readonly siteUrl: string | null }) {
         </IconButton>
       }
     >
+      <MenuItem onAction={onHelp}>{helpText.open}</MenuItem>
+      <MenuSeparator />
       {siteUrl !== null &&
         topBarText.sitePages.map(([title, anchor]) => (
           <MenuItem key={title} href={`${siteUrl}${anchor}`}>

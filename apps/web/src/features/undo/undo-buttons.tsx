@@ -9,7 +9,7 @@ import { undoText as text } from '../../text/undo.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { redoLast, undoLast, useDrawingStep, useMapStep } from './retrace-last.ts'
 import styles from './undo.module.css'
-import { redoKeys, undoKeys } from './undo-keys.ts'
+import { redoKeys, undoKeys } from '../../ui/undo-keys.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 /** Takes back what was done to the map, and does it again; each says what that is. */

@@ -1,8 +1,4 @@
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-/** How the keys are written where this browser runs. */
-export const undoKeys = isMac ? '⌘Z' : 'Ctrl+Z'
-export const redoKeys = isMac ? '⇧⌘Z' : 'Ctrl+Shift+Z'
+import { isMac } from '../../ui/undo-keys.ts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

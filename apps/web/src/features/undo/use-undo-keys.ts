@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { hasOwnKeys } from '../../ui/own-keys.ts'
 import { redoLast, undoLast } from './retrace-last.ts'
 import { retraceWanted } from './undo-keys.ts'
 
@@ -13,17 +14,8 @@ export function useUndoKeys(): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const wanted = retraceWanted(event)
-  if (!wanted || event.defaultPrevented || isForSomethingElse(event.target)) return
+  if (!wanted || event.defaultPrevented || hasOwnKeys(event.target)) return
   event.preventDefault()
   if (wanted === 'undo') undoLast()
   else redoLast()
-}
-
-const ownKeys =
-  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=range]), [contenteditable], ' +
-  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
-
-/** A text field takes back what was typed, and a question over the map knows nothing of the map. */
-function isForSomethingElse(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(ownKeys) !== null
 }

@@ -9,6 +9,7 @@ import { useDraft } from './draft.ts'
 import { dropMarker } from './drop-marker.ts'
 import { onScreen } from './on-screen.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
+import { isToolKey, type ToolKey } from './tool-shortcuts.ts'
 
 /** How far an arrow moves what is chosen; with Shift as little as can be seen. */
 const stepPx = 10
@@ -36,29 +37,23 @@ export function actOnKey(event: Key, map: MapLibreMap): boolean {
   if (event.ctrlKey || event.metaKey) return false
   const arrow = arrows[event.key]
   if (arrow) return actOnArrow(arrow, event, map)
-  switch (event.key) {
-    case 'Escape':
-      return letGo()
-    case 'Backspace':
-      return done(useDraft.getState().takeBack)
-    case 'Enter':
-      return actOnEnter(map)
-    // What a keyboard without a key for menus sends.
-    case 'F10':
-      return event.shiftKey && actOnKey({ ...event, key: 'ContextMenu' }, map)
-    case 'ContextMenu':
-      return useOpenMap.getState().tool === null && askAtCrosshair(map)
-    case 'Tab':
-      return isStepping() && step(event.shiftKey ? -1 : 1)
-    case ']':
-      return step(1)
-    case '[':
-      return step(-1)
-    case 'Delete':
-      return remove()
-    default:
-      return false
-  }
+  return isToolKey(event.key) && actions[event.key](event, map)
+}
+
+const askWithoutTool = (map: MapLibreMap): boolean =>
+  useOpenMap.getState().tool === null && askAtCrosshair(map)
+
+const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolean>> = {
+  Escape: () => letGo(),
+  Backspace: () => done(useDraft.getState().takeBack),
+  Enter: (_, map) => actOnEnter(map),
+  // What a keyboard without a key for menus sends.
+  F10: ({ shiftKey }, map) => shiftKey && askWithoutTool(map),
+  ContextMenu: (_, map) => askWithoutTool(map),
+  Tab: ({ shiftKey }) => isStepping() && step(shiftKey ? -1 : 1),
+  ']': () => step(1),
+  '[': () => step(-1),
+  Delete: () => remove(),
 }
 
 function actOnArrow([right, down]: readonly [number, number], key: Key, map: MapLibreMap): boolean {

@@ -1,0 +1,67 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { formatDate } from '@terrier/domain/format/date'
+import { formatEdition } from '@terrier/domain/format/edition'
+import { layers } from '@terrier/domain/land-data/layers'
+
+import { useDatasets } from '../../api/queries.ts'
+import { helpText as text } from '../../text/help.ts'
+import styles from './help.module.css'
+
+/** What the product can show, whether it is loaded here or not. */
+const rows = () => [
+  { id: 'ownership', title: text.ownership },
+  ...layers.map(({ id, title }) => ({ id, title })),
+]
+
+export function DatasetTable() {
+  const { data: datasets, isError } = useDatasets()
+  if (!datasets) return <p>{isError ? text.dataFailed : text.dataLoading}</p>
+  return (
+    <>
+      <p>{text.dataLead}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.dataset}</th>
+            <th scope="col">{text.edition}</th>
+            <th scope="col">{text.publisher}</th>
+            <th scope="col">{text.loadedOn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows().map(({ id, title }) => (
+            <DatasetRow key={id} title={title} dataset={datasets.find((one) => one.id === id)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface DatasetRowProps {
+  readonly title: string
+  readonly dataset: Dataset | undefined
+}
+
+function DatasetRow({ title, dataset }: DatasetRowProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {dataset ? (
+        <>
+          <td>{editionOf(dataset)}</td>
+          <td>{dataset.publisher}</td>
+          <td>{formatDate(new Date(dataset.publishedAt))}</td>
+        </>
+      ) : (
+        <td colSpan={3} className={styles.missing}>
+          {text.notLoaded}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function editionOf({ edition, fictional }: Dataset): string {
+  return fictional ? text.fictional({ edition: formatEdition(edition) }) : formatEdition(edition)
+}

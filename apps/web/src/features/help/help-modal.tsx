@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react'
+
+import { helpText as text } from '../../text/help.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DatasetTable } from './dataset-table.tsx'
+import styles from './help.module.css'
+import { NewsList } from './news-list.tsx'
+import { ShortcutTable } from './shortcut-table.tsx'
+
+interface HelpModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What else Help leads to, such as the tour. */
+  readonly children?: ReactNode
+}
+
+export function HelpModal({ isOpen, onClose, children }: HelpModalProps) {
+  const [section, setSection] = useState('shortcuts')
+  return (
+    <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="wide">
+      <p className={styles.ways}>
+        {children}
+        <a href="/how-to">{text.guide}</a>
+      </p>
+      <Tabs
+        label={text.sections}
+        selected={section}
+        onSelect={setSection}
+        tabs={[
+          { id: 'shortcuts', title: text.shortcuts, content: <ShortcutTable /> },
+          { id: 'data', title: text.data, content: <DatasetTable /> },
+          { id: 'new', title: text.whatIsNew, content: <NewsList /> },
+        ]}
+      />
+    </Modal>
+  )
+}

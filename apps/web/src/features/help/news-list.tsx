@@ -1,0 +1,19 @@
+import { formatDate } from '@terrier/domain/format/date'
+
+import { whatIsNew } from '../../text/what-is-new.ts'
+import styles from './help.module.css'
+
+export function NewsList() {
+  return whatIsNew.map(({ date, changes }) => (
+    <section key={date} className={styles.news}>
+      <h3>
+        <time dateTime={date}>{formatDate(new Date(`${date}T12:00:00`))}</time>
+      </h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,27 @@
+import { helpText as text } from '../../text/help.ts'
+import styles from './help.module.css'
+import { shortcutGroups } from './shortcuts.ts'
+
+export function ShortcutTable() {
+  return shortcutGroups().map(({ title, shortcuts }) => (
+    <table key={title} className={styles.table}>
+      <caption>{title}</caption>
+      <thead className={styles.spoken}>
+        <tr>
+          <th scope="col">{text.key}</th>
+          <th scope="col">{text.action}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shortcuts.map(({ keys, action }) => (
+          <tr key={keys}>
+            <th scope="row" className={styles.keys}>
+              <kbd>{keys}</kbd>
+            </th>
+            <td>{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}
