@@ -134,7 +134,8 @@ async function turnOn(page: Page, name: string | RegExp): Promise<void> {
 /** By the table, which lists what lies in the layers that are on. */
 async function goTo(page: Page, name: string): Promise<void> {
   const table = button(page, 'Table')
-  if (!(await table.isVisible())) await button(page, 'Land Information').click()
+  const information = button(page, 'Land Information')
+  if ((await information.getAttribute('aria-expanded')) === 'false') await information.click()
   await table.click()
   await page
     .getByRole('dialog')
