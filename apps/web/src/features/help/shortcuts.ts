@@ -1,6 +1,7 @@
 import { toolKeys, type ToolKey } from '../../map/tools/tool-shortcuts.ts'
 import { helpText as text } from '../../text/help.ts'
 import { redoKeys, undoKeys } from '../../ui/undo-keys.ts'
+import { helpKey } from './help-key.ts'
 
 interface Shortcut {
   readonly keys: string
@@ -55,5 +56,3 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     ],
   },
 ]
-
-export const helpKey = '?'
