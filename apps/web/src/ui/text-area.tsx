@@ -1,40 +1,20 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
-import styles from './text-field.module.css'
+import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx'
 
-interface TextAreaProps extends Omit<
-  ComponentProps<'textarea'>,
-  'className' | 'style' | 'onChange' | 'value'
-> {
-  readonly label: string
+interface TextAreaProps
+  extends LabelledFieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is wrong, in a sentence. With it the field is marked invalid. */
-  readonly error?: string | undefined
 }
 
 /** A field of several lines. */
-export function TextArea({ label, onChange, error, ...props }: TextAreaProps) {
-  const id = useId()
-  const errorId = `${id}-error`
+export function TextArea({ label, error, help, onChange, ...props }: TextAreaProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...props}
-        id={id}
-        className={styles.input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error !== undefined && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
+    <LabelledField label={label} error={error} help={help}>
+      {(control) => (
+        <textarea {...props} {...control} onChange={(event) => onChange(event.target.value)} />
       )}
-    </div>
+    </LabelledField>
   )
 }

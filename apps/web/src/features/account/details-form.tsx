@@ -13,6 +13,8 @@ import { request } from '../../api/request.ts'
 import { useForm, type FormState } from '../../api/use-form.ts'
 import { accountText as text } from '../../text/account.ts'
 import { choicesOf, fieldText } from '../../text/fields.ts'
+import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
+import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -43,7 +45,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <OrganisationFields form={form} />
       <PersonFields form={form} />
-      <AddressFields form={form} />
+      <AddressFields legend={text.addressPart} fieldProps={form.fieldProps} />
       <PlainCheckbox isSelected={marketing} onChange={setMarketing}>
         {text.marketing}
       </PlainCheckbox>
@@ -64,14 +66,13 @@ interface PartProps {
 function OrganisationFields({ form }: PartProps) {
   const { organisationType: type, organisationActivity: activity } = form.values
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.organisationPart}</legend>
+    <FieldGroup legend={text.organisationPart}>
       <TextField
         {...form.fieldProps('organisation')}
         label={fieldText.organisation}
         autoComplete="organization"
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField
           {...form.fieldProps('organisationType')}
           label={fieldText.organisationType}
@@ -81,8 +82,8 @@ function OrganisationFields({ form }: PartProps) {
         {type === otherType && (
           <TextField {...form.fieldProps('organisationTypeOther')} label={fieldText.specifyType} />
         )}
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <SelectField
           {...form.fieldProps('organisationActivity')}
           label={fieldText.organisationActivity}
@@ -95,8 +96,8 @@ function OrganisationFields({ form }: PartProps) {
             label={fieldText.specifyActivity}
           />
         )}
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   )
 }
 
@@ -109,63 +110,16 @@ const withPresent = (
     ? choices
     : [...choicesOf([present]), ...choices]
 
-/** Inputs of names allow at most 101 characters; section 5. */
-const nameInputMaxLength = 101
-
 function PersonFields({ form }: PartProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.you}</legend>
-      <div className={styles.pair}>
-        <TextField
-          {...form.fieldProps('firstName')}
-          label={fieldText.firstName}
-          autoComplete="given-name"
-          maxLength={nameInputMaxLength}
-        />
-        <TextField
-          {...form.fieldProps('lastName')}
-          label={fieldText.lastName}
-          autoComplete="family-name"
-          maxLength={nameInputMaxLength}
-        />
-      </div>
+    <FieldGroup legend={text.you}>
+      <NameFields fieldProps={form.fieldProps} />
       <TextField
         {...form.fieldProps('phone')}
         label={fieldText.tel}
         type="tel"
         autoComplete="tel"
       />
-    </fieldset>
-  )
-}
-
-function AddressFields({ form }: PartProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{text.addressPart}</legend>
-      <TextField
-        {...form.fieldProps('address1')}
-        label={fieldText.address1}
-        autoComplete="address-line1"
-      />
-      <TextField
-        {...form.fieldProps('address2')}
-        label={fieldText.address2}
-        autoComplete="address-line2"
-      />
-      <div className={styles.pair}>
-        <TextField
-          {...form.fieldProps('city')}
-          label={fieldText.city}
-          autoComplete="address-level2"
-        />
-        <TextField
-          {...form.fieldProps('postcode')}
-          label={fieldText.postcode}
-          autoComplete="postal-code"
-        />
-      </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

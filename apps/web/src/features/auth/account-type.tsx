@@ -1,13 +1,12 @@
 import { registerText as text } from '../../text/register.ts'
+import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import styles from './account-type.module.css'
-import screenStyles from './auth-screen.module.css'
 
 /** The account types as cards. Only the free one can be chosen at present. */
 export function AccountType() {
   return (
-    <fieldset className={screenStyles.part}>
-      <legend>{text.accountType}</legend>
-      <div className={screenStyles.pair}>
+    <FieldGroup legend={text.accountType}>
+      <FieldPair>
         <label className={styles.card}>
           <input type="radio" name="accountType" value="free" defaultChecked />
           <span className={styles.name}>{text.free}</span>{' '}
@@ -18,7 +17,7 @@ export function AccountType() {
           <span className={styles.name}>{text.supporter}</span>{' '}
           <span className={styles.help}>{text.comingSoon}</span>
         </label>
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   )
 }

@@ -8,6 +8,8 @@ import { request } from '../../api/request.ts'
 import { useForm, type FormState } from '../../api/use-form.ts'
 import { choicesOf, fieldText, passwordWords } from '../../text/fields.ts'
 import { registerText as text } from '../../text/register.ts'
+import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
+import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -54,7 +56,7 @@ export function RegisterForm({ invitation, onDone, onCancel }: RegisterFormProps
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <PersonFields form={form} invitation={invitation} />
       <OrganisationFields form={form} />
-      <AddressFields form={form} />
+      <AddressFields legend={text.address} fieldProps={form.fieldProps} />
       <AccountType />
       <PlainCheckbox
         isSelected={agreed}
@@ -98,28 +100,11 @@ interface PartProps {
   readonly form: FormState<RegistrationField>
 }
 
-/** Inputs of names allow at most 101 characters; section 5. */
-const nameInputMaxLength = 101
-
 function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 'invitation'>) {
   const password = { type: 'password', autoComplete: 'new-password', words: passwordWords } as const
   return (
-    <fieldset className={styles.part}>
-      <legend>{text.you}</legend>
-      <div className={styles.pair}>
-        <TextField
-          {...form.fieldProps('firstName')}
-          label={fieldText.firstName}
-          autoComplete="given-name"
-          maxLength={nameInputMaxLength}
-        />
-        <TextField
-          {...form.fieldProps('lastName')}
-          label={fieldText.lastName}
-          autoComplete="family-name"
-          maxLength={nameInputMaxLength}
-        />
-      </div>
+    <FieldGroup legend={text.you}>
+      <NameFields fieldProps={form.fieldProps} />
       <TextField
         {...form.fieldProps('username')}
         label={fieldText.username}
@@ -129,7 +114,7 @@ function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 
         readOnly={invitation !== null}
       />
       {invitation && <p className={styles.help}>{text.invitedAs(invitation.email)}</p>}
-      <div className={styles.pair}>
+      <FieldPair>
         <PasswordField
           {...form.fieldProps('password')}
           {...password}
@@ -145,14 +130,14 @@ function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 
           minLength={4}
           maxLength={passwordMaxLength}
         />
-      </div>
+      </FieldPair>
       <TextField
         {...form.fieldProps('phone')}
         label={fieldText.phone}
         type="tel"
         autoComplete="tel"
       />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -162,8 +147,7 @@ function OrganisationFields({ form }: PartProps) {
   const typeProps = form.fieldProps('organisationType')
   const subTypeProps = form.fieldProps('organisationSubType')
   return (
-    <fieldset className={styles.part}>
-      <legend>{text.organisation}</legend>
+    <FieldGroup legend={text.organisation}>
       <TextField
         {...form.fieldProps('organisation')}
         label={fieldText.organisation}
@@ -175,7 +159,7 @@ function OrganisationFields({ form }: PartProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField
           {...typeProps}
           label={fieldText.organisationType}
@@ -194,40 +178,10 @@ function OrganisationFields({ form }: PartProps) {
           disabled={type === ''}
           choices={choicesOf(subTypes)}
         />
-      </div>
+      </FieldPair>
       {subType === otherType && (
         <TextField {...form.fieldProps('organisationSubTypeOther')} label={fieldText.specify} />
       )}
-    </fieldset>
-  )
-}
-
-function AddressFields({ form }: PartProps) {
-  return (
-    <fieldset className={styles.part}>
-      <legend>{text.address}</legend>
-      <TextField
-        {...form.fieldProps('address1')}
-        label={fieldText.address1}
-        autoComplete="address-line1"
-      />
-      <TextField
-        {...form.fieldProps('address2')}
-        label={fieldText.address2}
-        autoComplete="address-line2"
-      />
-      <div className={styles.pair}>
-        <TextField
-          {...form.fieldProps('city')}
-          label={fieldText.city}
-          autoComplete="address-level2"
-        />
-        <TextField
-          {...form.fieldProps('postcode')}
-          label={fieldText.postcode}
-          autoComplete="postal-code"
-        />
-      </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
