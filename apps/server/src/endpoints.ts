@@ -98,6 +98,7 @@ import { syncShares } from './modules/sharing/sync-shares.ts'
 import { unpublishMap } from './modules/sharing/unpublish-map.ts'
 import { answerTiles, getTile } from './modules/tiles/get-tile.ts'
 import type { TileCache } from './modules/tiles/tile-cache.ts'
+import { endFirstVisit } from './modules/user/end-first-visit.ts'
 import { getDetails } from './modules/user/get-details.ts'
 
 /** What answers to anybody who has the address of a public link. */
@@ -134,6 +135,7 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     eraseAccount(passwords, now),
     getAskForFeedback,
     setAskForFeedback,
+    endFirstVisit,
     sendFeedback(now),
   ]
 }

@@ -34,6 +34,8 @@ export const UserDetails = z.object({
   organisationSubTypeOther: z.optional(optionalText),
   /** Whether they may be asked for feedback. */
   askForFeedback: z.optional(z.boolean()),
+  /** Whether they registered and have not been welcomed yet. */
+  isFirstVisit: z.optional(z.boolean()),
 })
 export type UserDetails = z.infer<typeof UserDetails>
 
@@ -45,4 +47,13 @@ export const getUserDetails = call({
   beforePasswordChange: true,
   reply: UserDetails,
   problems: ['session-ended'],
+})
+
+export const endFirstVisit = call({
+  method: 'POST',
+  path: '/api/user/first-visit/end',
+  summary: 'The person has been welcomed, and is not again',
+  audience: 'signed-in',
+  reply: z.object({}),
+  problems: ['session-ended', 'read-only'],
 })

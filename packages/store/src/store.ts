@@ -375,6 +375,8 @@ export interface UserWriter {
   updateProfile(userId: number, change: ProfileChange): Promise<void>
   setPasswordHash(userId: number, passwordHash: string): Promise<void>
   setAskForFeedback(userId: number, askForFeedback: boolean): Promise<void>
+  /** The person has been welcomed, and is not again. */
+  endFirstVisit(userId: number): Promise<void>
   /** It is known now that the address is theirs. */
   verify(userId: number): Promise<void>
   /** Gives the person another address, which is theirs. Throws `StoreProblem` 'username-taken'. */

@@ -42,6 +42,8 @@ export interface User extends OptionalProfile {
   readonly verifiedAt: Date | null
   /** Whether they may be asked for feedback. */
   readonly askForFeedback: boolean
+  /** Whether they registered and have not been welcomed yet. */
+  readonly isFirstVisit: boolean
 }
 
 /** What somebody may change of their profile by themselves. */
@@ -59,6 +61,8 @@ export interface NewUser extends Partial<OptionalProfile> {
   readonly isDemonstration?: boolean
   /** Whether it is known that the address is theirs. It is, unless somebody says otherwise. */
   readonly isVerified?: boolean
+  /** Whether they are to be welcomed. They are not, unless somebody says otherwise. */
+  readonly isFirstVisit?: boolean
 }
 
 /** The person behind a token. */

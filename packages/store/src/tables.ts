@@ -51,6 +51,7 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   /** To some minutes. */
   lastActiveAt: ColumnType<Date | null, null | undefined, Date | null>
   askForFeedback: Generated<boolean>
+  isFirstVisit: Generated<boolean>
 }
 
 export interface SessionsTable {

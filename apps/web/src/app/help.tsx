@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react'
 
+import { startTour } from '../features/tour/tour-state.ts'
+import { isDrawing, useDraft } from '../map/tools/draft.ts'
+import { tourText } from '../text/tour.ts'
+import { Button } from '../ui/button.tsx'
 import { HelpModal } from './lazy-parts.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
@@ -16,8 +20,26 @@ export function Help({ isOpen, onClose }: HelpProps) {
   return (
     <PartBoundary>
       <Suspense>
-        <HelpModal isOpen={isOpen} onClose={onClose} />
+        <HelpModal isOpen={isOpen} onClose={onClose}>
+          <TourButton onStart={onClose} />
+        </HelpModal>
       </Suspense>
     </PartBoundary>
+  )
+}
+
+function TourButton({ onStart }: { readonly onStart: () => void }) {
+  const isBusy = useDraft(isDrawing)
+  if (isBusy) return <span>{tourText.drawingFirst}</span>
+  return (
+    <Button
+      size="small"
+      onPress={() => {
+        onStart()
+        startTour()
+      }}
+    >
+      {tourText.take}
+    </Button>
   )
 }

@@ -61,9 +61,17 @@ export const FeedbackModals = lazy(async () => ({
   default: (await import('../features/feedback/feedback-modals.tsx')).FeedbackModals,
 }))
 
-/** Nor is this. */
+/** Nor are these. */
 export const HelpModal = lazy(async () => ({
   default: (await import('../features/help/help-modal.tsx')).HelpModal,
+}))
+
+export const WelcomeCard = lazy(async () => ({
+  default: (await import('../features/welcome/welcome-card.tsx')).WelcomeCard,
+}))
+
+export const Tour = lazy(async () => ({
+  default: (await import('../features/tour/tour.tsx')).Tour,
 }))
 
 /** Fetches them once the map stands, so that the first click finds them there. */

@@ -31,6 +31,7 @@ import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { Feedback } from './feedback.tsx'
+import { GuidedTour } from './guided-tour.tsx'
 import { Help } from './help.tsx'
 import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
@@ -43,6 +44,7 @@ import { useMapAddress } from './use-map-address.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { followWorkspace } from './workspace-memory.ts'
+import { Welcome } from './welcome.tsx'
 import { Workspace } from './workspace.tsx'
 
 interface MapScreenProps {
@@ -104,7 +106,10 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />
       <PastBanner />
-      <Workspace contactUrl={config?.contactUrl ?? null} />
+      <Workspace
+        contactUrl={config?.contactUrl ?? null}
+        welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}
+      />
       {(hasMap || modal !== null) && (
         // Without a fallback: a modal that arrives a moment later covers nothing until then.
         <PartBoundary>
@@ -124,6 +129,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
           </Suspense>
         </PartBoundary>
       )}
+      <GuidedTour />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Feedback details={details} isReadOnly={config?.readOnly ?? false} />
       {question}

@@ -1,5 +1,7 @@
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
+import type { ReactNode } from 'react'
+
 import { useOpenMap } from '../document/open-map.ts'
 import { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
 import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
@@ -19,8 +21,14 @@ import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
 import styles from './workspace.module.css'
 
+interface WorkspaceProps {
+  readonly contactUrl: string | null
+  /** What greets who has just registered. */
+  readonly welcome: ReactNode
+}
+
 /** The map, and the sheets laid at its edges. */
-export function Workspace({ contactUrl }: { readonly contactUrl: string | null }) {
+export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const { isPaneOpen, tray, isTrayRestored } = usePanels()
   const items = usePaneItems(contactUrl)
   const dataGroups = useDataGroupsShown()
@@ -52,6 +60,7 @@ export function Workspace({ contactUrl }: { readonly contactUrl: string | null }
               <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
             </div>
           )}
+          {welcome}
           <FeedbackTab />
           <MapControls />
           <MapFooter />

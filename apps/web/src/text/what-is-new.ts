@@ -7,6 +7,7 @@ export const whatIsNew: readonly { readonly date: string; readonly changes: read
         'The address shows the open map and where you are looking. Copy it to come back to the same place, or send it to somebody you share the map with.',
         'Back closes the panel, window or menu that is open before it leaves the page.',
         'A reload keeps your place, your panels and your layers.',
+        'A tour of five steps shows what is where. Take it from Help.',
         'Help lists the keyboard shortcuts and the data that is loaded. Press ? to open it.',
       ],
     },

@@ -19,6 +19,7 @@ import { disabledAccounts } from './0016-disabled-accounts.ts'
 import { mandatoryPasswordChange } from './0017-mandatory-password-change.ts'
 import { lastActivity } from './0018-last-activity.ts'
 import { auditLogWithoutAddresses } from './0019-audit-log-without-addresses.ts'
+import { firstVisit } from './0020-first-visit.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-mandatory-password-change': mandatoryPasswordChange,
   '0018-last-activity': lastActivity,
   '0019-audit-log-without-addresses': auditLogWithoutAddresses,
+  '0020-first-visit': firstVisit,
 }

@@ -28,4 +28,5 @@ export const userColumns = [
   'createdAt',
   'verifiedAt',
   'askForFeedback',
+  'isFirstVisit',
 ] as const satisfies readonly (keyof User)[]

@@ -40,6 +40,9 @@ export function userWriter(transaction: Database): UserWriter {
     async setAskForFeedback(userId, askForFeedback) {
       await update(userId, { askForFeedback })
     },
+    async endFirstVisit(userId) {
+      await update(userId, { isFirstVisit: false })
+    },
     async verify(userId) {
       await transaction
         .updateTable('users')

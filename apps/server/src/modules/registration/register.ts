@@ -76,7 +76,12 @@ async function createAccount(
 ): Promise<User> {
   try {
     return await context.store.write(async (tx) => {
-      const user = await tx.users.create({ ...newUserOf(body), passwordHash, isVerified })
+      const user = await tx.users.create({
+        ...newUserOf(body),
+        passwordHash,
+        isVerified,
+        isFirstVisit: true,
+      })
       const { id, username } = user
       if (isVerified) await tx.accountTokens.deleteInvitations(username)
       else {

@@ -39,5 +39,6 @@ test('the profile is what clients have always read, and never the password hash'
     emailVerified: true,
     pendingEmail: null,
     askForFeedback: true,
+    isFirstVisit: false,
   })
 })

@@ -39,4 +39,5 @@ const detailsOf = (user: User): UserDetails => ({
   organisationSubTypeOther: user.organisationSubTypeOther,
   emailVerified: user.verifiedAt !== null,
   askForFeedback: user.askForFeedback,
+  isFirstVisit: user.isFirstVisit,
 })

@@ -77,6 +77,8 @@ function isBusy(): boolean {
     document.activeElement?.matches(
       'input:not([type=checkbox], [type=radio]), textarea, select',
     ) === true ||
-    document.querySelector('[data-modal], [role=dialog], [role=menu], [role=listbox]') !== null
+    document.querySelector(
+      '[data-modal], dialog[open], [role=dialog], [role=menu], [role=listbox]',
+    ) !== null
   )
 }

@@ -52,6 +52,7 @@ export function LeftPane<Id extends string>(props: LeftPaneProps<Id>) {
                 refusal={refusal}
                 isExpanded={id === active?.id}
                 isTray
+                tourId={id}
                 onPress={() => onActivate(id === activeId ? null : id)}
               >
                 {icon}

@@ -10,12 +10,14 @@ interface PaneButtonProps {
   readonly children: ReactNode
   readonly isExpanded: boolean
   readonly isTray?: boolean
+  /** What the tour knows it by. */
+  readonly tourId?: string
   readonly refusal?: string | null
   readonly onPress: () => void
 }
 
 export function PaneButton(props: PaneButtonProps) {
-  const { label, children, isExpanded, isTray = false, refusal = null, onPress } = props
+  const { label, children, isExpanded, isTray = false, tourId, refusal = null, onPress } = props
   return (
     <Tooltip text={refusal ?? label} placement="right">
       <AriaButton
@@ -23,6 +25,7 @@ export function PaneButton(props: PaneButtonProps) {
         aria-label={refusal === null ? label : `${label}, ${refusal}`}
         aria-expanded={isExpanded}
         data-tray={isTray || undefined}
+        data-tour={tourId}
         // Not disabled, since a disabled button could not be asked why.
         aria-disabled={refusal !== null}
         data-dimmed={refusal === null ? undefined : true}

@@ -30,7 +30,7 @@ export function MapTitle() {
   }
 
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-tour="title">
       {isEditing && isEditable ? (
         <TitleInput
           title={title}

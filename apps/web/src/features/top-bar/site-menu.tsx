@@ -23,7 +23,7 @@ export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
       label={topBarText.site}
       placement="bottom end"
       trigger={
-        <IconButton label={topBarText.site} tooltipPlacement="bottom">
+        <IconButton label={topBarText.site} tooltipPlacement="bottom" data-tour="menu">
           <MenuIcon size={20} strokeWidth={1.75} />
         </IconButton>
       }

@@ -1,0 +1,40 @@
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const gapPx = 16
+
+/**
+ * Where a card stands beside what it is about, in pixels of the window: to its right where there is
+ * room, else below or above it, and always whole. Without a target, in the middle.
+ */
+export function placeCard(
+  target: Box | null,
+  card: Size,
+  page: Size,
+): { left: number; top: number } {
+  if (!target) return whole((page.width - card.width) / 2, (page.height - card.height) / 2)
+  const right = target.left + target.width + gapPx
+  if (right + card.width + gapPx <= page.width) return whole(right, target.top)
+  const below = target.top + target.height + gapPx
+  const isBelow = below + card.height + gapPx <= page.height
+  const middle = target.left + (target.width - card.width) / 2
+  return whole(middle, isBelow ? below : target.top - gapPx - card.height)
+
+  function whole(left: number, top: number) {
+    return {
+      left: clamp(left, page.width - card.width - gapPx),
+      top: clamp(top, page.height - card.height - gapPx),
+    }
+  }
+}
+
+const clamp = (value: number, most: number): number => Math.max(gapPx, Math.min(value, most))

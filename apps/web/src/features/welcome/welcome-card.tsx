@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { createMapMutation, endFirstVisitMutation } from '../../api/first-visit-queries.ts'
+import { datasetsQuery, mapSummariesQuery } from '../../api/queries.ts'
+import { newUuid } from '../../document/new-uuid.ts'
+import { openMap, useOpenMap } from '../../document/open-map.ts'
+import { welcomeText as text } from '../../text/welcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { exampleMap, hasSample } from './example-map.ts'
+import styles from './welcome-card.module.css'
+
+interface WelcomeCardProps {
+  readonly onTour: () => void
+  readonly onClose: () => void
+}
+
+/** Greets who has just registered, once: with an example map if they have none, and with the tour. */
+export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
+  const titleId = useId()
+  const [isMade, setMade] = useState(false)
+  const ending = useMutation(endFirstVisitMutation(useQueryClient()))
+  const leave = (go: () => void) => {
+    // Should it fail, the person is greeted once more.
+    if (!isMade) ending.mutate()
+    go()
+  }
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{isMade ? text.tryTitle : text.title}</h2>
+        <IconButton label={text.close} tooltip={null} size="small" onPress={() => leave(onClose)}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </header>
+      {isMade ? (
+        <ThingsToTry />
+      ) : (
+        <ExampleOffer
+          onMade={() => {
+            setMade(true)
+            ending.mutate()
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button size="small" onPress={() => leave(onTour)}>
+          {text.tour}
+        </Button>
+        <Button size="small" variant="quiet" onPress={() => leave(onClose)}>
+          {isMade ? text.close : text.notNow}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Nobody is given a map who has one already, or has begun to draw. */
+function ExampleOffer({ onMade }: { readonly onMade: () => void }) {
+  const maps = useQuery(mapSummariesQuery)
+  const datasets = useQuery(datasetsQuery)
+  const isUntouched = useOpenMap(({ eid, saveState }) => eid === null && saveState === 'clean')
+  const [changeId] = useState(newUuid)
+  const creating = useMutation(createMapMutation)
+  if (!isUntouched || (maps.data && maps.data.length > 0)) return <p>{text.leadHasMaps}</p>
+
+  const create = () => {
+    const map = exampleMap({ isOnSample: hasSample(datasets.data ?? []) })
+    creating.mutate(
+      { map, changeId },
+      {
+        onSuccess: (record) => {
+          openMap(record)
+          onMade()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <p>{text.lead}</p>
+      <Button
+        variant="primary"
+        isDisabled={!maps.data || !datasets.data || creating.isPending}
+        onPress={create}
+      >
+        {creating.isPending ? text.opening : text.open}
+      </Button>
+      {creating.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
+    </>
+  )
+}
+
+function ThingsToTry() {
+  const { data } = useQuery(datasetsQuery)
+  const isOnSample = hasSample(data ?? [])
+  const { owner, layers, draw } = text.things
+  const ownerHelp = isOnSample ? owner.description : text.ownerHelpEmpty
+  const things = useRef<HTMLDivElement>(null)
+  // The button that made the map is gone, and the focus with it.
+  useEffect(() => things.current?.focus(), [])
+  return (
+    <div ref={things} tabIndex={-1} className={styles.things}>
+      <p>{isOnSample ? text.tryLead : text.tryLeadEmpty}</p>
+      <ol>
+        {[ownerHelp, layers.description, draw.description].map((help) => (
+          <li key={help}>{help}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
