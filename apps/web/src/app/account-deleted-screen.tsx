@@ -1,3 +1,5 @@
+import type { AccountErased } from '@terrier/contract/account-erasure'
+
 import { useErasedAccount } from '../api/erased-account.ts'
 import { erasureText as text } from '../text/account-erasure.ts'
 import { goTo, Redirect } from './address.tsx'
@@ -12,9 +14,17 @@ export function AccountDeletedScreen() {
       takesFocus
       pageTitle={text.doneTitle}
       heading={text.doneHeading}
-      help={text.done(erased)}
+      help={helpOf(erased)}
       action={text.toStart}
       onAction={() => goTo('/')}
     />
   )
 }
+
+const helpOf = ({ deletedMaps, handedOver }: AccountErased): string =>
+  [
+    text.doneDetails,
+    ...(deletedMaps > 0 ? [text.doneMaps({ count: deletedMaps })] : []),
+    ...handedOver.map(({ name, email }) => text.doneHandedOver({ name, email })),
+    text.doneDevice,
+  ].join(' ')

@@ -9,6 +9,7 @@ import { AccountArea } from '../features/account/account-area.tsx'
 import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { openingText } from '../text/opening.ts'
 import { eraseFromDevice } from './erase-from-device.ts'
+import { locales } from '../text/language.ts'
 import { goTo, type AccountScreen } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -22,7 +23,7 @@ interface AccountPageProps {
 export function AccountPage(props: AccountPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
         <Entrance {...props} />
         <LogInDialog />

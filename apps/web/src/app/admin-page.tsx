@@ -7,6 +7,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { AdminScreen } from '../features/admin/admin-screen.tsx'
 import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { openingText } from '../text/opening.ts'
+import { locales } from '../text/language.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -16,7 +17,7 @@ import { useKnownPerson } from './use-known-person.ts'
 export function AdminPage() {
   const [queryClient] = useState(createQueryClient)
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
         <Entrance />
         <LogInDialog />

@@ -9,7 +9,7 @@ import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
 import { usePerson } from '../offline/person.ts'
 import { loadTranslations } from '../text/load-translations.ts'
-import { sitePages } from '../text/site-pages.ts'
+import { sitePages } from '../site-page-paths.ts'
 import {
   accountDeletedPath,
   accountScreenAt,

@@ -26,13 +26,13 @@ export async function deliverLeftBehind(): Promise<void> {
 function tell(delivery: Delivery, left: LeftBehind): void {
   const { name } = left.journal.document
   if (delivery === 'saved') {
-    showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.delivered(name) })
+    showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.delivered({ name }) })
     return
   }
   showToast({
     kind: 'error',
     task: `deliver-${left.id}`,
-    message: delivery === 'overtaken' ? text.overtaken(name) : text.undeliverable(name),
+    message: delivery === 'overtaken' ? text.overtaken({ name }) : text.undeliverable({ name }),
     action: { label: text.keepCopy, onPress: () => void copy(left) },
   })
 }
@@ -41,7 +41,7 @@ async function copy(left: LeftBehind): Promise<void> {
   try {
     const { name } = await keepCopy(mapNetwork, left.journal.document, left.id)
     keepJournal(left.id, null)
-    showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.copied(name) })
+    showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.copied({ name }) })
   } catch {
     // Said on the screen, with the edits still on the device.
     tellCopyFailed(left)

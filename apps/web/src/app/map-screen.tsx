@@ -83,7 +83,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <title>{openingText.pageTitle(title)}</title>
+      <title>{openingText.pageTitle({ map: title })}</title>
       <SkipLink />
       <TopBar
         mapMenu={<MapMenu isOnline={isOnline} onChoose={setModal} />}

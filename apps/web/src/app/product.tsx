@@ -10,6 +10,7 @@ import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { mapDevice } from '../offline/map-copies.ts'
 import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
+import { locales } from '../text/language.ts'
 import { goTo } from './address.tsx'
 import { forgetDestination } from './destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -34,7 +35,7 @@ export function Product({ startsWithMyMaps }: ProductProps) {
     return closeMap
   }, [])
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
         <Entrance startsWithMyMaps={startsWithMyMaps} />
         <LogInDialog />

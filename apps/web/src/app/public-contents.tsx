@@ -52,7 +52,9 @@ export function PublicContents({ dataGroups, onClose, onChoose }: PublicContents
             <section key={group.iddata_groups} aria-label={group.title}>
               <h3>{group.title}</h3>
               <ObjectList objects={inGroup.slice(0, mostListed)} onChoose={choose} />
-              {inGroup.length > mostListed && <p>{text.more(inGroup.length - mostListed)}</p>}
+              {inGroup.length > mostListed && (
+                <p>{text.more({ count: inGroup.length - mostListed })}</p>
+              )}
             </section>
           )
         })}

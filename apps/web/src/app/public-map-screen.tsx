@@ -33,11 +33,11 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
   const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
   return (
     <div className={styles.page}>
-      <title>{text.pageTitle(name)}</title>
+      <title>{text.pageTitle({ name })}</title>
       <header className={styles.bar}>
         <div className={styles.words}>
           <h1>{name}</h1>
-          {savedAt && <p>{text.saved(formatDate(savedAt))}</p>}
+          {savedAt && <p>{text.saved({ date: formatDate(savedAt) })}</p>}
           {isRepaired && <p>{text.repaired}</p>}
         </div>
         <a

@@ -9,6 +9,7 @@ import { datasetsQuery } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { publicMapText as text } from '../text/public-map.ts'
+import { locales } from '../text/language.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { Notice } from './notice.tsx'
 import { PublicMapScreen } from './public-map-screen.tsx'
@@ -20,7 +21,7 @@ import { PublicMapScreen } from './public-map-screen.tsx'
 export function PublicMap({ slug }: { readonly slug: string }) {
   const [queryClient] = useState(createQueryClient)
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
         <Page slug={slug} />
       </QueryClientProvider>

@@ -5,7 +5,7 @@ import { useServiceConfig } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { SitePageScreen } from '../features/site-pages/site-page-screen.tsx'
 import { openingText } from '../text/opening.ts'
-import type { SitePageId } from '../text/site-pages.ts'
+import type { SitePageId } from '../site-page-paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 

@@ -7,11 +7,11 @@ import { useEffect } from 'react'
 
 import { look } from '../document/change-map.ts'
 import { useOpenMap } from '../document/open-map.ts'
-import { mapText } from '../text/map.ts'
 import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
 import { drawablePosition, drawableView } from './map-limits.ts'
 import { useMapStatus } from './map-status.ts'
+import { viewWords } from './view-words.ts'
 
 /** Goes where the opened map was left, tells the page where the map is, and keeps it in the document. */
 export function useCamera(map: MapLibreMap | null): void {
@@ -21,7 +21,7 @@ export function useCamera(map: MapLibreMap | null): void {
     if (!map) return undefined
     const tellMove = () => useMapStatus.setState({ zoom: map.getZoom(), centre: centreOf(map) })
     const tellView = (event: object) => {
-      if (isByKeyboard(event)) announce(mapText.view(centreOf(map), map.getZoom()))
+      if (isByKeyboard(event)) announce(viewWords(centreOf(map), map.getZoom()))
       useMapStatus.setState({ view: { zoom: map.getZoom(), bounds: boundsInView(map) } })
       // To open a map is not to change it.
       if (!('opening' in event)) look(viewOf(map))

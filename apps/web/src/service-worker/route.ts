@@ -1,4 +1,4 @@
-import { sitePages } from '../text/site-pages.ts'
+import { sitePages } from '../site-page-paths.ts'
 
 export type Route = 'page' | 'file' | 'tile' | 'network'
 

@@ -1,9 +1,6 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-
-export const erasureText = {
+export const erasureText = messages({
   heading: 'Delete account',
   part: 'Delete your account and everything that is yours here.',
   lead: 'Your account and everything below is deleted at once, for good. Nobody can bring it back.',
@@ -14,29 +11,25 @@ export const erasureText = {
   deleted: 'What is deleted',
   details: 'Your name, email, password, address and all other details of your account.',
   sessions: 'Your sessions: you are signed out on every device.',
-  privateMaps: (count: number) =>
-    `${counted(count, 'map', 'maps')} that only you can open, with all that is on ${count === 1 ? 'it' : 'them'}.`,
-  deletedMaps: (count: number) =>
-    `${counted(count, 'deleted map', 'deleted maps')} that could still be restored.`,
+  privateMaps:
+    '{count, plural, one {# map} other {# maps}} that only you can open, with all that is on {count, plural, one {it} other {them}}.',
+  deletedMaps:
+    '{count, plural, one {# deleted map} other {# deleted maps}} that could still be restored.',
   links: 'Every public link to your maps, also to those that you give to somebody.',
-  access: (maps: number, groups: number) =>
-    `Your access to ${counted(maps, 'map', 'maps')} of other people and to the data layers of ${counted(groups, 'group', 'groups')}.`,
+  access:
+    'Your access to {maps, plural, one {# map} other {# maps}} of other people and to the data layers of {groups, plural, one {# group} other {# groups}}.',
   sharedMaps: 'Your maps that others can open',
   sharedMapsHelp:
     'They are deleted too, and nobody can open them any more, unless you give them to somebody who can edit them and has opened them.',
-  sharedWith: (people: number, links: number) =>
-    [
-      ...(people > 0 ? [`Shared with ${counted(people, 'person', 'people')}`] : []),
-      ...(links > 0 ? [counted(links, 'public link', 'public links')] : []),
-    ].join(', '),
+  sharedWithPeople: 'Shared with {count, plural, one {# person} other {# people}}',
+  publicLinks: '{count, plural, one {# public link} other {# public links}}',
   willBeDeleted: 'It is deleted.',
-  choiceOf: (map: string) => `What happens to “${map}”`,
+  choiceOf: 'What happens to “{map}”',
   deleteIt: 'Delete it',
-  giveTo: (email: string) => `Give it to ${email}`,
+  giveTo: 'Give it to {email}',
   kept: 'What stays, without your name',
   keptDrawings: 'What you drew or changed on maps and data layers of other people.',
-  keptFeedback: (count: number) =>
-    `${counted(count, 'answer', 'answers')} of yours to our feedback form.`,
+  keptFeedback: '{count, plural, one {# answer} other {# answers}} of yours to our feedback form.',
   keptAudit:
     'A line in the administrators’ log: the number of the account, and when it was deleted.',
   password: 'Your password',
@@ -44,24 +37,12 @@ export const erasureText = {
   passwordMissing: 'Enter your password.',
   submit: 'Delete my account',
   failed: 'Your account could not be deleted at the moment. Please try again later.',
-  doneTitle: `Account deleted - ${productName}`,
+  doneTitle: 'Account deleted - {product}',
   doneHeading: 'Your account has been deleted',
-  done: ({
-    deletedMaps,
-    handedOver,
-  }: {
-    readonly deletedMaps: number
-    readonly handedOver: readonly { readonly name: string; readonly email: string }[]
-  }) =>
-    [
-      'Your details are gone, and you are signed out everywhere.',
-      ...(deletedMaps > 0
-        ? [
-            `${counted(deletedMaps, 'map of yours has', 'maps of yours have')} been deleted, those that were deleted before included.`,
-          ]
-        : []),
-      ...handedOver.map(({ name, email }) => `“${name}” belongs to ${email} now.`),
-      'What this browser kept for you has been removed.',
-    ].join(' '),
+  doneDetails: 'Your details are gone, and you are signed out everywhere.',
+  doneMaps:
+    '{count, plural, one {# map of yours has} other {# maps of yours have}} been deleted, those that were deleted before included.',
+  doneHandedOver: '“{name}” belongs to {email} now.',
+  doneDevice: 'What this browser kept for you has been removed.',
   toStart: 'To the start page',
-} as const
+})

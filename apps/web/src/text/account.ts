@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const accountText = {
-  pageTitle: (heading: string) => `${heading} - ${productName}`,
+export const accountText = messages({
+  pageTitle: '{heading} - {product}',
   heading: 'My Account',
   back: 'Back to the map',
   close: 'Close',
@@ -10,30 +10,30 @@ export const accountText = {
   details: 'Details',
   email: 'Email',
   password: 'Password',
-  editOf: (what: string) => `Edit ${what.toLowerCase()}`,
+  editOf: 'Edit {what}',
   hidden: 'Not shown',
   name: 'Name',
   organisation: 'Organisation',
   address: 'Address',
   phone: 'Tel',
   none: 'Not given',
-  pending: (email: string) =>
-    `Open the link that we sent to ${email}, and your email changes to it. Until then you log in with the present one.`,
+  pending:
+    'Open the link that we sent to {email}, and your email changes to it. Until then you log in with the present one.',
   unverified: 'This address is not confirmed yet. Open the link that we sent to it.',
   noMail:
     'This address cannot be confirmed, since this installation sends no email. Ask the people who run it.',
   resend: 'Send the link again',
-  resent: (email: string) => `A new link is on its way to ${email}.`,
+  resent: 'A new link is on its way to {email}.',
   resendFailed: 'The link could not be sent at the moment. Please try again later.',
   you: 'About you',
   organisationPart: 'Your organisation',
   addressPart: 'Address',
-  marketing: `Send me news about ${productName} by email`,
+  marketing: 'Send me news about {product} by email',
   save: 'Save Changes',
   saving: 'Saving',
   detailsDone: 'Your details have been changed successfully.',
   detailsFailed: 'We could not change your details at the moment. Please try again later.',
-  presentEmail: (email: string) => `Your email is ${email}.`,
+  presentEmail: 'Your email is {email}.',
   emailDone: 'Your email has been changed successfully.',
   emailPending: 'Confirm your new email',
   emailFailed: 'We could not change your email at the moment. Please try again later.',
@@ -46,11 +46,11 @@ export const accountText = {
   sessions: 'Where you are signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  since: (time: string) => `Signed in ${time}`,
-  lastActive: (time: string) => `Last active ${time}`,
+  since: 'Signed in {time}',
+  lastActive: 'Last active {time}',
   signOut: 'Sign out',
-  signOutOf: (device: string, time: string) => `Sign out ${device}, signed in ${time}`,
-  signedOut: (device: string) => `${device} has been signed out.`,
+  signOutOf: 'Sign out {device}, signed in {time}',
+  signedOut: '{device} has been signed out.',
   signOutEverywhere: 'Sign out everywhere',
   everywhereQuestion:
     'You will be signed out on every device, this one too. What is not saved yet on another device waits there until you log back in.',
@@ -58,4 +58,4 @@ export const accountText = {
   sessionsFailed: 'The list could not be loaded.',
   retry: 'Try again',
   signOutFailed: 'That could not be done at the moment. Please try again later.',
-} as const
+})

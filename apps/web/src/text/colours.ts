@@ -1,8 +1,10 @@
+import { messages } from './messages.ts'
+
 /** What the colours of markers and shapes are called: nobody has to tell them apart by eye. */
-export const colourText = {
+export const colourText = messages({
   label: 'Colour',
   standard: 'Default',
-  other: (colour: string) => `Other, ${colour}`,
+  other: 'Other, {colour}',
   names: {
     red: 'Red',
     orange: 'Orange',
@@ -13,4 +15,4 @@ export const colourText = {
     purple: 'Purple',
     pink: 'Pink',
   },
-} as const
+})

@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const confirmEmailText = {
-  pageTitle: `Confirm your email - ${productName}`,
+export const confirmEmailText = messages({
+  pageTitle: 'Confirm your email - {product}',
   confirming: 'Confirming your email address',
   logIn: 'Log in to confirm your email address',
   logInHelp:
@@ -9,8 +9,8 @@ export const confirmEmailText = {
   confirmed: 'Your email address is confirmed.',
   confirmedHelp: 'Maps that people have shared with you are in My Maps now.',
   changed: 'Your email has been changed successfully.',
-  help: (email: string) => `Log in with ${email} from now on.`,
+  help: 'Log in with {email} from now on.',
   failed: 'Your email address could not be confirmed',
   failedHelp: 'There may be no connection. Please open the link again later.',
   ok: 'Ok',
-} as const
+})

@@ -1,8 +1,10 @@
-export const dialogText = {
+import { messages } from './messages.ts'
+
+export const dialogText = messages({
   close: 'Close',
   cancel: 'Cancel',
   ok: 'Ok',
   retry: 'Try again',
   saveFirst: 'Please save map first!',
   saveFirstHelp: 'Give the map a title in the bar at the top, and it is saved.',
-} as const
+})

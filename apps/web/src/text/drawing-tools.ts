@@ -1,4 +1,6 @@
-export const drawingToolsText = {
+import { messages } from './messages.ts'
+
+export const drawingToolsText = messages({
   toolbar: 'Drawing tools',
   moreTools: 'More drawing tools',
   marker: 'Marker',
@@ -51,10 +53,10 @@ export const drawingToolsText = {
   chosen: {
     shape: 'Whole shape',
     marker: 'Marker',
-    corner: (number: number, of: number) => `Corner ${number} of ${of}`,
+    corner: 'Corner {number} of {of}',
   },
-  corners: (count: number) => (count === 1 ? '1 corner' : `${count} corners`),
-  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  corners: '{count, plural, one {1 corner} other {# corners}}',
+  points: '{count, plural, one {1 point} other {# points}}',
   addCorner: 'Add corner',
   removeCorner: 'Delete corner',
   needsCorner: 'Without this corner there would be no shape.',
@@ -76,7 +78,7 @@ export const drawingToolsText = {
   takeBackCentre: 'Undo centre',
   cancel: 'Cancel',
   done: 'Done',
-  removed: (name: string) => `${name} was removed.`,
+  removed: '{name} was removed.',
   undo: 'Undo',
   drawn: {
     polygon: 'polygon',
@@ -87,8 +89,7 @@ export const drawingToolsText = {
     split: 'dividing line',
     hole: 'hole',
   },
-  discarded: (what: string) => `The ${what} you were drawing was discarded.`,
-  interrupted: (what: string) => `The ${what} you were drawing is kept until you can edit again.`,
+  discarded: 'The {what} you were drawing was discarded.',
+  interrupted: 'The {what} you were drawing is kept until you can edit again.',
   unfinishedLost: 'The shape you are drawing is not finished, and will be lost.',
-  measured: (parts: readonly string[]) => parts.join(', '),
-} as const
+})

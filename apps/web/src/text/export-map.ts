@@ -1,7 +1,6 @@
-const comeFirst = (count: number) =>
-  count === 1 ? '1 other export comes first' : `${count} other exports come first`
+import { messages } from './messages.ts'
 
-export const exportMapText = {
+export const exportMapText = messages({
   contents: 'Everything drawn on the map, and the properties selected on it.',
   format: 'Format',
   formats: {
@@ -40,10 +39,10 @@ export const exportMapText = {
     '27700': 'Eastings and northings in metres.',
     '4326': 'Longitudes and latitudes in degrees.',
   },
-  always: (system: string) => `Always in ${system}.`,
+  always: 'Always in {system}.',
   geojsonOnGrid:
     'Standard GeoJSON is in WGS 84. Some programs put it in the wrong place on the British National Grid.',
-  preparing: (format: string) => `Preparing your ${format}`,
+  preparing: 'Preparing your {format}',
   preparingShapefile: 'Preparing your shapefile',
-  waiting: comeFirst,
-} as const
+  waiting: '{count, plural, one {1 other export comes first} other {# other exports come first}}',
+})

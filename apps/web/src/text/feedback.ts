@@ -1,19 +1,20 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const feedbackText = {
+export const feedbackText = messages({
   tab: 'Feedback',
-  title: `How are you using ${productName}?`,
+  title: 'How are you using {product}?',
   lead: 'Your answers help us to decide what to improve. All four are needed.',
   questions: {
-    question1: `What is ${productName} helping you to do today?`,
+    question1: 'What is {product} helping you to do today?',
     question2: 'What impact can this have for you and your community?',
     question3: 'Who will benefit from this?',
-    question4: `What would make ${productName} even better?`,
+    question4: 'What would make {product} even better?',
   },
   send: 'Send',
   offline: 'You are offline. Your feedback can be sent when the connection is back.',
-  maintenance: `${productName} is read-only while we carry out maintenance. Please send your feedback later.`,
-  promptTitle: `How are you using ${productName}?`,
+  maintenance:
+    '{product} is read-only while we carry out maintenance. Please send your feedback later.',
+  promptTitle: 'How are you using {product}?',
   prompt: 'Would you answer four short questions? Your answers help us to decide what to improve.',
   dontShowAgain: "Don't show this again",
   maybeLater: 'Maybe later',
@@ -21,4 +22,4 @@ export const feedbackText = {
   sure: 'Sure',
   successTitle: 'Thank you for your feedback',
   success: 'We read every answer.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { messages } from './messages.ts'
+
 /** The labels of account fields, as section 2 of the specification names them. */
-export const fieldText = {
+export const fieldText = messages({
   firstName: 'First name',
   lastName: 'Last name',
   username: 'Email',
@@ -25,16 +27,16 @@ export const fieldText = {
   postcode: 'Postcode (optional)',
   choose: 'Please choose',
   passwordHelp: 'Between 6 and 29 characters.',
-} as const
+})
 
-export const passwordWords = {
+export const passwordWords = messages({
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-} as const
+})
 
-const typeWords: Readonly<Record<string, string>> = {
+export const organisationTypeText = messages({
   'community-interest': 'Community Interest',
   commercial: 'Commercial',
   'community-energy': 'Community energy',
@@ -66,8 +68,4 @@ const typeWords: Readonly<Record<string, string>> = {
   'renewable-energy-generation': 'Renewable energy generation',
   'training-education': 'Training and education',
   'woodland-management': 'Woodland management',
-}
-
-/** Types as the choices of a field. */
-export const choicesOf = (types: readonly string[]): readonly (readonly [string, string])[] =>
-  types.map((type) => [type, typeWords[type] ?? type])
+})

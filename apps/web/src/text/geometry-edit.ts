@@ -1,13 +1,11 @@
-type Kind = 'marker' | 'polygon' | 'line'
-
-const quoted = (name: string) => (name === '' ? 'This object' : name)
+import { messages } from './messages.ts'
 
 /** Moving markers and reshaping lines and polygons of data layers. */
-export const geometryEditText = {
+export const geometryEditText = messages({
   /** On the button, and what it does to what. */
   short: { marker: 'Move', polygon: 'Reshape', line: 'Reshape' },
   start: { marker: 'Move marker', polygon: 'Reshape polygon', line: 'Reshape line' },
-  step: (kind: Kind) => (kind === 'marker' ? 'Move the marker' : 'Change the shape'),
+  step: '{kind, select, marker {Move the marker} other {Change the shape}}',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
@@ -15,17 +13,17 @@ export const geometryEditText = {
   failed: 'Your changes could not be saved. They are still here: please try again.',
   notAllowed: 'You may no longer change this data layer, so this could not be saved.',
   full: 'This data layer is full, so this could not be saved. A simpler shape may fit.',
-  changedByOthers: (name: string) =>
-    `Somebody else has changed ${quoted(name)} meanwhile. Save again to replace their change, or cancel to keep it.`,
-  removedByOthers: (name: string) =>
-    `Somebody else has removed ${quoted(name)} meanwhile, so this cannot be saved.`,
-  saved: (name: string, layer: string) =>
-    `${quoted(name)} is changed for all who see the data layer ${layer}.`,
+  changedByOthers:
+    'Somebody else has changed {named, select, yes {{name}} other {this object}} meanwhile. Save again to replace their change, or cancel to keep it.',
+  removedByOthers:
+    'Somebody else has removed {named, select, yes {{name}} other {this object}} meanwhile, so this cannot be saved.',
+  saved:
+    '{named, select, yes {{name}} other {This object}} is changed for all who see the data layer {layer}.',
   undo: 'Undo',
   retry: 'Try again',
-  undoFailed: (name: string) => `${quoted(name)} could not be put back as it was.`,
-  discarded: (name: string) => `Your changes to ${quoted(name)} were not saved.`,
+  undoFailed: '{named, select, yes {{name}} other {This object}} could not be put back as it was.',
+  discarded: 'Your changes to {named, select, yes {{name}} other {this object}} were not saved.',
   resume: 'Continue editing',
-  interrupted: (name: string) =>
-    `Your changes to ${quoted(name)} are kept until you can edit again.`,
-} as const
+  interrupted:
+    'Your changes to {named, select, yes {{name}} other {this object}} are kept until you can edit again.',
+})

@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const landDataText = {
-  addYourOwn: `Want to add your own data to ${productName}?`,
+export const landDataText = messages({
+  addYourOwn: 'Want to add your own data to {product}?',
   contact: 'Contact Us.',
   landData: 'Land Data',
   landDataOrder: 'Land data layers, the topmost first',
@@ -16,13 +16,13 @@ export const landDataText = {
   publicLandGroups: 'Owner types that are shown',
   noGroupShown: 'Choose at least one owner type to see its land.',
   privilegedOnly: 'Only some people may see pending properties.',
-  shown: (count: number) => (count === 0 ? undefined : `${count} on`),
+  shown: '{count} on',
   fictional: 'fictional',
-  turnedOn: (title: string) => `${title}: shown on the map`,
-  turnedOnFarOut: (title: string) => `${title}: on, zoom in to see it`,
-  turnedOff: (title: string) => `${title}: off`,
+  turnedOn: '{title}: shown on the map',
+  turnedOnFarOut: '{title}: on, zoom in to see it',
+  turnedOff: '{title}: off',
   zoomIn: 'Zoom in to see it',
   notLoaded: 'not loaded here',
   loadError: 'The list of data could not be loaded.',
   retry: 'Try again',
-} as const
+})

@@ -1,4 +1,6 @@
-export const layerKeyText = {
+import { messages } from './messages.ts'
+
+export const layerKeyText = messages({
   title: 'Layer key',
   hide: 'Hide the layer key',
   empty: 'Turn on land data to see its key here.',
@@ -14,10 +16,10 @@ export const layerKeyText = {
   notAccepted: 'Not accepted',
   overseasHelp: 'One that is of another type too is shown as that',
   noGroup: 'No owner type is chosen',
-  registerOf: (month: string, licence: string) => `Register of ${month} · ${licence}`,
-  fictionalRegister: (month: string) => `Fictional register of ${month}`,
+  registerOf: 'Register of {month} · {licence}',
+  fictionalRegister: 'Fictional register of {month}',
   selected: 'Selected Properties',
   selectedEntry: 'Selected',
   oldBoundary: 'Boundary before a change',
   oldBoundaryNotAccepted: 'Boundary before a change that is not accepted',
-} as const
+})

@@ -1,4 +1,6 @@
-export const leftPaneText = {
+import { messages } from './messages.ts'
+
+export const leftPaneText = messages({
   pane: 'Tools and data',
   toggle: 'Show and hide data',
   drawingTools: 'Drawing Tools',
@@ -12,5 +14,5 @@ export const leftPaneText = {
   searchOwners: 'Search by owner',
   layerKey: 'Toggle Layer Key',
   close: 'Close',
-  closeTray: (title: string) => `Close ${title}`,
-} as const
+  closeTray: 'Close {title}',
+})

@@ -1,7 +1,9 @@
-export const listText = {
+import { messages } from './messages.ts'
+
+export const listText = messages({
   up: 'Move up',
   down: 'Move down',
-  moveUp: (title: string) => `Move ${title} up`,
-  moveDown: (title: string) => `Move ${title} down`,
-  moved: (title: string, place: number, count: number) => `${title} moved to ${place} of ${count}`,
-} as const
+  moveUp: 'Move {title} up',
+  moveDown: 'Move {title} down',
+  moved: '{title} moved to {place} of {count}',
+})

@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const loadingText = {
-  product: `Loading ${productName}`,
+export const loadingText = messages({
+  product: 'Loading {product}',
   part: 'Loading',
   missing: 'This part of the page could not be loaded.',
-} as const
+})

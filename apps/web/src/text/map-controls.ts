@@ -1,4 +1,6 @@
-export const mapControlsText = {
+import { messages } from './messages.ts'
+
+export const mapControlsText = messages({
   controls: 'Map controls',
   locate: 'Find my location',
   locating: 'Finding your location..',
@@ -31,6 +33,6 @@ export const mapControlsText = {
   },
   goToOwnership: 'Go to the data',
   attribution: 'Where the data comes from',
-  scale: (distance: string) => `Scale: the bar is ${distance} long`,
+  scale: 'Scale: the bar is {distance} long',
   fictional: 'Doggerland and all its owners are fictional',
-} as const
+})

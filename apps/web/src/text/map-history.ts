@@ -1,7 +1,9 @@
-export const mapHistoryText = {
+import { messages } from './messages.ts'
+
+export const mapHistoryText = messages({
   menuItem: 'History',
   title: 'History',
-  titleOf: (map: string) => `History - ${map}`,
+  titleOf: 'History - {map}',
   saveFirstHelp:
     'Give the map a title in the bar at the top. From then on every change is kept here.',
   loading: 'Loading the history',
@@ -12,13 +14,13 @@ export const mapHistoryText = {
   somebody: 'Somebody whose account is gone',
   now: 'the map now',
   look: 'Look',
-  lookAt: (when: string) => `Look at the map as of ${when}`,
+  lookAt: 'Look at the map as of {when}',
   opening: 'Opening',
   lookFailed: 'The map of that time could not be opened. Please try again.',
   unsaved: 'The newest changes are not saved yet. Try again when they are.',
-  unfold: (saves: number) => `Show ${saves} saves`,
-  fold: (saves: number) => `Hide ${saves} saves`,
-  savesOf: (saves: number) => `${saves} saves, the newest first`,
+  unfold: 'Show {saves} saves',
+  fold: 'Hide {saves} saves',
+  savesOf: '{saves} saves, the newest first',
   loadingSaves: 'Loading the saves',
   savesFailed: 'These saves could not be loaded.',
   moreSaves: 'Show earlier saves',
@@ -34,13 +36,12 @@ export const mapHistoryText = {
   more: 'Show older changes',
   loadingMore: 'Loading older changes',
 
-  past: (when: string) => `This is the map as of ${when}. It cannot be changed.`,
+  past: 'This is the map as of {when}. It cannot be changed.',
   restore: 'Restore this',
   restoring: 'Restoring',
-  restored: (when: string) =>
-    `The map is as it was at ${when}. What came after is kept in its history.`,
-  restoreTo: (when: string) => `Restore the map as of ${when}`,
+  restored: 'The map is as it was at {when}. What came after is kept in its history.',
+  restoreTo: 'Restore the map as of {when}',
   restoreFailed: 'The map could not be restored. Please try again.',
   backToNow: 'Back to now',
   backFailed: 'The map could not be opened. Please try again.',
-} as const
+})

@@ -1,6 +1,6 @@
-import { deletedMapKeptDays } from '@terrier/contract/map-list'
+import { messages } from './messages.ts'
 
-export const mapMenuText = {
+export const mapMenuText = messages({
   button: 'Map',
   new: 'New',
   open: 'Open',
@@ -20,11 +20,11 @@ export const mapMenuText = {
   copyTitle: 'Save a copy',
   titleFirst: 'Please add a title to save the map first',
   titleFirstHelp: 'Click "Untitled Map" in the bar at the top to name it.',
-  copyQuestion: (name: string, copy: string) => `Save a copy of "${name}" as "${copy}"?`,
+  copyQuestion: 'Save a copy of "{name}" as "{copy}"?',
   copyHelp: 'The copy is a map of your own, and opens when it is saved.',
   copyConfirm: 'Save a copy',
   copying: 'Saving the copy',
-  copyOpened: (copy: string) => `"${copy}" was saved and is open now.`,
+  copyOpened: '"{copy}" was saved and is open now.',
   copyFailed: 'The copy could not be made. Please try again.',
   copyUnsaved:
     'Your latest changes are not saved yet, so no copy was made. Please try again in a moment.',
@@ -34,7 +34,7 @@ export const mapMenuText = {
   snapshotHelp:
     'A snapshot keeps the map as it is now, with the data layers that are on. It can be opened and copied, but never changed.',
   snapshotConfirm: 'Save',
-  snapshotSaved: (name: string) => `The snapshot "${name}" was saved to My Maps.`,
+  snapshotSaved: 'The snapshot "{name}" was saved to My Maps.',
   openSnapshot: 'Open snapshot',
   notLeft: 'The map on the screen is not saved yet, so it stays open.',
   snapshotFailed: 'The snapshot could not be saved. Please try again.',
@@ -57,10 +57,10 @@ export const mapMenuText = {
   filter: 'Filter maps',
   filterHint: 'Part of a name',
   filterSharedHint: 'Part of a name or owner',
-  count: (found: number, all: number) => `${found} of ${all} maps`,
-  noneFound: (typed: string) => `No map matches "${typed}".`,
+  count: '{found} of {all} maps',
+  noneFound: 'No map matches "{typed}".',
   showAll: 'Show all maps',
-  showMore: (more: number) => `Show more (${more} left)`,
+  showMore: 'Show more ({more} left)',
   loading: 'Loading maps',
   loadError: 'There was an error loading maps.',
   sharedLoadError: 'There was an error loading shared maps.',
@@ -68,20 +68,20 @@ export const mapMenuText = {
   noneHelp: 'Give the map on the screen a title and it will be kept here.',
   noneShared: 'There are no shared maps.',
   noneSharedHelp: 'Maps that others share with you appear here.',
-  load: (name: string) => `Load "${name}"?`,
+  load: 'Load "{name}"?',
   loadConfirm: 'Load',
   opening: 'Opening the map',
   openFailed: 'The map could not be opened. Please try again.',
   unreadable: 'This map was saved in a form that cannot be read, and was left as it is.',
   history: 'History',
-  historyOf: (name: string) => `History of "${name}"`,
+  historyOf: 'History of "{name}"',
   share: 'Share',
-  shareNamed: (name: string) => `Share "${name}"`,
-  remove: (name: string) => `Delete "${name}"`,
-  removeQuestion: (name: string) => `Delete "${name}"? This cannot be undone.`,
+  shareNamed: 'Share "{name}"',
+  remove: 'Delete "{name}"',
+  removeQuestion: 'Delete "{name}"? This cannot be undone.',
   removeConfirm: 'Delete',
   removeFailed: 'The map could not be deleted. Please try again.',
-  removed: (name: string) => `"${name}" was deleted.`,
+  removed: '"{name}" was deleted.',
   undo: 'Undo',
 
   deletedOn: 'Deleted',
@@ -89,29 +89,28 @@ export const mapMenuText = {
   loadingDeleted: 'Loading deleted maps',
   deletedLoadError: 'There was an error loading deleted maps.',
   noneDeleted: 'There are no deleted maps.',
-  deletedHelp: `Maps that you delete are kept here for ${deletedMapKeptDays} days. Restoring one brings back everybody it was shared with; its public links have to be made anew.`,
+  deletedHelp:
+    'Maps that you delete are kept here for {days} days. Restoring one brings back everybody it was shared with; its public links have to be made anew.',
   restore: 'Restore',
-  restoreNamed: (name: string) => `Restore "${name}"`,
-  restored: (name: string) => `"${name}" was restored.`,
-  restoredWithoutLinks: (name: string) =>
-    `"${name}" was restored. Its public links have to be made anew.`,
+  restoreNamed: 'Restore "{name}"',
+  restored: '"{name}" was restored.',
+  restoredWithoutLinks: '"{name}" was restored. Its public links have to be made anew.',
   restoreFailed: 'The map could not be restored. Please try again.',
-  restoreFailedFor: (name: string) =>
-    `"${name}" could not be restored. Look for it among the deleted maps.`,
+  restoreFailedFor: '"{name}" could not be restored. Look for it among the deleted maps.',
 
   compare: 'Compare two maps',
   compareTitle: 'Compare two maps',
   compareFirst: 'First map',
   compareSecond: 'Second map',
   compareChoose: 'Choose a map',
-  compareOption: (name: string, type: string, date: string) => `${name} (${type}, ${date})`,
+  compareOption: '{name} ({type}, {date})',
   compareHelp:
     'Choose two maps, or two snapshots of one, to see what the second has that the first has not.',
   comparing: 'Loading the maps',
   compareFailed: 'The maps could not be loaded.',
   differences: 'What is different on the second map',
   noDifferences: 'Nothing is different but the name, or where the map is looked at.',
-  moreDifferences: (more: number) => `and ${more} more`,
+  moreDifferences: 'and {more} more',
   comparedColours: 'Coloured markers and shapes are different on the two maps.',
 
   exportTitle: 'Export',
@@ -119,4 +118,4 @@ export const mapMenuText = {
   exportConfirm: 'Export',
   exportDone: 'Download Complete',
   exportFailed: 'The export could not be made. Please try again.',
-} as const
+})

@@ -1,6 +1,8 @@
-export const mapTitleText = {
+import { messages } from './messages.ts'
+
+export const mapTitleText = messages({
   label: 'Map title',
-  edit: (title: string) => `${title}, edit title`,
+  edit: '{title}, edit title',
   snapshot: 'Snapshot',
   editHint: 'Click to edit the title',
   readOnly: 'read-only mode',
@@ -10,6 +12,6 @@ export const mapTitleText = {
   saved: 'changes saved!',
   retrying: 'unsaved changes, retrying...',
   failed: 'unable to save',
-  lastSaved: (time: string) => `Last saved ${time}`,
+  lastSaved: 'Last saved {time}',
   failedHint: 'Unable to save',
-} as const
+})

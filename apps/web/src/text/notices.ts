@@ -1,8 +1,9 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const noticeText = {
+export const noticeText = messages({
   offline: 'Read-only mode. Trying to connect...',
-  maintenance: `${productName} is read-only while we carry out maintenance. You can look at everything; changes are not possible until it is over.`,
+  maintenance:
+    '{product} is read-only while we carry out maintenance. You can look at everything; changes are not possible until it is over.',
   stale: 'This map has been changed since you opened it, so your last changes were not saved.',
   deleted: 'This map has been deleted.',
   lost: 'This map has been deleted or is no longer shared with you.',
@@ -18,4 +19,4 @@ export const noticeText = {
   close: 'Close',
   reload: 'Open the newest version',
   reloadFailed: 'The newest version could not be opened.',
-} as const
+})

@@ -1,12 +1,10 @@
-type Kind = 'marker' | 'polygon' | 'line'
+import { messages } from './messages.ts'
 
-const capital = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1)
-
-export const objectPopupText = {
-  popup: (name: string) => `About ${name}`,
+export const objectPopupText = messages({
+  popup: 'About {name}',
   copy: 'Copy to Map',
-  edit: (kind: Kind) => `Edit ${kind}`,
-  remove: (kind: Kind) => `Remove ${kind}`,
+  edit: 'Edit {kind, select, marker {marker} polygon {polygon} other {line}}',
+  remove: 'Remove {kind, select, marker {marker} polygon {polygon} other {line}}',
   close: 'Close',
   name: 'Name',
   description: 'Description',
@@ -18,29 +16,27 @@ export const objectPopupText = {
   editConflict:
     'Somebody else has changed this meanwhile. Save again to replace their change, or cancel to keep it.',
   editOffline: 'There is no connection. You can save this when it is back.',
-  changedInGroup: (name: string, layer: string) =>
-    `${name === '' ? 'This' : name} is changed for all who see the data layer ${layer}.`,
-  removeQuestion: (name: string, layer: string) =>
-    `Remove ${name === '' ? 'this' : name} from the data layer ${layer}?`,
+  changedInGroup:
+    '{named, select, yes {{name}} other {This}} is changed for all who see the data layer {layer}.',
+  removeQuestion: 'Remove {named, select, yes {{name}} other {this}} from the data layer {layer}?',
   removeHelp: 'It will disappear for everybody who sees this layer.',
   removing: 'Removing…',
   removeFailed: 'It could not be removed. Please try again.',
   removeConflict:
     'Somebody else has changed this meanwhile. Look at it again before you remove it.',
-  removedByOthers: (name: string) =>
-    `${name === '' ? 'This object' : name} was already removed by somebody else.`,
-  removedFromGroup: (name: string, layer: string) =>
-    `${name === '' ? 'The object' : name} was removed from the data layer ${layer}.`,
-  restoreFailed: (name: string) =>
-    `${name === '' ? 'The object' : name} could not be brought back.`,
+  removedByOthers:
+    '{named, select, yes {{name}} other {This object}} was already removed by somebody else.',
+  removedFromGroup:
+    '{named, select, yes {{name}} other {The object}} was removed from the data layer {layer}.',
+  restoreFailed: '{named, select, yes {{name}} other {The object}} could not be brought back.',
   undo: 'Undo',
   undoFailed: 'The change could not be taken back.',
-  inGroup: (title: string) => `In the data layer ${title}`,
-  inReadOnlyGroup: (title: string) => `In the data layer ${title}, which is read-only for you`,
+  inGroup: 'In the data layer {title}',
+  inReadOnlyGroup: 'In the data layer {title}, which is read-only for you',
   copyOffline: 'There is no connection. Copying goes on when it is back.',
   copyMaintenance: 'Nothing can be copied during maintenance.',
 
-  copyTo: (kind: Kind) => `Copy ${kind} to:`,
+  copyTo: 'Copy {kind, select, marker {marker} polygon {polygon} other {line}} to:',
   mapHere: 'Map Here',
   dataLayer: 'Data Layer',
   thisMap: 'the map on the screen',
@@ -51,12 +47,14 @@ export const objectPopupText = {
   loadingTargets: 'Loading the list',
   copyNow: 'Copy',
   chooseFirst: 'Choose where the copy goes.',
-  copying: (kind: Kind, target: string) => `Copying ${kind} to ${target}`,
-  copied: (kind: Kind, target: string) => `${capital(kind)} successfully copied to ${target}`,
-  copyFailed: (kind: Kind, target: string) => `Unable to copy ${kind} to ${target}`,
+  copying: 'Copying {kind, select, marker {marker} polygon {polygon} other {line}} to {target}',
+  copied:
+    '{kind, select, marker {Marker} polygon {Polygon} other {Line}} successfully copied to {target}',
+  copyFailed:
+    'Unable to copy {kind, select, marker {marker} polygon {polygon} other {line}} to {target}',
   done: 'OK',
 
   overlap: 'Several things are here',
   whichOne: 'Several things are here. Which one do you mean?',
   kindOf: { marker: 'Marker', polygon: 'Polygon', line: 'Line' },
-} as const
+})

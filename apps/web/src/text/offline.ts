@@ -1,11 +1,12 @@
-export const offlineText = {
+import { messages } from './messages.ts'
+
+export const offlineText = messages({
   restored: 'What you had not saved when this page was last closed is back.',
-  delivered: (name: string) => `Changes to "${name}" that this device had kept are saved now.`,
-  overtaken: (name: string) =>
-    `"${name}" was changed by somebody else before your last changes to it could be saved.`,
-  undeliverable: (name: string) => `Your last changes to "${name}" could not be saved.`,
+  delivered: 'Changes to "{name}" that this device had kept are saved now.',
+  overtaken: '"{name}" was changed by somebody else before your last changes to it could be saved.',
+  undeliverable: 'Your last changes to "{name}" could not be saved.',
   keepCopy: 'Keep mine as a copy',
-  copied: (name: string) => `Your changes are kept in a map of your own, "${name}".`,
+  copied: 'Your changes are kept in a map of your own, "{name}".',
   copyFailed: 'The copy could not be made. Please try again.',
 
   logOutTitle: 'Logout',
@@ -18,4 +19,4 @@ export const offlineText = {
     'A part of this page is gone, most likely because there is a newer version. Reload the page to go on; your changes are saved first.',
   notReloaded: 'Your changes could not be saved yet, so the page was not reloaded.',
   reload: 'Reload',
-} as const
+})

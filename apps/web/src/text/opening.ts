@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const openingText = {
-  pageTitle: (map: string) => `${map} - ${productName}`,
+export const openingText = messages({
+  pageTitle: '{map} - {product}',
   gone: 'The map you had open is no longer there, or no longer shared with you.',
   unreadable:
     'The map you had open was saved in a form that cannot be read, and was left as it is.',
@@ -10,4 +10,4 @@ export const openingText = {
   pageUnreachable: 'This page could not be loaded.',
   unreachableHelp: 'There may be no connection, or the server may be busy for a moment.',
   retry: 'Try again',
-} as const
+})

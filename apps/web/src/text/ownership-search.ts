@@ -1,24 +1,16 @@
-import { formatHectaresAlone } from '@terrier/domain/format/area'
+import { messages } from './messages.ts'
 
-const grouped = new Intl.NumberFormat('en-GB')
-
-const properties = (count: number) =>
-  count === 1 ? '1 associated property' : `${grouped.format(count)} associated properties`
-
-const titles = (count: number) => `${grouped.format(count)} ${count === 1 ? 'title' : 'titles'}`
-
-export const ownershipSearchText = {
+export const ownershipSearchText = messages({
   // The box at the head of the tray.
   box: 'Search by owner name',
   boxHelp: 'A company or public body. Spelling need not be exact.',
   suggestions: 'Owners found',
-  moreLetters: (fewest: number) => `Type at least ${fewest} letters of the name.`,
+  moreLetters: 'Type at least {fewest} letters of the name.',
   looking: 'Looking for owners',
-  noOwners: (name: string) => `No owner is called anything like ‘${name}’.`,
+  noOwners: 'No owner is called anything like ‘{name}’.',
   ownersFailed: 'Owners could not be looked up. Try again in a moment.',
-  suggestion: (owner: { readonly titles: number; readonly areaHectares: number }) =>
-    `${titles(owner.titles)} · ${formatHectaresAlone(owner.areaHectares)} hectares`,
-  alsoSpelt: (spelling: string) => `also spelt ${spelling}`,
+  suggestion: '{titles, plural, one {# title} other {# titles}} · {hectares} hectares',
+  alsoSpelt: 'also spelt {spelling}',
   clearBox: 'Empty the box',
 
   // Before anything was asked.
@@ -27,21 +19,21 @@ export const ownershipSearchText = {
     'Type a name above, or select a property on the map and choose ‘Check for other properties’. The open register names companies and public bodies only.',
 
   // The properties of an owner.
-  heading: (name: string, count: number) => `${name} has ${properties(count)}`,
-  searching: (name: string) => `Looking for properties of ${name}`,
+  heading:
+    '{name} has {count, plural, one {1 associated property} other {# associated properties}}',
+  searching: 'Looking for properties of {name}',
   failed: "We've experienced an error. Please try again.",
   offline: 'You are offline. The search goes on when the connection is back.',
   retry: 'Retry search',
   firstPage: 'Back to the first page',
   none: 'No Related Properties',
-  noneHelp: (name: string) => `The register published now has no title of ${name}.`,
+  noneHelp: 'The register published now has no title of {name}.',
   didYouMean: 'Did you mean',
   seePortfolio: 'See portfolio',
   clear: 'Clear',
   results: 'Properties found',
-  page: (page: number, pages: number) => `Page ${grouped.format(page)} of ${grouped.format(pages)}`,
-  selectedOnPage: (selected: number, onPage: number) =>
-    `${selected} of ${onPage} on this page selected`,
+  page: 'Page {page, number} of {pages, number}',
+  selectedOnPage: '{selected} of {onPage} on this page selected',
   selectAll: 'Select all',
   clearAll: 'Clear all',
   noAddress: 'No address in the register',
@@ -53,10 +45,10 @@ export const ownershipSearchText = {
 
   // Turning pages.
   pages: 'Pages of properties',
-  number: (page: number) => grouped.format(page),
-  toPage: (page: number) => `Page ${grouped.format(page)}`,
+  number: '{page, number}',
+  toPage: 'Page {page, number}',
   first: 'First page',
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-} as const
+})

@@ -1,11 +1,11 @@
-import type { PublicLandGroup } from '@terrier/contract/saved-map'
+import { messages } from './messages.ts'
 
 /** What the owner types are called, in the tray and in the key. */
-export const publicLandText: Readonly<Record<PublicLandGroup, string>> = {
+export const publicLandText = messages({
   council: 'Councils',
   government: 'Government',
   health: 'Health',
   utility: 'Utilities',
   church: 'Church of England',
   overseas: 'Overseas companies',
-}
+})

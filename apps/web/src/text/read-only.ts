@@ -1,5 +1,7 @@
+import { messages } from './messages.ts'
+
 /** Why the map cannot be changed, by cause, and what can be done about it. */
-export const readOnlyText = {
+export const readOnlyText = messages({
   past: 'This is the map as it was. Go back to the present to change it.',
   lost: 'This map has been deleted or is no longer shared with you.',
   snapshot: 'A snapshot is never changed. Save a copy to work on it.',
@@ -8,4 +10,4 @@ export const readOnlyText = {
   maintenance: 'Maps cannot be changed during maintenance.',
   locked: 'Somebody else is editing this map.',
   offline: 'There is no connection. Editing goes on when it is back.',
-} as const
+})

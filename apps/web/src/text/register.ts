@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const registerText = {
-  pageTitle: `Register - ${productName}`,
+export const registerText = messages({
+  pageTitle: 'Register - {product}',
   heading: 'Register',
   you: 'About you',
   organisation: 'Your organisation',
@@ -15,15 +15,15 @@ export const registerText = {
   privacy: 'privacy policy',
   and: 'and the',
   terms: 'terms of use',
-  marketing: `Send me news about ${productName} by email (optional)`,
+  marketing: 'Send me news about {product} by email (optional)',
   submit: 'Register',
   submitting: 'Registering',
   cancel: 'Cancel',
   failed: 'We could not register you at the moment. Please try again later.',
-  doneTitle: `Registration Successful - ${productName}`,
+  doneTitle: 'Registration Successful - {product}',
   done: 'Registration Successful',
-  doneConfirm: (email: string) =>
-    `We sent a link to ${email}. Open it to confirm that the address is yours: maps that others share with you appear after that. You can log in already.`,
+  doneConfirm:
+    'We sent a link to {email}. Open it to confirm that the address is yours: maps that others share with you appear after that. You can log in already.',
   doneReady: 'You can log in now.',
   ok: 'Ok',
   closedTitle: 'Registration is closed',
@@ -33,7 +33,7 @@ export const registerText = {
   invited:
     'You can register only with an invitation. Ask somebody who has an account to share a map with you: the link in the email leads back here.',
   badInvitation: 'This invitation cannot be used',
-  invitedAs: (email: string) => `Your invitation was sent to ${email}.`,
+  invitedAs: 'Your invitation was sent to {email}.',
   toLogIn: 'Log In',
   checking: 'Loading',
-} as const
+})

@@ -1,7 +1,7 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const resetPasswordText = {
-  pageTitle: `Reset password - ${productName}`,
+export const resetPasswordText = messages({
+  pageTitle: 'Reset password - {product}',
   heading: 'Reset password',
   help: 'We will email you a link to choose a new password.',
   submit: 'Reset',
@@ -13,4 +13,4 @@ export const resetPasswordText = {
   noMail:
     'This installation sends no email, so a password cannot be reset here. Ask the people who run it.',
   ok: 'Ok',
-} as const
+})

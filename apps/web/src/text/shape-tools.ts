@@ -1,22 +1,19 @@
-import type { ShapeProblem } from '@terrier/domain/shapes/shape-result'
-
-const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { messages } from './messages.ts'
 
 /** Words for what is done with a shape that is drawn already. */
-export const shapeToolsText = {
+export const shapeToolsText = messages({
   toolbar: 'Change the selected shape',
   selectFirst: 'Select a shape on the map to split it, cut a hole in it or merge it with another.',
   onlyAreas: 'Holes and merging are for areas; a line can be split.',
-  split: (name: string, parts: number) => `${name} was split into ${parts}.`,
-  cut: (name: string) => `A hole was cut in ${name}.`,
-  cutApart: (name: string, parts: number) => `The hole left ${parts} pieces of ${name}.`,
-  merged: (names: readonly string[]) => `${enumeration.format(names)} were merged.`,
-  repaired: (name: string) => `${name} was repaired.`,
-  repairedInto: (name: string, parts: number) => `${name} was repaired and became ${parts} shapes.`,
-  drawn: (name: string, parts: number) =>
-    parts === 1 ? `${name} was drawn.` : `${name} was drawn as ${parts} shapes.`,
+  split: '{name} was split into {parts}.',
+  cut: 'A hole was cut in {name}.',
+  cutApart: 'The hole left {parts} pieces of {name}.',
+  merged: '{names} were merged.',
+  repaired: '{name} was repaired.',
+  repairedInto: '{name} was repaired and became {parts} shapes.',
+  drawn: '{parts, plural, one {{name} was drawn.} other {{name} was drawn as {parts} shapes.}}',
   undo: 'Undo',
-  notAnArea: (name: string) => `${name} is not an area, and only areas can be merged.`,
+  notAnArea: '{name} is not an area, and only areas can be merged.',
   crosses: 'This shape crosses itself; its area may be wrong',
   repair: 'Repair',
   refusals: {
@@ -26,5 +23,5 @@ export const shapeToolsText = {
     apart: 'These shapes do not touch along a border, so they cannot be one shape.',
     'no-area': 'A shape whose corners lie in one line has no area.',
     'too-many-corners': 'These shapes have too many corners to be cut or merged here.',
-  } satisfies Record<ShapeProblem, string>,
-} as const
+  },
+})

@@ -1,4 +1,6 @@
-export const tableViewText = {
+import { messages } from './messages.ts'
+
+export const tableViewText = messages({
   open: 'Table',
   title: 'Everything on this map',
   caption: 'Everything drawn, selected and shown on this map',
@@ -6,9 +8,9 @@ export const tableViewText = {
   emptyHelp: 'Draw on the map, select a property or turn on a data layer, and it is listed here.',
   filter: 'Filter the table',
   filterHint: 'Words of any column',
-  count: (found: string, all: string) =>
-    found === all ? `${all} rows` : `${found} of ${all} rows`,
-  noneFound: (typed: string) => `No row has “${typed}” in it.`,
+  allRows: '{all} rows',
+  count: '{found} of {all} rows',
+  noneFound: 'No row has “{typed}” in it.',
   download: 'Download CSV',
   columns: {
     name: 'Name',
@@ -25,13 +27,13 @@ export const tableViewText = {
   kinds: { marker: 'Marker', polygon: 'Polygon', line: 'Line', property: 'Property' },
   thisMap: 'This map',
   selected: 'Selected properties',
-  goTo: (name: string) => `Go to ${name}`,
-  sortBy: (column: string) => `Sort by ${column}`,
+  goTo: 'Go to {name}',
+  sortBy: 'Sort by {column}',
   lookingUp: 'Looking up the property',
   failed: 'Could not be looked up',
-  parcelNo: (polyId: number) => `Parcel ${polyId}`,
-  titleOf: (titleNo: string) => `Title ${titleNo}`,
+  parcelNo: 'Parcel {polyId}',
+  titleOf: 'Title {titleNo}',
   noCompanyRecord: 'No company record',
   nothing: '–',
   file: 'table.csv',
-} as const
+})

@@ -1,26 +1,28 @@
-export const timelineText = {
+import { messages } from './messages.ts'
+
+export const timelineText = messages({
   heading: 'Timeline',
-  ofParcel: (polyId: number) => `Of parcel ${polyId}, by which the property is selected`,
+  ofParcel: 'Of parcel {polyId}, by which the property is selected',
   loading: 'Looking up what changed',
   failed: 'What changed could not be looked up.',
   retry: 'Try again',
   showBoundary: 'Show the old boundary',
   hideBoundary: 'Hide the old boundary',
-  ofMonth: (label: string, month: string) => `${label}, before ${month}`,
+  ofMonth: '{label}, before {month}',
   notAccepted: 'not accepted yet',
   uncertain: 'perhaps of another parcel: a later change is not accepted',
-  unchanged: (month: string) => `no change since ${month}, the first month we hold`,
+  unchanged: 'no change since {month}, the first month we hold',
   firstMonth: 'the first month we hold',
   nothingHeld: 'There is no earlier month to compare with yet.',
   exactOffset: 'boundary shifted slightly, its shape unchanged',
-  redrawn: (difference: string) => `boundary redrawn, ${difference}`,
+  redrawn: 'boundary redrawn, {difference}',
   sameArea: 'same area',
   moved: 'moved on the map, its shape unchanged',
-  merged: (parcels: string) => `merged from ${parcels}`,
-  split: (parcel: string, count: number) => `split from ${parcel} into ${count} parcels`,
+  merged: 'merged from {parcels}',
+  split: 'split from {parcel} into {count} parcels',
   appeared: 'appeared on the map',
   removed: 'removed from the map',
   unclear: 'boundary changed, and it is not clear how',
-  newOwners: (before: string, after: string) => `new owners: ${before} → ${after}`,
+  newOwners: 'new owners: {before} → {after}',
   nobody: 'no company record',
-} as const
+})

@@ -1,22 +1,22 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from './messages.ts'
 
-export const topBarText = {
-  home: productName,
+export const topBarText = messages({
+  home: '{product}',
   skipToMap: 'Skip to the map',
   profile: 'Your account',
-  profileOf: (name: string, initials: string) => `Your account, ${initials}, ${name}`,
+  profileOf: 'Your account, {initials}, {name}',
   myAccount: 'My Account',
   myMaps: 'My Maps',
   administration: 'Administration',
   logOut: 'Logout',
   donate: 'Donate',
   site: 'Menu',
-  sitePages: [
-    ['Home', ''],
-    ['About', '#about'],
-    ['Partners', '#partners'],
-    ['Community', '#community'],
-    ['Blog', '#blog'],
-    ['Contact', '#contact'],
-  ],
-} as const
+  sitePages: {
+    home: 'Home',
+    about: 'About',
+    partners: 'Partners',
+    community: 'Community',
+    blog: 'Blog',
+    contact: 'Contact',
+  },
+})

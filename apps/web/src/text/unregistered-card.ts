@@ -1,4 +1,6 @@
-export const unregisteredCardText = {
+import { messages } from './messages.ts'
+
+export const unregisteredCardText = messages({
   title: 'Unregistered land',
   remove: 'Remove unregistered land',
   area: 'Area',
@@ -11,4 +13,4 @@ export const unregisteredCardText = {
   gone: 'This land is no longer listed as unregistered.',
   failed: 'This land could not be looked up.',
   retry: 'Try again',
-} as const
+})

@@ -1,9 +1,11 @@
-export const whatIsHereText = {
+import { messages } from './messages.ts'
+
+export const whatIsHereText = messages({
   title: 'What is here',
   close: 'Close',
   gridReference: 'Grid reference',
   position: 'Latitude and longitude',
-  copy: (what: string) => `Copy ${what}`,
+  copy: 'Copy {what}',
   copied: 'Copied',
   drawn: 'On your map',
   marker: 'Marker',
@@ -22,7 +24,7 @@ export const whatIsHereText = {
   nothingOfIt: 'none here',
   tooFarOut: 'zoom in to see it',
   loading: 'still loading',
-  edition: (edition: string) => `data of ${edition}`,
-  fictional: (edition: string) => `fictional data of ${edition}`,
+  edition: 'data of {edition}',
+  fictional: 'fictional data of {edition}',
   addMarker: 'Add a marker here',
-} as const
+})

@@ -23,7 +23,7 @@ const names: ReadonlyMap<string, string> = new Map(
 
 /** What a colour is called; one that is none of ours, by its number. */
 export function colourName(colour: ObjectColour | undefined): string {
-  return colour === undefined ? text.standard : (names.get(colour) ?? text.other(colour))
+  return colour === undefined ? text.standard : (names.get(colour) ?? text.other({ colour }))
 }
 
 function nameOf(id: string): string {

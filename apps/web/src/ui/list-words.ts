@@ -1,5 +1,6 @@
+import { locales } from '../text/language.ts'
 /** 'Field 9' stands before 'Field 10', and Tŷ beside Ty. */
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator(locales, { numeric: true, sensitivity: 'base' })
 
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)

@@ -43,7 +43,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
   })
   const move = ({ id, title }: Item, by: 1 | -1) => {
     onReorder(movedBy(ids, id, by))
-    announce(listText.moved(title, ids.indexOf(id) + 1 + by, ids.length))
+    announce(listText.moved({ title, place: ids.indexOf(id) + 1 + by, count: ids.length }))
   }
   // The mouse starts nothing while a row is being moved by keyboard: the two would drop it twice.
   const refuseSecondDrag = (event: DragEvent) => {
@@ -71,7 +71,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
             <div className={styles.moves}>
               <IconButton
                 size="small"
-                label={listText.moveUp(item.title)}
+                label={listText.moveUp({ title: item.title })}
                 tooltip={listText.up}
                 tooltipPlacement="right"
                 isDisabled={isDisabled || item.id === ids.at(0)}
@@ -81,7 +81,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
               </IconButton>
               <IconButton
                 size="small"
-                label={listText.moveDown(item.title)}
+                label={listText.moveDown({ title: item.title })}
                 tooltip={listText.down}
                 tooltipPlacement="right"
                 isDisabled={isDisabled || item.id === ids.at(-1)}

@@ -52,7 +52,7 @@ export function AccountArea(props: AccountAreaProps) {
   const toSummary = () => onNavigate(summaryPath)
   return (
     <div className={styles.page}>
-      <title>{text.pageTitle(heading)}</title>
+      <title>{text.pageTitle({ heading })}</title>
       <Backdrop scene="river" />
       <header className={styles.bar}>
         <Logo />

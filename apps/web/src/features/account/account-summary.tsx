@@ -61,7 +61,7 @@ function Part({ title, path, onNavigate, children }: PartProps) {
       <PathLink
         to={`/app/my-account/${path}`}
         onNavigate={onNavigate}
-        aria-label={text.editOf(title)}
+        aria-label={text.editOf({ what: title.toLowerCase() })}
       >
         {text.edit}
       </PathLink>

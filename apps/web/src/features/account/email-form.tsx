@@ -39,13 +39,17 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
     return reply.pendingEmail === null ? (
       <Done heading={text.emailDone} onDone={onDone} />
     ) : (
-      <Done heading={text.emailPending} help={text.pending(reply.pendingEmail)} onDone={onDone} />
+      <Done
+        heading={text.emailPending}
+        help={text.pending({ email: reply.pendingEmail })}
+        onDone={onDone}
+      />
     )
   }
   const field = { type: 'email', autoComplete: 'email', maxLength: emailMaxLength } as const
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <p className={styles.help}>{text.presentEmail(details.username)}</p>
+      <p className={styles.help}>{text.presentEmail({ email: details.username })}</p>
       <TextField {...form.fieldProps('username')} {...field} label={fieldText.newEmail} />
       <TextField {...form.fieldProps('confirmEmail')} {...field} label={fieldText.confirmEmail} />
       <FormFoot

@@ -24,7 +24,11 @@ export function EmailNote({ details }: { readonly details: UserDetails }) {
   return (
     <div className={styles.note}>
       <InlineMessage kind="info">
-        {sentTo ? text.resent(sentTo) : pendingEmail ? text.pending(pendingEmail) : text.unverified}
+        {sentTo
+          ? text.resent({ email: sentTo })
+          : pendingEmail
+            ? text.pending({ email: pendingEmail })
+            : text.unverified}
       </InlineMessage>
       {resend.error && (
         <InlineMessage kind="error">

@@ -34,15 +34,17 @@ const deletedBy = (preview: ErasurePreview): readonly string[] => {
   return [
     text.details,
     text.sessions,
-    ...(privateMaps > 0 ? [text.privateMaps(privateMaps)] : []),
-    ...(deletedMaps > 0 ? [text.deletedMaps(deletedMaps)] : []),
+    ...(privateMaps > 0 ? [text.privateMaps({ count: privateMaps })] : []),
+    ...(deletedMaps > 0 ? [text.deletedMaps({ count: deletedMaps })] : []),
     ...(sharedMaps.some(({ publicLinks }) => publicLinks > 0) ? [text.links] : []),
-    ...(mapsOfOthers + userGroups > 0 ? [text.access(mapsOfOthers, userGroups)] : []),
+    ...(mapsOfOthers + userGroups > 0
+      ? [text.access({ maps: mapsOfOthers, groups: userGroups })]
+      : []),
   ]
 }
 
 const keptAfter = ({ feedback }: ErasurePreview): readonly string[] => [
   text.keptDrawings,
-  ...(feedback > 0 ? [text.keptFeedback(feedback)] : []),
+  ...(feedback > 0 ? [text.keptFeedback({ count: feedback })] : []),
   text.keptAudit,
 ]

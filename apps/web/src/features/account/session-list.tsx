@@ -6,13 +6,14 @@ import { accountSessionsQuery } from '../../api/account-queries.ts'
 import { request } from '../../api/request.ts'
 import { endSession as endOwnSession } from '../../api/session.ts'
 import { accountText as text } from '../../text/account.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** The places where the person is signed in, and how to sign out of them. */
 export function SessionList() {
@@ -76,7 +77,7 @@ function SessionRow({ session, onMessage }: SessionRowProps) {
     networkMode: 'always',
     mutationFn: () => request(endSession, { body: { id: session.id } }),
     onSuccess: () => {
-      onMessage(text.signedOut(device))
+      onMessage(text.signedOut({ device }))
       return queryClient.invalidateQueries(accountSessionsQuery)
     },
     onError: () => onMessage(text.signOutFailed),
@@ -86,19 +87,19 @@ function SessionRow({ session, onMessage }: SessionRowProps) {
       <p>
         {device} {session.current && <b className={styles.mark}>{text.thisDevice}</b>}
         <br />
-        <span>{text.since(since)}</span>
+        <span>{text.since({ time: since })}</span>
         {/* Here they are active now. */}
         {!session.current && session.lastActiveAt && (
           <>
             <br />
-            <span>{text.lastActive(time.format(new Date(session.lastActiveAt)))}</span>
+            <span>{text.lastActive({ time: time.format(new Date(session.lastActiveAt)) })}</span>
           </>
         )}
       </p>
       {!session.current && (
         <Button
           size="small"
-          aria-label={text.signOutOf(device, since)}
+          aria-label={text.signOutOf({ device, time: since })}
           isPending={end.isPending}
           onPress={() => end.mutate()}
         >

@@ -26,14 +26,14 @@ export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoices
             <p>
               <b>{map.name}</b>
               <br />
-              {text.sharedWith(map.sharedWith, map.publicLinks)}
+              {othersOf(map)}
               {map.writers.length === 0 && `. ${text.willBeDeleted}`}
             </p>
             {map.writers.length > 0 && (
               <SelectField
-                label={text.choiceOf(map.name)}
+                label={text.choiceOf({ map: map.name })}
                 placeholder={text.deleteIt}
-                choices={map.writers.map((email) => [email, text.giveTo(email)])}
+                choices={map.writers.map((email) => [email, text.giveTo({ email })])}
                 value={newOwners[map.eid] ?? ''}
                 onChange={(email) => onChange({ ...newOwners, [map.eid]: email })}
               />
@@ -44,3 +44,9 @@ export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoices
     </section>
   )
 }
+
+const othersOf = ({ sharedWith, publicLinks }: ErasedSharedMap): string =>
+  [
+    ...(sharedWith > 0 ? [text.sharedWithPeople({ count: sharedWith })] : []),
+    ...(publicLinks > 0 ? [text.publicLinks({ count: publicLinks })] : []),
+  ].join(', ')

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@terrier/contract/admin'
 
 import { auditQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeChange } from './describe-change.ts'
 import { WhenThere } from './when-there.tsx'
@@ -32,8 +33,8 @@ export function AuditLog() {
 function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const { happenedAt, action, userGroupId, dataGroupId } = entry
   const about = [
-    ...(userGroupId === null ? [] : [text.userGroupNumber(userGroupId)]),
-    ...(dataGroupId === null ? [] : [text.dataGroupNumber(dataGroupId)]),
+    ...(userGroupId === null ? [] : [text.userGroupNumber({ id: userGroupId })]),
+    ...(dataGroupId === null ? [] : [text.dataGroupNumber({ id: dataGroupId })]),
   ]
   return (
     <li className={styles.entry}>
@@ -41,8 +42,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
         {when.format(new Date(happenedAt))}
       </time>
       <span className={styles.words}>
-        <strong>{whoOf(entry)}</strong>{' '}
-        {Object.hasOwn(text.actions, action) ? text.actions[action] : action}
+        <strong>{whoOf(entry)}</strong> {actions.get(action) ?? action}
         {about.length > 0 && <span className={styles.quiet}> ({about.join(', ')})</span>}
         <span className={styles.change}>{describeChange(entry)}</span>
       </span>
@@ -50,9 +50,11 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
+const actions = new Map(Object.entries(text.actions))
+
+const when = dateFormat({ dateStyle: 'short', timeStyle: 'medium' })
 
 function whoOf({ via, username, userId }: AuditEntry): string {
   if (via === 'command') return text.theCommand
-  return username ?? text.person(userId ?? 0)
+  return username ?? text.person({ id: userId ?? 0 })
 }

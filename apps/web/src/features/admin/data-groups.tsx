@@ -46,7 +46,7 @@ interface LineProps extends Pick<DataGroupsProps, 'onDeed'> {
 
 function DataGroupLine({ dataGroup, onDeed }: LineProps) {
   const { title, hexColour, objectCount, access, openAccess } = dataGroup
-  const facts = [text.objects(objectCount), text.atMost[access], text.open[openAccess]]
+  const facts = [text.objects({ count: objectCount }), text.atMost[access], text.open[openAccess]]
   return (
     <li className={styles.line}>
       <span className={styles.swatch} style={{ '--colour': hexColour } as CSSProperties} />
@@ -56,21 +56,21 @@ function DataGroupLine({ dataGroup, onDeed }: LineProps) {
       <span className={styles.deeds}>
         <Button
           size="small"
-          aria-label={text.settingsOf(title)}
+          aria-label={text.settingsOf({ title })}
           onPress={() => onDeed({ kind: 'settings', dataGroup })}
         >
           {text.settings}
         </Button>
         <Button
           size="small"
-          aria-label={text.importInto(title)}
+          aria-label={text.importInto({ title })}
           onPress={() => onDeed({ kind: 'import', dataGroup })}
         >
           {text.import}
         </Button>
         <Button
           size="small"
-          aria-label={text.deleteOf(title)}
+          aria-label={text.deleteOf({ name: title })}
           onPress={() => onDeed({ kind: 'delete-data-group', dataGroup })}
         >
           {text.delete}

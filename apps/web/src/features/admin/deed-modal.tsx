@@ -27,15 +27,15 @@ export function DeedModal({ deed, onClose, onGone }: DeedModalProps) {
 function titleOf(deed: Deed): string {
   switch (deed.kind) {
     case 'rename':
-      return text.renameOf(deed.group.name)
+      return text.renameOf({ name: deed.group.name })
     case 'delete-user-group':
-      return text.deleteOf(deed.group.name)
+      return text.deleteOf({ name: deed.group.name })
     case 'settings':
-      return text.settingsOf(deed.dataGroup.title)
+      return text.settingsOf({ title: deed.dataGroup.title })
     case 'import':
-      return text.importInto(deed.dataGroup.title)
+      return text.importInto({ title: deed.dataGroup.title })
     case 'delete-data-group':
-      return text.deleteOf(deed.dataGroup.title)
+      return text.deleteOf({ name: deed.dataGroup.title })
     default:
       return assertNever(deed)
   }
@@ -63,7 +63,7 @@ function Content({
       const { id, name } = deed.group
       return (
         <DeleteQuestion
-          question={text.deleteUserGroup(name)}
+          question={text.deleteUserGroup({ name })}
           help={text.deleteUserGroupHelp}
           deletion={removingGroup}
           onDelete={() => removingGroup.change({ body: { id } })}
@@ -75,7 +75,10 @@ function Content({
       const { id, title, objectCount } = deed.dataGroup
       return (
         <DeleteQuestion
-          question={text.deleteDataGroup(title, text.objects(objectCount))}
+          question={text.deleteDataGroup({
+            title,
+            objects: text.objects({ count: objectCount }),
+          })}
           help={text.deleteDataGroupHelp}
           deletion={removingLayer}
           onDelete={() => removingLayer.change({ body: { id, objectCount } })}

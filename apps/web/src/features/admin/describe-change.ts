@@ -16,12 +16,15 @@ export function describeChange({ before, after }: Pick<AuditEntry, 'before' | 'a
     .join(', ')
 }
 
-const nameOf = (field: string): string =>
-  Object.hasOwn(text.fields, field) ? (text.fields[field] ?? field) : field
+const fieldNames = new Map(Object.entries(text.fields))
+
+const accessNames = new Map(Object.entries(text.accesses))
+
+const nameOf = (field: string): string => fieldNames.get(field) ?? field
 
 function valueOf(field: string, value: unknown): string {
   if (/access$/i.test(field) && typeof value === 'number') {
-    return text.accesses[value] ?? String(value)
+    return accessNames.get(String(value)) ?? String(value)
   }
   if (typeof value === 'boolean') return value ? text.yes : text.no
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

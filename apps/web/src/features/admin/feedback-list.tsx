@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { fetchFeedbackCsv, feedbackQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { feedbackText } from '../../text/feedback.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { handFile } from '../../ui/hand-file.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -74,4 +75,4 @@ function FeedbackLine({ entry }: { readonly entry: FeedbackEntry }) {
   )
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+const when = dateFormat({ dateStyle: 'short', timeStyle: 'short' })

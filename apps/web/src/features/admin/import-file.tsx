@@ -72,16 +72,20 @@ function Found({ found, dataGroup: { id, title } }: FoundProps) {
   const { objects, leftOut } = found
   if (objects.length === 0) return <InlineMessage kind="error">{text.nothingInIt}</InlineMessage>
   if (sending.isSuccess) {
-    return <InlineMessage kind="info">{text.imported(objects.length, title)}</InlineMessage>
+    return (
+      <InlineMessage kind="info">{text.imported({ count: objects.length, title })}</InlineMessage>
+    )
   }
   return (
     <>
       <InlineMessage kind="info">
-        <p>{text.found(objects.length)}</p>
-        {leftOut > 0 && <p>{text.leftOut(leftOut)}</p>}
+        <p>{text.found({ count: objects.length })}</p>
+        {leftOut > 0 && <p>{text.leftOut({ count: leftOut })}</p>}
       </InlineMessage>
       {sending.isError && (
-        <InlineMessage kind="error">{text.stopped(sent, whyOf(sending.error))}</InlineMessage>
+        <InlineMessage kind="error">
+          {text.stopped({ count: sent, why: whyOf(sending.error) })}
+        </InlineMessage>
       )}
       {sending.isPending && <ProgressBar label={text.importing} done={sent / objects.length} />}
       {sending.isIdle && (

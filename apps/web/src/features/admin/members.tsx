@@ -29,7 +29,7 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
     })
 
   return (
-    <section className={styles.part} aria-label={text.membersOf(group.name)}>
+    <section className={styles.part} aria-label={text.membersOf({ group: group.name })}>
       <h3 className={styles.partHeading}>{text.members}</h3>
       {group.members.length === 0 && <p className={styles.quiet}>{text.noMembers}</p>}
       <ul className={styles.lines}>
@@ -39,14 +39,14 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
               <strong>{member.name}</strong> <span className={styles.quiet}>{member.username}</span>
             </span>
             <Choice
-              label={text.accessOf(member.username)}
+              label={text.accessOf({ email: member.username })}
               isLabelHidden
               value={member.access}
               choices={accesses}
               onChange={(wanted) => put(member, wanted)}
             />
             <IconButton
-              label={text.removeMember(member.username)}
+              label={text.removeMember({ email: member.username })}
               onPress={() => {
                 put(member, 0)
                 // The button that had the focus goes with its line.

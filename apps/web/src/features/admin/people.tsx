@@ -34,12 +34,13 @@ export function People() {
         {people.length === 0 && (
           <EmptyState
             icon={<UserRoundSearch size={32} strokeWidth={1.5} />}
-            title={search === '' ? text.nobody : text.nobodyFound(search)}
+            title={search === '' ? text.nobody : text.nobodyFound({ search })}
             {...(search !== '' && { help: text.nobodyHelp })}
           />
         )}
         <output className={styles.quiet}>
-          {people.length > 0 && text.peopleShown(people.length, !list.hasNextPage)}
+          {people.length > 0 &&
+            text.peopleShown({ count: people.length, limit: list.hasNextPage ? 'more' : 'all' })}
         </output>
         <ul className={styles.people} aria-label={text.people}>
           {people.map((person) => (

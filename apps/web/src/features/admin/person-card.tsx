@@ -5,6 +5,7 @@ import {
 } from '@terrier/contract/admin-people'
 
 import { adminText as text } from '../../text/admin.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import type { PersonQuestion } from './person-dialog.tsx'
@@ -21,16 +22,18 @@ interface PersonCardProps {
   readonly onNews: (message: string) => void
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const date = dateFormat({ dateStyle: 'medium' })
+const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Somebody with an account: who they are, how the account stands, and what can be done with it. */
 export function PersonCard(props: PersonCardProps) {
   const { person, isOwn, news } = props
   const { username, firstName, lastName, organisation, lastActiveAt } = person
   const active =
-    lastActiveAt === null ? text.neverActive : text.lastActive(time.format(new Date(lastActiveAt)))
-  const registered = text.registered(date.format(new Date(person.createdAt)))
+    lastActiveAt === null
+      ? text.neverActive
+      : text.lastActive({ date: time.format(new Date(lastActiveAt)) })
+  const registered = text.registered({ date: date.format(new Date(person.createdAt)) })
   return (
     <li className={styles.person} aria-label={username}>
       <div className={styles.words}>
@@ -41,7 +44,9 @@ export function PersonCard(props: PersonCardProps) {
         <br />
         {username}
         <p className={styles.quiet}>
-          {[organisation, registered, active, text.person(person.id)].filter(Boolean).join(' · ')}
+          {[organisation, registered, active, text.person({ id: person.id })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {isOwn ? <p className={styles.quiet}>{text.ownAccount}</p> : <Actions {...props} />}
@@ -52,14 +57,16 @@ export function PersonCard(props: PersonCardProps) {
 
 function Actions({ person, onQuestion, onNews }: PersonCardProps) {
   const { id, username, isDisabled, isPrivileged } = person
-  const enabling = useChange(setPersonDisabled, () => onNews(text.isEnabledNow(username)))
+  const enabling = useChange(setPersonDisabled, () =>
+    onNews(text.isEnabledNow({ email: username })),
+  )
   const resending = useChange(resendPersonConfirmation)
   const resend = () =>
     resending.change(
       { body: { id } },
       {
         onSuccess: ({ email }) =>
-          onNews(email === null ? text.confirmedAlready : text.resent(email)),
+          onNews(email === null ? text.confirmedAlready : text.resent({ email })),
       },
     )
   const why = enabling.why ?? resending.why
@@ -68,7 +75,9 @@ function Actions({ person, onQuestion, onNews }: PersonCardProps) {
       {/* One button for both, so that the focus stays on it when it changes. */}
       <Button
         size="small"
-        aria-label={isDisabled ? text.enableOf(username) : text.disableOf(username)}
+        aria-label={
+          isDisabled ? text.enableOf({ email: username }) : text.disableOf({ email: username })
+        }
         isPending={enabling.isPending}
         onPress={() =>
           isDisabled ? enabling.change({ body: { id, disabled: false } }) : onQuestion('disable')
@@ -78,7 +87,11 @@ function Actions({ person, onQuestion, onNews }: PersonCardProps) {
       </Button>
       <Button
         size="small"
-        aria-label={isPrivileged ? text.makeOrdinaryOf(username) : text.makePrivilegedOf(username)}
+        aria-label={
+          isPrivileged
+            ? text.makeOrdinaryOf({ email: username })
+            : text.makePrivilegedOf({ email: username })
+        }
         onPress={() => onQuestion(isPrivileged ? 'make-ordinary' : 'make-privileged')}
       >
         {isPrivileged ? text.makeOrdinary : text.makePrivileged}
@@ -86,7 +99,7 @@ function Actions({ person, onQuestion, onNews }: PersonCardProps) {
       {!person.emailVerified && !isDisabled && (
         <Button
           size="small"
-          aria-label={text.resendOf(username)}
+          aria-label={text.resendOf({ email: username })}
           isPending={resending.isPending}
           onPress={resend}
         >

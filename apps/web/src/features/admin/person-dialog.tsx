@@ -50,7 +50,8 @@ interface PersonDialogProps {
 }
 
 export function PersonDialog({ question, onClose, onDone }: PersonDialogProps) {
-  const title = question === null ? '' : wordsOf(question.kind).title(question.person.username)
+  const title =
+    question === null ? '' : wordsOf(question.kind).title({ email: question.person.username })
   return (
     <Modal title={title} isOpen={question !== null} onClose={onClose}>
       {question !== null && <Question {...question} onClose={onClose} onDone={onDone} />}
@@ -65,8 +66,8 @@ function Question({
   onDone,
 }: PersonQuestion & Omit<PersonDialogProps, 'question'>) {
   const { question, help, action, done } = wordsOf(kind)
-  const disabling = useChange(setPersonDisabled, () => onDone(done(username)))
-  const privileging = useChange(setPersonPrivileged, () => onDone(done(username)))
+  const disabling = useChange(setPersonDisabled, () => onDone(done({ email: username })))
+  const privileging = useChange(setPersonPrivileged, () => onDone(done({ email: username })))
   const why = disabling.why ?? privileging.why
   const confirm = () =>
     kind === 'disable'
@@ -74,7 +75,7 @@ function Question({
       : privileging.change({ body: { id, privileged: kind === 'make-privileged' } })
   return (
     <>
-      <p>{question(`${firstName} ${lastName}`.trim())}</p>
+      <p>{question({ name: `${firstName} ${lastName}`.trim() })}</p>
       <p>{help}</p>
       {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
       <ModalActions>

@@ -61,14 +61,14 @@ function UserGroup({ group, onDeed }: UserGroupProps) {
         <span className={styles.deeds}>
           <Button
             size="small"
-            aria-label={text.renameOf(group.name)}
+            aria-label={text.renameOf({ name: group.name })}
             onPress={() => onDeed({ kind: 'rename', group })}
           >
             {text.rename}
           </Button>
           <Button
             size="small"
-            aria-label={text.deleteOf(group.name)}
+            aria-label={text.deleteOf({ name: group.name })}
             isDisabled={isInUse}
             onPress={() => onDeed({ kind: 'delete-user-group', group })}
           >

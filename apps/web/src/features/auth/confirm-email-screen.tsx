@@ -58,7 +58,7 @@ export function ConfirmEmailScreen({ onNavigate, takesFocus }: AuthScreenProps) 
 
 const messageOfReply = ({ username, changed }: { username: string; changed: boolean }) => ({
   heading: changed ? text.changed : text.confirmed,
-  help: changed ? text.help(username) : text.confirmedHelp,
+  help: changed ? text.help({ email: username }) : text.confirmedHelp,
 })
 
 function messageOfError(error: unknown) {

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { useForm, type FormState } from '../../api/use-form.ts'
-import { choicesOf, fieldText, passwordWords } from '../../text/fields.ts'
+import { fieldText, passwordWords } from '../../text/fields.ts'
+import { choicesOf } from '../../text/type-choices.ts'
 import { registerText as text } from '../../text/register.ts'
 import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
@@ -113,7 +114,7 @@ function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 
         maxLength={emailMaxLength}
         readOnly={invitation !== null}
       />
-      {invitation && <p className={styles.help}>{text.invitedAs(invitation.email)}</p>}
+      {invitation && <p className={styles.help}>{text.invitedAs({ email: invitation.email })}</p>}
       <FieldPair>
         <PasswordField
           {...form.fieldProps('password')}

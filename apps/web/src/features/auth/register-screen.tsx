@@ -32,7 +32,7 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
       >
         {done.isVerified || mode?.sendsMail === false
           ? text.doneReady
-          : text.doneConfirm(done.email)}
+          : text.doneConfirm({ email: done.email })}
       </ScreenMessage>
     )
   }

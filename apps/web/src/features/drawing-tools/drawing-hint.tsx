@@ -34,7 +34,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
   const where = useDraft(({ draft, chosen }) => {
     const places = placesOf(tool)
     if (chosen) return chosenWords(chosen, draft)
-    return places && draft ? text[places](draft.corners) : null
+    return places && draft ? text[places]({ count: draft.corners }) : null
   })
   const crosses = useDraft(({ draft }) => draft !== null && draft.crossings.length > 0)
   return (
@@ -83,7 +83,7 @@ function LiveMeasures() {
           ))}
         </dl>
       )}
-      <output className={styles.spoken}>{text.measured(spoken)}</output>
+      <output className={styles.spoken}>{spoken.join(', ')}</output>
     </>
   )
 }

@@ -77,7 +77,7 @@ export function placesOf(tool: Tool): 'corners' | 'points' | null {
 /** What is chosen in the object being edited, in words. */
 export function chosenWords({ what }: Chosen, draft: Draft | null): string {
   return typeof what === 'number'
-    ? text.chosen.corner(what, draft?.corners ?? what)
+    ? text.chosen.corner({ number: what, of: draft?.corners ?? what })
     : text.chosen[what]
 }
 

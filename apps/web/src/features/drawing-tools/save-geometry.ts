@@ -16,6 +16,7 @@ import {
   type GeometryEdit,
 } from '../../map/tools/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
+import { naming } from '../../text/naming.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** Saves the geometry that is being edited, and ends the edit when the server has it. */
@@ -86,8 +87,8 @@ async function onFailed(
 }
 
 function problemText({ name }: GeometryEdit, code: ApiProblem['code'] | null): string {
-  if (code === 'object-changed') return text.changedByOthers(name)
-  if (code === 'object-not-found') return text.removedByOthers(name)
+  if (code === 'object-changed') return text.changedByOthers(naming(name))
+  if (code === 'object-not-found') return text.removedByOthers(naming(name))
   if (code === 'not-allowed') return text.notAllowed
   return code === 'data-group-full' ? text.full : text.failed
 }
@@ -98,7 +99,7 @@ function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
   const undo = () => {
     closeErrors(task)
     sendGeometry(saved, saved.saved, queryClient).catch((error: unknown) => {
-      const message = text.undoFailed(saved.name)
+      const message = text.undoFailed(naming(saved.name))
       // What the server refused it would refuse again: somebody else has changed it since.
       const action =
         error instanceof ApiProblem ? {} : { action: { label: text.retry, onPress: undo } }
@@ -108,7 +109,7 @@ function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
   showToast({
     kind: 'done',
     task,
-    message: text.saved(saved.name, saved.groupTitle),
+    message: text.saved({ ...naming(saved.name), layer: saved.groupTitle }),
     action: { label: text.undo, onPress: undo },
   })
 }

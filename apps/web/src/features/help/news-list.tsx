@@ -1,6 +1,6 @@
 import { formatDate } from '@terrier/domain/format/date'
 
-import { whatIsNew } from '../../text/what-is-new.ts'
+import { whatIsNew } from './what-is-new.ts'
 import styles from './help.module.css'
 
 export function NewsList() {

@@ -28,7 +28,9 @@ export function CoordinateSystem() {
         onChoose={(value) => answer({ crs: ImportCrs.options.find((one) => one === value) })}
       />
       {isProposed && (
-        <p className={styles.soft}>{text.proposedByNumbers(text.systems[proposal.crs])}</p>
+        <p className={styles.soft}>
+          {text.proposedByNumbers({ system: text.systems[proposal.crs] })}
+        </p>
       )}
     </div>
   )
@@ -42,6 +44,6 @@ function isOpenToChoice({ table }: ImportFound): boolean {
 
 function proposedChoice({ proposal, table }: ImportFound) {
   if (!proposal) return table ? [{ value: asProposed, words: text.byEachRow }] : []
-  const words = text.asProposed[proposal.basis](text.systems[proposal.crs])
+  const words = text.asProposed[proposal.basis]({ system: text.systems[proposal.crs] })
   return [{ value: asProposed, words }]
 }

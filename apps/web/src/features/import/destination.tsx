@@ -41,7 +41,7 @@ export function Destination() {
           { value: map, words: text.thisMap },
           ...layers.map(({ iddata_groups: id, title }) => ({
             value: String(id),
-            words: text.dataLayer(title),
+            words: text.dataLayer({ title }),
           })),
         ]}
         onChoose={setChosen}
@@ -65,7 +65,7 @@ export function Destination() {
           isDisabled={isRefused}
           onPress={() => void (layer ? begin(layer) : importIntoMap())}
         >
-          {text.doIt(rowCount)}
+          {text.doIt({ count: rowCount })}
         </Button>
       </div>
     </>
@@ -74,9 +74,10 @@ export function Destination() {
 
 /** Why there is no room for so many objects; null where there is. */
 function excessOf(count: number, layer: DataGroupSummary | undefined): string | null {
-  if (!layer) return count > importMapMaxObjects ? text.tooMany(count, importMapMaxObjects) : null
+  if (!layer)
+    return count > importMapMaxObjects ? text.tooMany({ count, most: importMapMaxObjects }) : null
   const room = roomIn(layer)
-  return count > room ? text.layerFull(count, room) : null
+  return count > room ? text.layerFull({ count, room }) : null
 }
 
 interface ExcessProps {
@@ -98,7 +99,7 @@ function Excess({ words, layers, isMap, onChoose }: ExcessProps) {
       {layer && (
         <div>
           <Button size="small" takesFocus onPress={() => onChoose(String(layer.iddata_groups))}>
-            {text.intoLayer(layer.title)}
+            {text.intoLayer({ title: layer.title })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ImportFound } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
@@ -12,8 +13,8 @@ export function FileFacts() {
     [text.file, file?.name ?? ''],
     [text.format, text.formatNames[found.format]],
     ...(found.table && !found.asks ? [[text.placedBy, placesOf(found.table)]] : []),
-    ...(found.asks ? [] : [[text.rows, (rowCount + leftOut).toLocaleString('en-GB')]]),
-    ...(columns.length > 0 ? [[text.columns, columns.length.toLocaleString('en-GB')]] : []),
+    ...(found.asks ? [] : [[text.rows, formatCount(rowCount + leftOut)]]),
+    ...(columns.length > 0 ? [[text.columns, formatCount(columns.length)]] : []),
   ]
   return (
     <dl className={styles.facts}>

@@ -23,7 +23,7 @@ export function FileQuestion() {
 function AskCrs() {
   const proposed = useImportSession(({ found }) => found?.proposal?.crs)
   const [crs, setCrs] = useState<ImportCrs>(proposed ?? '27700')
-  const proposal = proposed && text.askCrsProposed(text.systems[proposed])
+  const proposal = proposed && text.askCrsProposed({ system: text.systems[proposed] })
   return (
     <>
       <p>{proposal ? `${text.askCrs} ${proposal}` : text.askCrs}</p>
@@ -49,7 +49,7 @@ function AskPositions() {
   const [second, setSecond] = useState(found?.kind === 'xy' ? found.y : 1)
   const columns = (table?.columns ?? []).map((column, place) => ({
     value: String(place),
-    words: text.example(column, table?.samples[0]?.[place] ?? ''),
+    words: withExample(column, table?.samples[0]?.[place] ?? ''),
   }))
   const positions: ImportPositions =
     kind === 'xy' ? { kind, x: first, y: second } : { kind, column: first }
@@ -92,3 +92,6 @@ function Answers({ onRead }: { readonly onRead: () => void }) {
     </div>
   )
 }
+
+const withExample = (column: string, sample: string): string =>
+  sample === '' ? column : text.example({ column, sample })

@@ -9,7 +9,7 @@ export function handFindings(findings: readonly ImportFinding[], fileName: strin
   const lines = findings.map(({ where, reason, detail, isLeftOut }) =>
     [where, reason, detail, isLeftOut ? text.yes : text.no].map(csvCell).join(','),
   )
-  const table = [text.findingColumns.join(','), ...lines].join('\r\n')
+  const table = [Object.values(text.findingColumns).join(','), ...lines].join('\r\n')
   // The mark at its start tells spreadsheets that it is UTF-8.
   const file = new Blob([`\u{FEFF}${table}\r\n`], { type: 'text/csv' })
   handFile(file, `${fileName.replace(/\.\w+$/, '')}-rows.csv`)

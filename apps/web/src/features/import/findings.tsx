@@ -13,11 +13,11 @@ export function Findings() {
   if (findings.length === 0) return null
   // What is left out comes first: it is what the person may want to mend.
   const shown = findings.toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut))
-  const title = leftOut > 0 ? text.leftOut(leftOut) : text.putRight(putRight)
+  const title = leftOut > 0 ? text.leftOut({ count: leftOut }) : text.putRight({ count: putRight })
   return (
     <Disclosure title={title} isInitiallyOpen={leftOut > 0}>
       <div className={styles.findings}>
-        {findings.length > shownAtMost && <p>{text.firstFindings(shownAtMost)}</p>}
+        {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
         <ul>
           {shown.slice(0, shownAtMost).map(({ where, reason, detail }) => (
             <li key={`${where} ${reason}`}>

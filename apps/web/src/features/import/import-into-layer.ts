@@ -45,7 +45,7 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
     })
     const room = roomIn(layer)
     if (objects.length > room) {
-      finishImport('ready', text.layerFull(objects.length, room))
+      finishImport('ready', text.layerFull({ count: objects.length, room }))
       return
     }
     for (const batch of batchesOf(objects)) {
@@ -53,11 +53,20 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
       for (const uuid of await save(dataGroupId, batch)) uuids.push(uuid)
       tellDone(uuids.length / objects.length)
     }
-    finishImport('done', text.done(uuids.length, text.theDataLayer(title)), imported)
+    finishImport(
+      'done',
+      text.done({ count: uuids.length, into: text.theDataLayer({ title }) }),
+      imported,
+    )
   } catch (error) {
     const sent = uuids.length
     if (sent === 0 && signal.aborted) finishImport('ready', '')
-    else finishImport('done', text.stopped(sent, objects.length, whyOf(error, signal)), imported)
+    else
+      finishImport(
+        'done',
+        text.stopped({ done: sent, all: objects.length, why: whyOf(error, signal) }),
+        imported,
+      )
   }
 }
 

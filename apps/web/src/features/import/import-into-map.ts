@@ -25,7 +25,7 @@ export async function importIntoMap(): Promise<void> {
   const { columns, choice, file } = useImportSession.getState()
   const rows = importedRows()
   if (rows.length > importMapMaxObjects) {
-    finishImport('ready', text.tooMany(rows.length, importMapMaxObjects))
+    finishImport('ready', text.tooMany({ count: rows.length, most: importMapMaxObjects }))
     return
   }
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
@@ -54,15 +54,21 @@ export async function importIntoMap(): Promise<void> {
   const refusal = refusalOf(count, bytes)
   if (refusal !== null) finishImport('ready', refusal)
   else if (perform(importObjects({ markers, drawings }))) {
-    const words = [text.done(count, text.theMap), ...log.repairs.map(describeRepair), text.undoHint]
+    const words = [
+      text.done({ count, into: text.theMap }),
+      ...log.repairs.map(describeRepair),
+      text.undoHint,
+    ]
     finishImport('done', words.join(' '))
   } else finishImport('ready', '')
 }
 
 function refusalOf(count: number, bytes: number): string | null {
-  if (count > importMapMaxObjects) return text.tooMany(count, importMapMaxObjects)
+  if (count > importMapMaxObjects) return text.tooMany({ count, most: importMapMaxObjects })
   const all = bytes + sizeOf(useOpenMap.getState().document)
-  return all > mapDataMaxBytes ? text.tooLarge(megabytes(all), megabytes(mapDataMaxBytes)) : null
+  return all > mapDataMaxBytes
+    ? text.tooLarge({ size: megabytes(all), most: megabytes(mapDataMaxBytes) })
+    : null
 }
 
 const encoder = new TextEncoder()

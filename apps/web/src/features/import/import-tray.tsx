@@ -30,8 +30,8 @@ function Step() {
     case 'reading':
       return (
         <>
-          <ProgressBar label={text.reading(file?.name ?? '')} done={done || undefined} />
-          <output>{text.readSoFar(rowCount)}</output>
+          <ProgressBar label={text.reading({ name: file?.name ?? '' })} done={done || undefined} />
+          <output>{text.readSoFar({ count: rowCount })}</output>
           <Button takesFocus onPress={endImport}>
             {text.cancel}
           </Button>
@@ -55,7 +55,7 @@ function Step() {
       return (
         <>
           <ProgressBar label={text.preparing} done={done} />
-          <output>{text.importing(Math.round(done * rowCount), rowCount)}</output>
+          <output>{text.importing({ done: Math.round(done * rowCount), all: rowCount })}</output>
           <Button takesFocus onPress={stopImporting}>
             {text.cancel}
           </Button>

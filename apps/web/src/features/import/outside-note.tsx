@@ -7,10 +7,14 @@ import { useImportSession } from './import-session.ts'
 export function OutsideNote() {
   const { outside, rowCount, columns, choice } = useImportSession()
   if (outside.count === 0) return null
-  const names = outside.first.map((row) => featureOf(row, columns, choice, row.where).name)
+  const first = outside.first.map((row) => featureOf(row, columns, choice, row.where).name)
+  const { count } = outside
+  const more = count - first.length
+  const names = more > 0 ? text.andMore({ names: first.join(', '), more }) : first.join(', ')
+  const extent = count === rowCount ? 'all' : 'some'
   return (
     <InlineMessage kind="info">
-      <p>{text.outside(outside.count, rowCount, names)}</p>
+      <p>{text.outside({ extent, count, names })}</p>
       <p>{text.outsideHelp}</p>
     </InlineMessage>
   )

@@ -17,7 +17,7 @@ export function PostcodeNote() {
         {fictional ? `${text.postcodeMeaning} ${text.fictionalPostcodes}` : text.postcodeMeaning}
       </InlineMessage>
       <p className={styles.soft}>
-        {text.postcodeSource(title, publisher, formatEdition(edition))}{' '}
+        {text.postcodeSource({ title, publisher, edition: formatEdition(edition) })}{' '}
         {`${attribution} (${licence})`}
       </p>
     </div>

@@ -23,10 +23,12 @@ export function ReadyFile() {
       <FileFacts />
       <SaidOtherwise />
       <output className={styles.count}>
-        {rowCount === 0 ? text.nothingUsable : text.usable(rowCount)}
+        {rowCount === 0 ? text.nothingUsable : text.usable({ count: rowCount })}
       </output>
       <OutsideNote />
-      {previewCount < rowCount && <p className={styles.soft}>{text.firstOnly(previewCount)}</p>}
+      {previewCount < rowCount && (
+        <p className={styles.soft}>{text.firstOnly({ count: previewCount })}</p>
+      )}
       <Findings />
       {rowCount === 0 ? (
         <>

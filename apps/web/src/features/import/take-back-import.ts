@@ -24,11 +24,11 @@ export async function takeBackImport(): Promise<void> {
   const { title, uuids } = imported
   const rest = uuids.slice(gone)
   const message = error
-    ? text.notTakenBack(
-        rest.length,
-        error instanceof ApiProblem ? error.message : text.lostOnTheWay,
-      )
-    : text.takenBack(gone, text.theDataLayer(title))
+    ? text.notTakenBack({
+        count: rest.length,
+        why: error instanceof ApiProblem ? error.message : text.lostOnTheWay,
+      })
+    : text.takenBack({ count: gone, from: text.theDataLayer({ title }) })
   if (isLookedAt()) finishImport('done', message, { ...imported, uuids: rest })
   else showToast({ kind: error ? 'error' : 'done', task: 'undo-import', message })
 }

@@ -5,7 +5,7 @@ import { allDataGroups } from '../../document/data-groups.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
-import { landDataText } from '../../text/land-data.ts'
+import { shownNote } from './shown-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -48,7 +48,7 @@ function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
   const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
   return (
-    <Disclosure title={name} note={landDataText.shown(count)} isInitiallyOpen>
+    <Disclosure title={name} note={shownNote(count)} isInitiallyOpen>
       {dataGroups.length === 0 && <p className={styles.aside}>{text.noneIn}</p>}
       <ul>
         {dataGroups.map((group) => (
@@ -69,7 +69,7 @@ function NotShared({ collections }: { readonly collections: readonly UserGroupSu
   if (count === 0) return null
   return (
     <div className={styles.message}>
-      <InlineMessage kind="info">{text.notShared(count)}</InlineMessage>
+      <InlineMessage kind="info">{text.notShared({ count })}</InlineMessage>
     </div>
   )
 }

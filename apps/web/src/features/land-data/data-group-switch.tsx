@@ -29,7 +29,11 @@ export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
       isSelected={isOn}
       onChange={() => {
         arrange(toggleDataGroup(group.iddata_groups))
-        announce(isOn ? landDataText.turnedOff(group.title) : landDataText.turnedOn(group.title))
+        announce(
+          isOn
+            ? landDataText.turnedOff({ title: group.title })
+            : landDataText.turnedOn({ title: group.title }),
+        )
       }}
       aria-label={group.title}
       aria-describedby={noteId}
@@ -39,7 +43,12 @@ export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
         <span className={styles.words}>
           <span className={styles.title}>{group.title}</span>
           <span className={styles.note} id={noteId}>
-            {isLoading ? text.loadingObjects : text.noteOf(group)}
+            {isLoading
+              ? text.loadingObjects
+              : text.noteOf({
+                  count: group.object_count,
+                  access: group.access === 3 ? 'write' : 'read',
+                })}
           </span>
         </span>
       </span>

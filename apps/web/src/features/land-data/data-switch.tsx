@@ -34,8 +34,8 @@ export function DataSwitch(props: DataSwitchProps) {
   ].filter((note) => note !== undefined)
   const toggle = () => {
     onToggle()
-    if (isOn) announce(text.turnedOff(title))
-    else announce(isTooFarOut ? text.turnedOnFarOut(title) : text.turnedOn(title))
+    if (isOn) announce(text.turnedOff({ title }))
+    else announce(isTooFarOut ? text.turnedOnFarOut({ title }) : text.turnedOn({ title }))
   }
   return (
     <Switch

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useDatasets } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landDataText as text } from '../../text/land-data.ts'
+import { shownNote } from './shown-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -53,7 +54,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.landData}
         description={sources.landData}
-        note={text.shown(shown.length - boundariesOn)}
+        note={shownNote(shown.length - boundariesOn)}
         isInitiallyOpen
       >
         <LandDataSwitches datasets={datasets.data} sectionSource={sources.landData} />
@@ -61,7 +62,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.ownership}
         description={sources.ownership}
-        note={text.shown(ownershipDisplay === null ? 0 : 1)}
+        note={shownNote(ownershipDisplay === null ? 0 : 1)}
         isInitiallyOpen
       >
         <OwnershipSwitches datasets={datasets.data} sectionSource={sources.ownership} />
@@ -69,7 +70,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.boundaries}
         description={sources.boundaries}
-        note={text.shown(boundariesOn)}
+        note={shownNote(boundariesOn)}
         isInitiallyOpen
       >
         <BoundarySwitches datasets={datasets.data} sectionSource={sources.boundaries} />

@@ -20,7 +20,7 @@ export function ChooseBox({ uuid, name }: ChooseBoxProps) {
     <label className={styles.choose}>
       <input
         type="checkbox"
-        aria-label={text.choose(name)}
+        aria-label={text.choose({ name })}
         checked={isChosen}
         onChange={({ target, nativeEvent }) => {
           // A click or the space bar, either of which says whether Shift is down.

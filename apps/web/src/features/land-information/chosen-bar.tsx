@@ -15,6 +15,7 @@ import {
 import { mergeShapes } from '../../map/tools/merge-shapes.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -40,7 +41,7 @@ export function ChosenBar() {
   return (
     <>
       <output ref={said} className={styles.spoken}>
-        {objects.length > 0 && text.chosen(counted(objects))}
+        {objects.length > 0 && text.chosen({ count: counted(objects) })}
       </output>
       {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}
       {leaving && <MoveModal objects={leaving} onClose={close} />}
@@ -67,7 +68,7 @@ function Bar({ objects, onToLayer }: BarProps) {
   return (
     <section ref={bar} className={styles.bar} aria-label={text.chosenBar}>
       <div className={styles.count}>
-        <strong aria-hidden>{text.chosen(counted(objects))}</strong>
+        <strong aria-hidden>{text.chosen({ count: counted(objects) })}</strong>
         <IconButton size="small" label={text.letGo} onPress={() => leave(letGoOfChosen)}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -75,7 +76,7 @@ function Bar({ objects, onToLayer }: BarProps) {
       {isColouring && reason === null && (
         <div>
           <ColourPicker
-            label={text.colourOf(counted(objects))}
+            label={text.colourOf({ count: counted(objects) })}
             value={colourOfAll(objects)}
             onChange={(colour) => {
               perform(
@@ -155,7 +156,7 @@ function canMerge(objects: readonly DrawnObject[]): boolean {
 }
 
 function counted(objects: readonly DrawnObject[]): string {
-  return objects.length.toLocaleString('en-GB')
+  return formatCount(objects.length)
 }
 
 /** Null where they have several. */

@@ -47,7 +47,7 @@ function draw(name: string, shapes: readonly Shape[]): void {
   const parts = partsOf(shapes)
   changeWithUndo(addDrawings(name, parts), {
     next: parts[0]?.uuid,
-    message: shapeToolsText.drawn(name, parts.length),
+    message: shapeToolsText.drawn({ name, parts: parts.length }),
   })
 }
 

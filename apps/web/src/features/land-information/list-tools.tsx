@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { chooseAll } from '../../document/selection-of-objects.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { useListMemory } from './list-memory.ts'
 import styles from './list-tools.module.css'
@@ -26,7 +27,7 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
     onType('')
     return true
   })
-  const count = found.length.toLocaleString('en-GB')
+  const count = formatCount(found.length)
   return (
     <div className={styles.tools}>
       <input
@@ -56,10 +57,10 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
             }}
             onChange={({ target }) => chooseAll(found, target.checked)}
           />
-          {isFiltered ? text.chooseFound(count) : text.chooseAll}
+          {isFiltered ? text.chooseFound({ count }) : text.chooseAll}
         </label>
       )}
-      <output className={styles.none}>{found.length === 0 && text.noneFound(typed)}</output>
+      <output className={styles.none}>{found.length === 0 && text.noneFound({ typed })}</output>
     </div>
   )
 }

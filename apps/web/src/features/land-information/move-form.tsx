@@ -87,7 +87,9 @@ function Form({
         ]}
         onChange={(chosen) => setWish(chosen === 'move' ? 'move' : 'copy')}
       />
-      {reason !== null && <p className={styles.help}>{text.moveRefused(readOnlyText[reason])}</p>}
+      {reason !== null && (
+        <p className={styles.help}>{text.moveRefused({ why: readOnlyText[reason] })}</p>
+      )}
       <ModalActions>
         <Button onPress={onCancel}>{text.cancel}</Button>
         <Button type="submit" variant="primary">
@@ -104,7 +106,7 @@ function layersOf(collections: readonly UserGroupSummary[]): readonly Layer[] {
   for (const { name, dataGroups } of collections) {
     for (const { iddata_groups: id, title, access } of dataGroups) {
       if (access !== 3 || layers.has(id)) continue
-      layers.set(id, { id, title, words: text.inCollection(title, name) })
+      layers.set(id, { id, title, words: text.inCollection({ title, collection: name }) })
     }
   }
   return [...layers.values()]

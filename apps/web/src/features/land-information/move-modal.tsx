@@ -1,5 +1,6 @@
 import type { DrawnObject } from '../../document/selection-of-objects.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -16,10 +17,10 @@ interface MoveModalProps {
 /** Asks where chosen objects go, tells how it goes, and what became of each that could not go. */
 export function MoveModal({ objects, onClose }: MoveModalProps) {
   const { state, start, stop, goOn } = useMove(objects)
-  const count = objects.length.toLocaleString('en-GB')
+  const count = formatCount(objects.length)
   return (
     <Modal
-      title={text.layerTitle(count)}
+      title={text.layerTitle({ count })}
       isOpen
       // Closing it in the middle stops it, which is told.
       onClose={state.step === 'working' ? stop : onClose}
@@ -28,11 +29,11 @@ export function MoveModal({ objects, onClose }: MoveModalProps) {
       {state.step === 'working' && (
         <>
           <ProgressBar
-            label={text.copying(
-              state.copying.copied.length.toLocaleString('en-GB'),
-              count,
-              state.errand.layer.title,
-            )}
+            label={text.copying({
+              done: formatCount(state.copying.copied.length),
+              all: count,
+              layer: state.errand.layer.title,
+            })}
             done={state.copying.copied.length / objects.length}
           />
           <ModalActions>

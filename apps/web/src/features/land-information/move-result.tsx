@@ -1,4 +1,5 @@
 import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
@@ -22,13 +23,13 @@ export function MoveResult(props: MoveResultProps) {
   const said = isTakenOff ? text.moved : text.copied
   return (
     <>
-      <output>{said(counted(copied), errand.layer.title)}</output>
+      <output>{said({ count: counted(copied), layer: errand.layer.title })}</output>
       {isTakenOff && <p className={styles.help}>{text.movedHelp}</p>}
       {isMissing && <InlineMessage kind="info">{text.notTakenOff}</InlineMessage>}
       {refused.length > 0 && <RefusedList refused={refused} />}
       {end !== 'done' && (
         <InlineMessage kind={end === 'lost' ? 'error' : 'info'}>
-          {end === 'lost' ? text.interrupted(left) : text.stopped(left)}
+          {end === 'lost' ? text.interrupted({ count: left }) : text.stopped({ count: left })}
         </InlineMessage>
       )}
       <ModalActions>
@@ -45,18 +46,18 @@ function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
   const more = refused.slice(listedRefused)
   return (
     <InlineMessage kind="error">
-      <p>{text.refusedSome(counted(refused))}</p>
+      <p>{text.refusedSome({ count: counted(refused) })}</p>
       <ul className={styles.refused}>
         {refused.slice(0, listedRefused).map(({ name, why }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- names repeat, and the list stays
-          <li key={place}>{text.refusedOne(name, why)}</li>
+          <li key={place}>{text.refusedOne({ name, why })}</li>
         ))}
-        {more.length > 0 && <li>{text.andMore(counted(more))}</li>}
+        {more.length > 0 && <li>{text.andMore({ count: counted(more) })}</li>}
       </ul>
     </InlineMessage>
   )
 }
 
 function counted(list: readonly unknown[]): string {
-  return list.length.toLocaleString('en-GB')
+  return formatCount(list.length)
 }

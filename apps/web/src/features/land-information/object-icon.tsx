@@ -12,10 +12,12 @@ const icons = { marker: MapPin, polygon: Pentagon, line: Spline } as const
 export function ObjectIcon({ object: { kind, colour } }: { readonly object: ListedObject }) {
   const Icon = icons[kind]
   return (
-    <span className={styles.icon} title={colour && text.coloured(colourName(colour))}>
+    <span className={styles.icon} title={colour && text.coloured({ colour: colourName(colour) })}>
       <Icon size={20} strokeWidth={1.75} color={colour ?? 'currentColor'} aria-hidden />
       {colour && (
-        <span className={landInformation.spoken}>{text.coloured(colourName(colour))}</span>
+        <span className={landInformation.spoken}>
+          {text.coloured({ colour: colourName(colour) })}
+        </span>
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { inPieces, useNear } from '../../ui/use-near.ts'
 import styles from './land-information.module.css'
 
@@ -55,5 +56,5 @@ const Piece = memo(PieceOfList) as typeof PieceOfList
 
 function pieceTitle(title: string, place: number, rows: number, all: number): string {
   const first = place * pieceRows + 1
-  return text.piece(title, first, first + rows - 1, all.toLocaleString('en-GB'))
+  return text.piece({ title, from: first, to: first + rows - 1, all: formatCount(all) })
 }

@@ -79,7 +79,7 @@ function NameButton({ name, isActive, takesFocus, onPress }: NameButtonProps) {
       type="button"
       data-name
       className={styles.name}
-      aria-label={text.goTo(name)}
+      aria-label={text.goTo({ name })}
       aria-current={isActive}
       onClick={onPress}
     >

@@ -4,6 +4,7 @@ import { formatDate } from '@terrier/domain/format/date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { landInformationText as text } from '../../text/land-information.ts'
+import { locales } from '../../text/language.ts'
 import { Identifier } from '../../ui/identifier.tsx'
 import { Facts } from './facts.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
@@ -19,7 +20,7 @@ const squareMetresPerHectare = 10_000
 /** HM Land Registry, "Search for land and property information". */
 const officialSearchUrl = 'https://search-property-information.service.gov.uk/'
 
-const pounds = new Intl.NumberFormat('en-GB', {
+const pounds = new Intl.NumberFormat(locales, {
   style: 'currency',
   currency: 'GBP',
   maximumFractionDigits: 0,
@@ -80,5 +81,5 @@ function idsOf({ property: { polygons } }: RegisteredTitle): string | null {
   if (polygons.length === 0) return null
   const ids = polygons.slice(0, listedIds).map(({ poly_id }) => poly_id)
   const more = polygons.length - ids.length
-  return more > 0 ? `${ids.join(', ')} ${text.andMoreIds(more)}` : ids.join(', ')
+  return more > 0 ? `${ids.join(', ')} ${text.andMoreIds({ count: more })}` : ids.join(', ')
 }

@@ -30,8 +30,12 @@ export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }:
           key={[proprietor.ownerKey, ...proprietor.addresses].join(' ')}
           heading={
             isWhole || (proprietors.length === 1 && !hasMoreProprietors)
-              ? text.proprietor(place)
-              : text.proprietorOf(place, proprietors.length, hasMoreProprietors)
+              ? text.proprietor({ place: String(place + 1) })
+              : text.proprietorOf({
+                  place: place + 1,
+                  count: proprietors.length,
+                  limit: hasMoreProprietors ? 'more' : 'all',
+                })
           }
           proprietor={proprietor}
           isWhole={isWhole}

@@ -17,7 +17,7 @@ export function PropertyDetails({ titles }: PropertyDetailsProps) {
   if (titles.length === 1 && only) return <TitleDetails title={only} />
   return (
     <>
-      <p className={styles.titles}>{text.severalTitles(titles.length)}</p>
+      <p className={styles.titles}>{text.severalTitles({ count: titles.length })}</p>
       {titles.map((title, place) => {
         const name = nameOf(title)
         return (
@@ -49,4 +49,4 @@ function TitleDetails({ title, showsAddress = false }: TitleDetailsProps) {
 }
 
 const nameOf = ({ property }: RegisteredTitle): string =>
-  text.titleOf(titleNumberOf(property) ?? text.unknownTitle)
+  text.titleOf({ titleNo: titleNumberOf(property) ?? text.unknownTitle })

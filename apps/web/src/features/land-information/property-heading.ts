@@ -20,5 +20,5 @@ export function propertyHeading(
   const address = title?.property.property_address
   if (address) return address
   const number = title ? titleNumberOf(title.property) : titleNo
-  return number === null ? text.parcelNo(polyId) : text.titleOf(number)
+  return number === null ? text.parcelNo({ polyId }) : text.titleOf({ titleNo: number })
 }

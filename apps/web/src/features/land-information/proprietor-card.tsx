@@ -36,7 +36,7 @@ export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardP
       <Button
         size="small"
         icon={<Search size={16} strokeWidth={2} aria-hidden />}
-        aria-label={text.checkOthersOf(name)}
+        aria-label={text.checkOthersOf({ name })}
         onPress={() => searchForOwner(name, ownerKey)}
       >
         {text.checkOthers}
@@ -59,5 +59,5 @@ function companyNumberOf(proprietor: Proprietor): ReactNode {
   const { companyNumber } = proprietor
   const url = companyRegisterUrl(proprietor)
   if (companyNumber === null || url === null) return companyNumber
-  return <NewTabLink href={url}>{text.companyRegister(companyNumber)}</NewTabLink>
+  return <NewTabLink href={url}>{text.companyRegister({ number: companyNumber })}</NewTabLink>
 }

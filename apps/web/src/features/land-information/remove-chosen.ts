@@ -7,6 +7,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { letGoOfChosen, type DrawnObject } from '../../document/selection-of-objects.ts'
 import { takeBack } from '../../document/undo.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 /** Deletes what is chosen, in one change, and offers to bring it back. */
@@ -19,8 +20,8 @@ export function removeChosen(objects: readonly DrawnObject[]): void {
   offerUndo(
     undo,
     objects.length === 1
-      ? text.removedOne(first.name)
-      : text.removedMany(objects.length.toLocaleString('en-GB')),
+      ? text.removedOne({ name: first.name })
+      : text.removedMany({ count: formatCount(objects.length) }),
   )
 }
 

@@ -40,7 +40,7 @@ export function RenameField({ uuid, name, description, onLeave }: RenameFieldPro
     <input
       ref={field}
       className={styles.rename}
-      aria-label={text.newName(name)}
+      aria-label={text.newName({ name })}
       autoComplete="off"
       maxLength={objectNameMaxLength}
       value={typed}

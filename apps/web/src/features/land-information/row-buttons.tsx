@@ -27,7 +27,7 @@ export function RowButtons({ object, onRename }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
       <RowButton
-        label={text.zoomToOne(name)}
+        label={text.zoomToOne({ name })}
         title={text.zoomTo}
         onPress={() => {
           const { camera } = useMapStatus.getState()
@@ -38,7 +38,7 @@ export function RowButtons({ object, onRename }: RowButtonsProps) {
         <ZoomIn {...icon} />
       </RowButton>
       <RowButton
-        label={text.renameOne(name)}
+        label={text.renameOne({ name })}
         title={text.rename}
         refusal={refusal}
         onPress={onRename}
@@ -46,7 +46,7 @@ export function RowButtons({ object, onRename }: RowButtonsProps) {
         <Pencil {...icon} />
       </RowButton>
       <RowButton
-        label={text.removeOne(name)}
+        label={text.removeOne({ name })}
         title={text.remove}
         refusal={refusal}
         onPress={({ currentTarget }) => {

@@ -20,7 +20,7 @@ export function SelectionStatus() {
     : selected && propertyHeading(selected, answer)
   return (
     <output className={styles.spoken}>
-      {heading !== undefined && (answer.isFetching ? heading : text.selected(heading))}
+      {heading !== undefined && (answer.isFetching ? heading : text.selected({ heading }))}
     </output>
   )
 }

@@ -17,7 +17,7 @@ export function SourceNote({ edition, fictional }: SourceNoteProps) {
   return (
     <p className={styles.source}>
       {fictional && <strong>{text.fictional}</strong>}
-      <span>{text.registerOf(formatEdition(edition))}</span>
+      <span>{text.registerOf({ month: formatEdition(edition) })}</span>
       {!fictional && <span>{text.coverage}</span>}
       {register && <span>{`${register.attribution} (${register.licence})`}</span>}
     </p>

@@ -56,7 +56,12 @@ function BoundaryButton({
     if (!isShown) bringIntoView(geometry)
   }
   return (
-    <Button size="small" variant="quiet" aria-label={text.ofMonth(label, month)} onPress={toggle}>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={text.ofMonth({ label, month })}
+      onPress={toggle}
+    >
       {label}
     </Button>
   )

@@ -35,7 +35,7 @@ export function TimelineSection({ polyId, parcels, isInHand }: TimelineSectionPr
         </button>
       </h5>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && parcels > 1 && <p className={styles.note}>{text.ofParcel(polyId)}</p>}
+        {isOpen && parcels > 1 && <p className={styles.note}>{text.ofParcel({ polyId })}</p>}
         {isOpen && <Timeline polyId={polyId} />}
       </div>
     </>

@@ -3,13 +3,12 @@ import type { OwnershipChange } from '@terrier/contract/changes'
 import { formatNumber } from '@terrier/domain/format/round-half-up'
 
 import { timelineText as text } from '../../text/timeline.ts'
+import { joinNames } from '../../text/join-names.ts'
 
 const squareMetresPerHectare = 10_000
 
 /** Below this hectares would be told as 0.00. */
 const hectaresFromSquareMetres = 50
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What happened, in plain words: the rest of a sentence that begins with the month. */
 export function timelineWords(change: OwnershipChange): string {
@@ -18,13 +17,16 @@ export function timelineWords(change: OwnershipChange): string {
     case 'exactOffset':
       return text.exactOffset
     case 'highOverlap':
-      return text.redrawn(areaDifference(change))
+      return text.redrawn({ difference: areaDifference(change) })
     case 'moved':
       return text.moved
     case 'merged':
-      return text.merged(list.format(polyIdsBefore.map(String)))
+      return text.merged({ parcels: joinNames(polyIdsBefore.map(String)) })
     case 'segmented':
-      return text.split(list.format(polyIdsBefore.map(String)), polyIdsAfter.length)
+      return text.split({
+        parcel: joinNames(polyIdsBefore.map(String)),
+        count: polyIdsAfter.length,
+      })
     case 'newBoundary':
       return text.appeared
     case 'removed':
@@ -32,7 +34,10 @@ export function timelineWords(change: OwnershipChange): string {
     case 'failed':
       return text.unclear
     case 'ownerChanged':
-      return text.newOwners(owners(change.ownersBefore), owners(change.ownersAfter))
+      return text.newOwners({
+        before: owners(change.ownersBefore),
+        after: owners(change.ownersAfter),
+      })
     default:
       return assertNever(kind)
   }
@@ -54,5 +59,5 @@ function areaDifference(change: OwnershipChange): string {
 }
 
 function owners(names: readonly string[] | null): string {
-  return names === null || names.length === 0 ? text.nobody : list.format(names)
+  return names === null || names.length === 0 ? text.nobody : joinNames(names)
 }

@@ -42,5 +42,5 @@ export function Timeline({ polyId }: { readonly polyId: number }) {
 function beginning(knownSince: string | null, hasChanges: boolean): string {
   if (knownSince === null) return text.nothingHeld
   const month = formatEdition(knownSince)
-  return hasChanges ? `${month}: ${text.firstMonth}` : text.unchanged(month)
+  return hasChanges ? `${month}: ${text.firstMonth}` : text.unchanged({ month })
 }

@@ -70,5 +70,5 @@ function groupEntry(group: PublicLandGroup): KeyEntry {
 
 function noteOf({ edition, licence, fictional }: Register): string {
   const month = formatEdition(edition)
-  return fictional ? text.fictionalRegister(month) : text.registerOf(month, licence)
+  return fictional ? text.fictionalRegister({ month }) : text.registerOf({ month, licence })
 }

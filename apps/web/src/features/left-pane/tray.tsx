@@ -44,7 +44,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
       <header className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         <IconButton
-          label={leftPaneText.closeTray(title)}
+          label={leftPaneText.closeTray({ title })}
           tooltip={leftPaneText.close}
           onPress={onClose}
         >

@@ -11,7 +11,7 @@ export function ScaleBar() {
   const { widthPx, metres } = scaleFor(zoom, lat, maxWidthPx)
   const distance = distanceLabel(metres)
   return (
-    <p className={styles.scale} title={text.scale(distance)}>
+    <p className={styles.scale} title={text.scale({ distance })}>
       {distance}
       <span className={styles.ruler} style={{ width: widthPx }} />
     </p>

@@ -8,6 +8,7 @@ import { mapHistoryQuery } from '../../api/map-history-queries.ts'
 import type { ListedMap } from '../../document/listed-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -92,7 +93,7 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
   )
 }
 
-const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+const inFull = dateFormat({ dateStyle: 'full' })
 
 /** Entries under the local day of their last save, in their order. */
 function byDay(entries: readonly HistoryEntry[]) {

@@ -19,7 +19,7 @@ export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
   const isClosedMap = map !== undefined && map.eid !== openEid
   return (
     <Modal
-      title={map ? text.titleOf(map.name) : text.title}
+      title={map ? text.titleOf({ map: map.name }) : text.title}
       isOpen={isOpen}
       onClose={onClose}
       width={eid === null ? 'narrow' : 'wide'}

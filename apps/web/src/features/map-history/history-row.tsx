@@ -45,7 +45,7 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
           aria-controls={id}
           onPress={() => setOpen(!isOpen)}
         >
-          {isOpen ? text.fold(saves) : text.unfold(saves)}
+          {isOpen ? text.fold({ saves }) : text.unfold({ saves })}
         </Button>
       )}
       <div id={id} hidden={!isOpen}>

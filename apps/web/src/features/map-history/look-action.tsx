@@ -29,7 +29,7 @@ export function LookAction({ eid, entry, onLeave }: LookActionProps) {
       )}
       <Button
         size="small"
-        aria-label={text.lookAt(momentWithSeconds(new Date(entry.savedAt)))}
+        aria-label={text.lookAt({ when: momentWithSeconds(new Date(entry.savedAt)) })}
         isPending={look.isPending}
         onPress={() => look.mutate()}
       >

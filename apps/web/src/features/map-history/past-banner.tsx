@@ -37,15 +37,15 @@ function Banner({ past }: { readonly past: Past }) {
       if (eid !== null) await restoreRevision(eid, past.revision)
     },
     onSuccess: () => {
-      showToast({ kind: 'done', message: text.restored(when) })
+      showToast({ kind: 'done', message: text.restored({ when }) })
       back.mutate()
     },
     onError: () => showToast({ kind: 'error', task: 'view-past', message: text.restoreFailed }),
   })
   return (
-    <section ref={banner} className={styles.banner} aria-label={text.past(when)} tabIndex={-1}>
+    <section ref={banner} className={styles.banner} aria-label={text.past({ when })} tabIndex={-1}>
       <History size={20} strokeWidth={1.75} aria-hidden />
-      <p>{text.past(when)}</p>
+      <p>{text.past({ when })}</p>
       {isWritable && (
         <Button size="small" isPending={restore.isPending} onPress={() => restore.mutate()}>
           {restore.isPending ? text.restoring : text.restore}

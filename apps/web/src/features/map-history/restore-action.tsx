@@ -25,7 +25,7 @@ export function RestoreAction({ map, entry }: RestoreActionProps) {
   const restore = useMutation({
     mutationFn: () => restoreRevision(map.eid, entry.revision),
     onSuccess: () => {
-      showToast({ kind: 'done', message: text.restored(when) })
+      showToast({ kind: 'done', message: text.restored({ when }) })
       void queryClient.invalidateQueries(mapSummariesQuery)
       return queryClient.invalidateQueries({ queryKey: mapHistoryQuery(map.eid).queryKey })
     },
@@ -40,7 +40,7 @@ export function RestoreAction({ map, entry }: RestoreActionProps) {
       )}
       <Button
         size="small"
-        aria-label={text.restoreTo(when)}
+        aria-label={text.restoreTo({ when })}
         isPending={restore.isPending}
         onPress={() => restore.mutate()}
       >

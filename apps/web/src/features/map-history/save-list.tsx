@@ -35,7 +35,7 @@ export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
   const saves = query.data.pages.flatMap((page) => page.saves)
   return (
     <>
-      <ol className={styles.saves} aria-label={text.savesOf(saves.length)}>
+      <ol className={styles.saves} aria-label={text.savesOf({ saves: saves.length })}>
         {saves.map((save) => {
           const isThis = isNow && save.revision === entry.revision
           return (

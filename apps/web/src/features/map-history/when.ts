@@ -1,11 +1,12 @@
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+import { dateFormat } from '../../text/date-format.ts'
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const time = dateFormat({ timeStyle: 'short' })
 
 /** A local day and time of day. */
 export const momentOf = (at: Date): string => dayAndTime.format(at)
 
-const withSeconds = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-const timeWithSeconds = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+const withSeconds = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
+const timeWithSeconds = dateFormat({ timeStyle: 'medium' })
 
 /** The same to the second, which tells saves of one minute apart. */
 export const momentWithSeconds = (at: Date): string => withSeconds.format(at)

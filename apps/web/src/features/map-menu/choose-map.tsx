@@ -39,5 +39,5 @@ export function ChooseMap({ label, maps, chosen, without, onChoose }: ChooseMapP
 
 function wordsOf({ name, isSnapshot, lastModified }: MapSummary): string {
   const date = formatDate(new Date(lastModified))
-  return text.compareOption(name, isSnapshot ? text.snapshot : text.map, date)
+  return text.compareOption({ name, type: isSnapshot ? text.snapshot : text.map, date })
 }

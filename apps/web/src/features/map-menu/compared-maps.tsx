@@ -75,7 +75,7 @@ function Differences(props: { readonly first: SavedMapData; readonly second: Sav
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={place}>{line}</li>
             ))}
-            {more > 0 && <li>{text.moreDifferences(more)}</li>}
+            {more > 0 && <li>{text.moreDifferences({ more })}</li>}
           </ul>
         </>
       )}

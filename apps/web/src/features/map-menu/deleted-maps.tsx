@@ -1,4 +1,4 @@
-import type { DeletedMap } from '@terrier/contract/map-list'
+import { deletedMapKeptDays, type DeletedMap } from '@terrier/contract/map-list'
 import { formatDate } from '@terrier/domain/format/date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -36,14 +36,14 @@ function DeletedList({ maps }: { readonly maps: readonly DeletedMap[] }) {
         <EmptyState
           icon={<Trash2 size={28} strokeWidth={1.5} />}
           title={text.noneDeleted}
-          help={text.deletedHelp}
+          help={text.deletedHelp({ days: deletedMapKeptDays })}
         />
       </div>
     )
   }
   return (
     <div ref={list} className={styles.list}>
-      <p>{text.deletedHelp}</p>
+      <p>{text.deletedHelp({ days: deletedMapKeptDays })}</p>
       {restore.isError && <InlineMessage kind="error">{text.restoreFailed}</InlineMessage>}
       <DeletedTable
         maps={maps}
@@ -82,7 +82,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
             <td className={styles.action}>
               <Button
                 size="small"
-                aria-label={text.restoreNamed(map.name)}
+                aria-label={text.restoreNamed({ name: map.name })}
                 isPending={restoring === map.eid}
                 isDisabled={restoring !== null && restoring !== map.eid}
                 onPress={() => onRestore(map)}

@@ -44,7 +44,7 @@ function Systems({ choice, onChoose }: Pick<ExportFormProps, 'choice' | 'onChoos
   if (systemsOf(choice.format).length === 1) {
     return (
       <div>
-        <p className={styles.note}>{words.always(words.systems[system])}</p>
+        <p className={styles.note}>{words.always({ system: words.systems[system] })}</p>
       </div>
     )
   }

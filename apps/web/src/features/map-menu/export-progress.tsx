@@ -16,14 +16,16 @@ interface ExportProgressProps {
 
 export function ExportProgress({ format, news, onCancel }: ExportProgressProps) {
   const label =
-    format === 'shapefile' ? words.preparingShapefile : words.preparing(words.formats[format].name)
+    format === 'shapefile'
+      ? words.preparingShapefile
+      : words.preparing({ format: words.formats[format].name })
   // That nothing is done yet tells nobody how long it takes.
   const done = news && 'done' in news && news.done > 0 ? news.done : undefined
   return (
     <>
       <ProgressBar label={label} done={done} />
       <output className={styles.waiting}>
-        {news && 'waitingFor' in news ? words.waiting(news.waitingFor) : null}
+        {news && 'waitingFor' in news ? words.waiting({ count: news.waitingFor }) : null}
       </output>
       <ModalActions>
         <Button takesFocus onPress={onCancel}>

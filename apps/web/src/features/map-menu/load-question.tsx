@@ -28,7 +28,7 @@ export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
   })
   return (
     <>
-      <p>{text.load(map.name)}</p>
+      <p>{text.load({ name: map.name })}</p>
       <p>{text.unsavedLost}</p>
       {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
       {load.isError && <InlineMessage kind="error">{text.openFailed}</InlineMessage>}

@@ -32,7 +32,7 @@ export function MapFilter({ inputRef, isOwn, typed, found, all, onType }: MapFil
           onType('')
         }}
       />
-      <output className={styles.count}>{text.count(found, all)}</output>
+      <output className={styles.count}>{text.count({ found, all })}</output>
     </div>
   )
 }

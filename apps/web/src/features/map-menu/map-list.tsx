@@ -89,13 +89,13 @@ function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
       ) : (
         <EmptyState
           icon={<SearchX size={28} strokeWidth={1.5} />}
-          title={text.noneFound(wanted)}
+          title={text.noneFound({ typed: wanted })}
           action={<Button onPress={showAll}>{text.showAll}</Button>}
         />
       )}
       {found.length > rows && (
         <Button onPress={() => setRows(rows + rowsAtOnce)}>
-          {text.showMore(found.length - rows)}
+          {text.showMore({ more: found.length - rows })}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { MapSummary } from '@terrier/contract/map-list'
+import { locales } from '../../text/language.ts'
 
 export const mapColumns = ['name', 'modified', 'type', 'owner', 'access'] as const
 export type MapColumn = (typeof mapColumns)[number]
@@ -12,7 +13,7 @@ export interface MapOrder {
 export const firstOrder: MapOrder = { column: 'modified', isDescending: true }
 
 /** 'Field 9' stands before 'Field 10', and Tŷ beside Ty. */
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator(locales, { numeric: true, sensitivity: 'base' })
 
 const compareBy: Readonly<Record<MapColumn, (a: MapSummary, b: MapSummary) => number>> = {
   name: (a, b) => collator.compare(a.name, b.name),

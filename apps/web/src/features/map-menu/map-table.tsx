@@ -76,7 +76,7 @@ function ActionsCell({
     <td className={styles.action}>
       <IconButton
         size="small"
-        label={text.historyOf(map.name)}
+        label={text.historyOf({ name: map.name })}
         tooltip={text.history}
         onPress={() => actions.onHistory(map)}
       >
@@ -86,7 +86,7 @@ function ActionsCell({
         <>
           <IconButton
             size="small"
-            label={text.shareNamed(map.name)}
+            label={text.shareNamed({ name: map.name })}
             tooltip={text.share}
             onPress={() => actions.onShare(map)}
           >
@@ -94,7 +94,7 @@ function ActionsCell({
           </IconButton>
           <IconButton
             size="small"
-            label={text.remove(map.name)}
+            label={text.remove({ name: map.name })}
             tooltip={text.removeConfirm}
             onPress={() => actions.onRemove(map)}
           >

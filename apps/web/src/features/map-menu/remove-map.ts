@@ -25,7 +25,7 @@ export async function removeMap(queryClient: QueryClient, map: RemovedMap): Prom
   showToast({
     kind: 'done',
     task: `restore-map-${map.eid}`,
-    message: text.removed(map.name),
+    message: text.removed({ name: map.name }),
     action: { label: text.undo, onPress: undo },
   })
   await refreshLists(queryClient)
@@ -49,7 +49,7 @@ async function undoRemove(
     await restoreMap(queryClient, map)
   } catch {
     // Refused or unreachable: either way it is still among the deleted maps, if anywhere.
-    const message = text.restoreFailedFor(map.name)
+    const message = text.restoreFailedFor({ name: map.name })
     showToast({ kind: 'error', task: `restore-map-${map.eid}`, message })
     return
   }

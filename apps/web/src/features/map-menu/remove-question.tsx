@@ -22,7 +22,7 @@ export function RemoveQuestion({ map, onBack }: RemoveQuestionProps) {
   })
   return (
     <>
-      <p>{text.removeQuestion(map.name)}</p>
+      <p>{text.removeQuestion({ name: map.name })}</p>
       {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
       <ModalActions>
         <Button takesFocus onPress={onBack}>

@@ -13,7 +13,7 @@ export async function restoreMap(
 ): Promise<void> {
   try {
     const { linksRemoved } = await request(restoreDeletedMap, { body: { eid } })
-    const message = linksRemoved > 0 ? text.restoredWithoutLinks(name) : text.restored(name)
+    const message = linksRemoved > 0 ? text.restoredWithoutLinks({ name }) : text.restored({ name })
     showToast({ kind: 'done', task: `restore-map-${eid}`, message })
   } finally {
     // Also when it was refused: then the list that offered it was not true any more.

@@ -43,14 +43,14 @@ function CopyQuestion({ name, onClose }: CopyQuestionProps) {
     mutationFn: () => saveCopy(queryClient, changeId),
     onSuccess: (outcome) => {
       if (outcome !== 'copied') return
-      showToast({ kind: 'done', message: text.copyOpened(copyTitle(name)) })
+      showToast({ kind: 'done', message: text.copyOpened({ copy: copyTitle(name) }) })
       onClose()
     },
   })
   const trouble = copy.error ? refusalText(copy.error, text.copyFailed) : troubleOf(copy.data)
   return (
     <>
-      <p>{text.copyQuestion(name, copyTitle(name))}</p>
+      <p>{text.copyQuestion({ name, copy: copyTitle(name) })}</p>
       <p>{text.copyHelp}</p>
       {trouble !== null && <InlineMessage kind="error">{trouble}</InlineMessage>}
       <ModalActions>

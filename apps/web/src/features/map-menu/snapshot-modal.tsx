@@ -80,7 +80,7 @@ function useSaveSnapshot(onSaved: () => void) {
       const open = () => void openSaved(queryClient, eid)
       showToast({
         kind: 'done',
-        message: text.snapshotSaved(name.trim()),
+        message: text.snapshotSaved({ name: name.trim() }),
         action: { label: text.openSnapshot, onPress: open },
       })
       onSaved()

@@ -46,7 +46,7 @@ export function MapTitle() {
               <AriaButton
                 ref={button}
                 className={classNames(styles.title)}
-                aria-label={mapTitleText.edit(title)}
+                aria-label={mapTitleText.edit({ title })}
                 onPress={() => setEditing(true)}
               >
                 {title}

@@ -39,7 +39,7 @@ function hintOf(map: OpenMapState, { kind }: SaveStatus): string {
   const { lastSavedAt } = map
   const reason = readOnlyReason(map)
   return [
-    lastSavedAt && mapTitleText.lastSaved(formatLastSaved(lastSavedAt, new Date())),
+    lastSavedAt && mapTitleText.lastSaved({ time: formatLastSaved(lastSavedAt, new Date()) }),
     reason && readOnlyText[reason],
   ]
     .filter(Boolean)

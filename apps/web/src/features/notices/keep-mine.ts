@@ -14,7 +14,7 @@ export async function keepMine(changeId: string): Promise<void> {
     const { document } = useOpenMap.getState()
     const { eid, name } = await keepCopy(mapNetwork, document, changeId)
     openMap(await mapNetwork.load(eid))
-    showToast({ kind: 'done', task: 'resolve-conflict', message: offlineText.copied(name) })
+    showToast({ kind: 'done', task: 'resolve-conflict', message: offlineText.copied({ name }) })
   } catch {
     showToast({ kind: 'error', task: 'resolve-conflict', message: offlineText.copyFailed })
   }

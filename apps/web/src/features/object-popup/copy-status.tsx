@@ -27,7 +27,7 @@ export function CopyStatus(props: CopyStatusProps) {
         {status === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
         {status === 'error' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
         <div role={status === 'error' ? 'alert' : 'status'}>
-          <p>{wordsOf[status](subject.kind, target.name)}</p>
+          <p>{wordsOf[status]({ kind: subject.kind, target: target.name })}</p>
           {status === 'error' && reason !== null && <p className={styles.aside}>{reason}</p>}
         </div>
       </div>

@@ -57,8 +57,8 @@ export function DisplayMode(props: DisplayModeProps) {
         {group && (
           <p className={styles.measure}>
             {!hasActions || isEditable(subject)
-              ? text.inGroup(group.title)
-              : text.inReadOnlyGroup(group.title)}
+              ? text.inGroup({ title: group.title })
+              : text.inReadOnlyGroup({ title: group.title })}
           </p>
         )}
       </div>
@@ -102,7 +102,7 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
             onClick={onEdit}
           >
             <Pencil {...icon} />
-            {text.edit(kind)}
+            {text.edit({ kind })}
           </FootButton>
         )}
         {mayEdit && group && (
@@ -121,7 +121,7 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
         )}
         {mayEdit && (
           <FootButton
-            aria-label={text.remove(kind)}
+            aria-label={text.remove({ kind })}
             takesFocus={backFrom === 'remove'}
             refusedBy={noEdit && `${id}-0`}
             onClick={() => (group ? onRemove() : removeWithUndo(uuid))}

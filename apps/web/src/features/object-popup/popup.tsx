@@ -34,7 +34,11 @@ export function Popup({ subject, hasActions }: PopupProps) {
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
     <AtPlace lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
-      <section ref={section} className={styles.popup} aria-label={text.popup(subject.name)}>
+      <section
+        ref={section}
+        className={styles.popup}
+        aria-label={text.popup({ name: subject.name })}
+      >
         <Suspense>
           {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
           {mode === 'copy' && <CopyMode subject={subject} onLeave={leave} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { naming } from '../../text/naming.ts'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
 import { FootButton, PopupFoot } from './popup-foot.tsx'
@@ -31,7 +32,7 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
     <div className={styles.form} onKeyDown={leaveOnEscape}>
       <div className={styles.removal}>
         <h2 ref={question} tabIndex={-1} className={styles.question}>
-          {text.removeQuestion(subject.name, group.title)}
+          {text.removeQuestion({ ...naming(subject.name), layer: group.title })}
         </h2>
         <p>{text.removeHelp}</p>
         {remove.isError && (
@@ -47,7 +48,7 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
           aria-disabled={remove.isPending}
           onClick={() => !remove.isPending && remove.mutate()}
         >
-          {remove.isPending ? text.removing : text.remove(subject.kind)}
+          {remove.isPending ? text.removing : text.remove({ kind: subject.kind })}
         </FootButton>
       </PopupFoot>
     </div>

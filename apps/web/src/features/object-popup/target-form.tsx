@@ -44,10 +44,10 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it
     <form onSubmit={submit} onKeyDown={leaveOnEscape} className={styles.form}>
-      <h2 className={styles.copyTitle}>{text.copyTo(subject.kind)}</h2>
+      <h2 className={styles.copyTitle}>{text.copyTo({ kind: subject.kind })}</h2>
       <div className={styles.tabs}>
         <Tabs
-          label={text.copyTo(subject.kind)}
+          label={text.copyTo({ kind: subject.kind })}
           selected={tab}
           onSelect={(chosen) => {
             setTab(chosen)

@@ -37,10 +37,12 @@ export function useCopy(subject: Subject) {
     onMutate: () => closeErrors(task),
     mutationFn: (target: CopyTarget) => copyTo(target, subject, { queryClient, ids }),
     onSuccess: (_, { name }) => {
-      if (isGone.current) showToast({ kind: 'done', task, message: text.copied(kind, name) })
+      if (isGone.current)
+        showToast({ kind: 'done', task, message: text.copied({ kind, target: name }) })
     },
     onError: (_, { name }) => {
-      if (isGone.current) showToast({ kind: 'error', task, message: text.copyFailed(kind, name) })
+      if (isGone.current)
+        showToast({ kind: 'error', task, message: text.copyFailed({ kind, target: name }) })
     },
   })
 }

@@ -12,6 +12,7 @@ import { request } from '../../api/request.ts'
 import { putDown } from '../../document/popup-hand.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { naming } from '../../text/naming.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
@@ -38,7 +39,7 @@ async function removeFromGroup(
   } catch (error) {
     if (isConflict(error)) await refetchGroupObjects(queryClient, dataGroupId)
     if (!isGone(error)) throw error
-    showToast({ kind: 'done', message: text.removedByOthers(name) })
+    showToast({ kind: 'done', message: text.removedByOthers(naming(name)) })
     putDown()
     return forget()
   }
@@ -49,7 +50,7 @@ async function removeFromGroup(
       showToast({
         kind: 'error',
         task,
-        message: text.restoreFailed(name),
+        message: text.restoreFailed(naming(name)),
         action: { label: text.retry, onPress: restore },
       }),
     )
@@ -57,7 +58,7 @@ async function removeFromGroup(
   showToast({
     kind: 'done',
     task,
-    message: text.removedFromGroup(name, title),
+    message: text.removedFromGroup({ ...naming(name), layer: title }),
     action: { label: text.undo, onPress: restore },
   })
   putDown()

@@ -9,6 +9,7 @@ import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-
 import { request } from '../../api/request.ts'
 import { complete } from '../../document/change-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { naming } from '../../text/naming.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
@@ -81,7 +82,7 @@ function offerUndo(object: GroupSubject, { name }: Words, queryClient: QueryClie
   showToast({
     kind: 'done',
     task,
-    message: text.changedInGroup(name, object.group.title),
+    message: text.changedInGroup({ ...naming(name), layer: object.group.title }),
     action: { label: text.undo, onPress: undo },
   })
 }

@@ -49,6 +49,6 @@ export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
   function wordsFor(): string {
     if (!isDrawn) return ''
     if (isFetching) return text.drawing
-    return data ? text.drawn(data.features.length) : ''
+    return data ? text.drawn({ count: data.features.length }) : ''
   }
 }

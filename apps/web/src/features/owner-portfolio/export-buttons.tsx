@@ -24,7 +24,7 @@ export function ExportButtons({ owner, edition }: ExportButtonsProps) {
   return (
     <section className={styles.block} aria-label={text.export}>
       <h4>{text.export}</h4>
-      <p className={styles.note}>{text.exportHelp(titles)}</p>
+      <p className={styles.note}>{text.exportHelp({ count: titles })}</p>
       <div className={styles.row}>
         {formats.map((format) => (
           <Button
@@ -41,7 +41,7 @@ export function ExportButtons({ owner, edition }: ExportButtonsProps) {
       </div>
       <output className={styles.note}>
         {making.isPending && text.exporting}
-        {making.isSuccess && text.exported(making.data)}
+        {making.isSuccess && text.exported({ file: making.data })}
       </output>
       {making.isError && (
         <InlineMessage kind="error">

@@ -79,7 +79,7 @@ function Summary(portfolio: Portfolio) {
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   return (
-    <section className={styles.summary} aria-label={text.portfolio(owner.name)}>
+    <section className={styles.summary} aria-label={text.portfolio({ name: owner.name })}>
       <h3 className={styles.name}>{owner.name}</h3>
       <OwnerFacts owner={owner} fictional={fictional} />
       {sharingCompanyNumber.length > 0 && <SharingCompanyNumber owners={sharingCompanyNumber} />}
@@ -91,7 +91,7 @@ function Summary(portfolio: Portfolio) {
       <ExportButtons owner={owner} edition={edition} />
       <p className={styles.source}>
         {fictional && <strong>{text.fictional}</strong>}
-        <span>{text.registerOf(formatEdition(edition))}</span>
+        <span>{text.registerOf({ month: formatEdition(edition) })}</span>
         {register && <span>{`${register.attribution} (${register.licence})`}</span>}
       </p>
     </section>

@@ -51,7 +51,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
                   <rect className={styles.part} width={100 * portion(share)} height="4" />
                 </svg>
               </th>
-              <td>{text.number(share.titles)}</td>
+              <td>{text.number({ count: share.titles })}</td>
               <td>{formatHectaresAlone(share.areaHectares)}</td>
             </tr>
           ))}
@@ -64,7 +64,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
           aria-expanded={isWhole}
           onPress={() => setWhole(!isWhole)}
         >
-          {isWhole ? text.showFewer : text.showAll(shares.length)}
+          {isWhole ? text.showFewer : text.showAll({ count: shares.length })}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ export function SharingCompanyNumber({ owners }: { readonly owners: readonly Own
         {owners.map(({ key, name, titles }) => (
           <li key={key}>
             <button type="button" onClick={() => searchForOwner(name, key)}>
-              {text.sharingOwner(name, titles)}
+              {text.sharingOwner({ name, titles })}
             </button>
           </li>
         ))}

@@ -11,13 +11,13 @@ interface SpellingsProps {
 export function Spellings({ spellings }: SpellingsProps) {
   return (
     <details className={styles.spellings}>
-      <summary>{text.spellings(spellings.length)}</summary>
+      <summary>{text.spellings({ count: spellings.length })}</summary>
       <p className={styles.note}>{text.spellingsHelp}</p>
       <ul>
         {spellings.map(({ name, titles }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className={styles.count}>{text.spellingTitles(titles)}</span>
+            <span className={styles.count}>{text.spellingTitles({ count: titles })}</span>
           </li>
         ))}
       </ul>

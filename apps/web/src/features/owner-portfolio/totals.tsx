@@ -8,8 +8,8 @@ import styles from './owner-portfolio.module.css'
 export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
   const { owner, titlesWithoutParcel } = portfolio
   const totals = [
-    { label: text.titles, value: text.number(owner.titles) },
-    { label: text.parcels, value: text.number(owner.parcels) },
+    { label: text.titles, value: text.number({ count: owner.titles }) },
+    { label: text.parcels, value: text.number({ count: owner.parcels }) },
     { label: text.hectares, value: formatHectaresAlone(owner.areaHectares) },
   ]
   return (
@@ -23,7 +23,8 @@ export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
         ))}
       </dl>
       <p className={styles.note}>
-        {text.countedOnce} {titlesWithoutParcel > 0 && text.withoutParcel(titlesWithoutParcel)}
+        {text.countedOnce}{' '}
+        {titlesWithoutParcel > 0 && text.withoutParcel({ count: titlesWithoutParcel })}
       </p>
     </div>
   )

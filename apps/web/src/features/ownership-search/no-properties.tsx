@@ -10,7 +10,7 @@ export function NoProperties({ name }: { readonly name: string }) {
     <EmptyState
       icon={<SearchX size={28} strokeWidth={1.75} aria-hidden />}
       title={text.none}
-      help={text.noneHelp(name)}
+      help={text.noneHelp({ name })}
       action={
         <Button size="small" onPress={clearOwnerSearch}>
           {text.clear}

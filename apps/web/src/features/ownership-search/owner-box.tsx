@@ -6,6 +6,7 @@ import { ownersQuery } from '../../api/owner-queries.ts'
 import type { ReplyOf } from '../../api/request.ts'
 import { searchForOwner } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { formatHectaresAlone } from '@terrier/domain/format/area'
 import { SuggestBox, type Suggestion } from '../../ui/suggest-box.tsx'
 import { useSettledText } from './use-settled-text.ts'
 
@@ -58,8 +59,8 @@ export function suggestionOf(owner: FoundOwner): Suggestion {
     id: key,
     title: name,
     notes: [
-      ...(spelling === name ? [] : [text.alsoSpelt(spelling)]),
-      text.suggestion({ titles, areaHectares }),
+      ...(spelling === name ? [] : [text.alsoSpelt({ spelling })]),
+      text.suggestion({ titles, hectares: formatHectaresAlone(areaHectares) }),
       ...(country === null ? [] : [country]),
     ],
   }
@@ -70,7 +71,7 @@ function emptyWords(
   { isLooking, hasFailed }: { readonly isLooking: boolean; readonly hasFailed: boolean },
 ): string | null {
   if (name === '') return null
-  if (name.length < fewestLetters) return text.moreLetters(fewestLetters)
+  if (name.length < fewestLetters) return text.moreLetters({ fewest: fewestLetters })
   if (isLooking) return text.looking
-  return hasFailed ? text.ownersFailed : text.noOwners(name)
+  return hasFailed ? text.ownersFailed : text.noOwners({ name })
 }

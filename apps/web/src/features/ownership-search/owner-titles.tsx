@@ -51,7 +51,7 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   return (
     <section ref={top} className={styles.titles} aria-label={text.results}>
       <div className={styles.head}>
-        <h3>{text.heading(name, data.total)}</h3>
+        <h3>{text.heading({ name, count: data.total })}</h3>
         <div className={styles.pair}>
           <Button
             size="small"
@@ -76,7 +76,7 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
         ))}
       </ul>
       {data.pages > 1 && <PageNumbers page={shown} pages={data.pages} onTurn={turn} />}
-      <output className={styles.page}>{text.page(shown, data.pages)}</output>
+      <output className={styles.page}>{text.page({ page: shown, pages: data.pages })}</output>
     </section>
   )
 }

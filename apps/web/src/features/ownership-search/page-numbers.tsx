@@ -35,11 +35,11 @@ export function PageNumbers({ page, pages, onTurn }: PageNumbersProps) {
             <button
               type="button"
               className={styles.number}
-              aria-label={text.toPage(number)}
+              aria-label={text.toPage({ page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >
-              {text.number(number)}
+              {text.number({ page: number })}
             </button>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function PageSelection({ properties, selected }: PageSelectionProps) {
   }
   return (
     <div className={styles.selection}>
-      <span>{text.selectedOnPage(selected.size, properties.length)}</span>
+      <span>{text.selectedOnPage({ selected: selected.size, onPage: properties.length })}</span>
       <span className={styles.pair}>
         <Button
           size="small"

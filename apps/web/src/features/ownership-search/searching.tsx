@@ -6,7 +6,7 @@ export function Searching({ name }: { readonly name: string }) {
   return (
     <output className={styles.searching}>
       <Spinner size={24} />
-      <span>{text.searching(name)}</span>
+      <span>{text.searching({ name })}</span>
     </output>
   )
 }

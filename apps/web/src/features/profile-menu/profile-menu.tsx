@@ -26,7 +26,7 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
         trigger={
           <AriaButton
             className={classNames(styles.avatar)}
-            aria-label={topBarText.profileOf(name, details.initials)}
+            aria-label={topBarText.profileOf({ name, initials: details.initials })}
           >
             {details.pic ? <img src={details.pic} alt="" /> : details.initials}
           </AriaButton>

@@ -42,7 +42,9 @@ export function DataGroupChoice(props: DataGroupChoiceProps) {
         {publishable.length === 0 ? text.noPublishableLayers : text.publishableHelp}
       </p>
       <output className={styles.public}>
-        {text.willBePublic(chosen.map(({ title }) => title))}
+        {chosen.length === 0
+          ? text.noneWillBePublic
+          : text.willBePublic({ titles: chosen.map(({ title }) => title).join(', ') })}
       </output>
     </fieldset>
   )

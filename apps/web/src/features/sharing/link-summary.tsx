@@ -13,13 +13,16 @@ interface LinkSummaryProps {
 
 /** How long a link lasts and which layers it makes public. */
 export function LinkSummary({ expiresAt, dataGroups, layers }: LinkSummaryProps) {
-  const until = expiresAt === null ? text.forGood : text.until(formatDate(new Date(expiresAt)))
+  const until =
+    expiresAt === null ? text.forGood : text.until({ date: formatDate(new Date(expiresAt)) })
   const landData = layers === undefined ? [] : [layers ? text.withLayers : text.withoutLayers]
-  const titles = dataGroups.map(({ title, isOn }) => (isOn ? title : text.layerOff(title)))
+  const titles = dataGroups.map(({ title, isOn }) => (isOn ? title : text.layerOff({ title })))
   return (
     <div className={styles.quiet}>
       <p>{[until, ...landData].join(', ')}</p>
-      <p>{text.isPublic(titles)}</p>
+      <p>
+        {titles.length === 0 ? text.noneIsPublic : text.isPublic({ titles: titles.join(', ') })}
+      </p>
     </div>
   )
 }

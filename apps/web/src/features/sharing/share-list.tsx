@@ -57,20 +57,20 @@ function Person({ person: { email, access, pending, history }, onAccess, onRemov
       <span className={styles.pill}>{email}</span>
       <select
         className={styles.select}
-        aria-label={text.accessOf(email)}
+        aria-label={text.accessOf({ email })}
         value={access}
         onChange={({ target }) => onAccess({ email, access: target.value === '3' ? 3 : 1 })}
       >
         <option value="1">{text.readOnly}</option>
         <option value="3">{text.write}</option>
       </select>
-      <IconButton label={text.remove(email)} onPress={() => onRemove(email)}>
+      <IconButton label={text.remove({ email })} onPress={() => onRemove(email)}>
         <X size={20} strokeWidth={1.75} />
       </IconButton>
       {access === 1 && (
         <div className={styles.history}>
           <Checkbox
-            aria-label={text.historyOf(email)}
+            aria-label={text.historyOf({ email })}
             isSelected={history ?? false}
             onChange={(isAllowed) => onAccess({ email, access: 1, history: isAllowed })}
           >

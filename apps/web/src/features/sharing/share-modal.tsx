@@ -21,7 +21,11 @@ export function ShareModal({ isOpen, map, onClose }: ShareModalProps) {
   const openEid = useOpenMap((open) => open.eid)
   const eid = map?.eid ?? openEid
   return (
-    <Modal title={text.shareTitle(map?.name ?? openName)} isOpen={isOpen} onClose={onClose}>
+    <Modal
+      title={text.shareTitle({ map: map?.name ?? openName })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       {eid === null ? <SaveFirst onClose={onClose} /> : <People eid={eid} />}
     </Modal>
   )

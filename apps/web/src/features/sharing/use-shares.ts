@@ -60,7 +60,7 @@ export function useShares(eid: number) {
       tell(newsOf(mailed))
     },
     onError: (_, { email, tell }) => {
-      tell(text.unchanged(email))
+      tell(text.unchanged({ email }))
       void queryClient.invalidateQueries(query)
     },
     onSettled: (_result, _error, change) => {
@@ -91,7 +91,7 @@ export function useShares(eid: number) {
       change({
         email,
         edit: (list) => list.filter((person) => !isSame(person, { email })),
-        newsOf: () => text.removed(email),
+        newsOf: () => text.removed({ email }),
         tell,
       })
     },
@@ -110,7 +110,8 @@ const put = (people: readonly ShareEntry[], entry: Share): readonly ShareEntry[]
 const given = (access: ShareEntry['access']): SharedAccess => (access === 3 ? 3 : 1)
 
 function newsOfPut({ email, access, history }: Share, isKnown: boolean, mailed: number): string {
-  if (history !== undefined) return history ? text.historyOpen(email) : text.historyClosed(email)
-  if (isKnown) return text.changed(email, access === 3 ? text.write : text.readOnly)
-  return mailed > 0 ? text.told(email) : text.untold(email)
+  if (history !== undefined)
+    return history ? text.historyOpen({ email }) : text.historyClosed({ email })
+  if (isKnown) return text.changed({ email, access: access === 3 ? text.write : text.readOnly })
+  return mailed > 0 ? text.told({ email }) : text.untold({ email })
 }

@@ -68,7 +68,7 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
           <ViewRow
             key={view.slug}
             view={view}
-            name={text.viewLink(index + 1)}
+            name={text.viewLink({ number: index + 1 })}
             isNew={view.slug === newest}
             isPending={remove.isPending && remove.variables === view.slug}
             onRemove={() => remove.mutate(view.slug)}

@@ -31,12 +31,16 @@ export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps
       <div className={styles.deeds}>
         <Button
           size="small"
-          {...(!isCopied && { 'aria-label': text.embedOf(name) })}
+          {...(!isCopied && { 'aria-label': text.embedOf({ link: name }) })}
           onPress={() => copy(embedCode(link, title))}
         >
           {isCopied ? text.copied : text.copyEmbed}
         </Button>
-        <IconButton label={text.removeView(name)} isPending={isPending} onPress={onRemove}>
+        <IconButton
+          label={text.removeView({ link: name })}
+          isPending={isPending}
+          onPress={onRemove}
+        >
           <Trash2 size={20} strokeWidth={1.75} />
         </IconButton>
       </div>

@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { sitePages } from '../../text/site-pages.ts'
-import type { SiteFacts } from '../../text/site-pages/site-page-text.ts'
+import { sitePages } from '../../site-page-paths.ts'
+import { sitePageText } from '../../text/site-pages.ts'
+import type { SiteFacts } from './site-page.ts'
 import { SitePageScreen } from './site-page-screen.tsx'
 
 afterEach(cleanup)
@@ -25,12 +26,12 @@ const named: SiteFacts = {
 }
 
 describe('SitePageScreen', () => {
-  it.each(sitePages)('shows $title with one main heading and its landmarks', ({ id, title }) => {
+  it.each(sitePages)('shows $id with one main heading and its landmarks', ({ id }) => {
     render(<SitePageScreen id={id} facts={unnamed} />)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.getByRole('banner')).toBeDefined()
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
-    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe(title)
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe(sitePageText.titles[id])
     expect(pages.getAllByRole('link')).toHaveLength(sitePages.length)
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
     expect(headings.length).toBeGreaterThan(1)

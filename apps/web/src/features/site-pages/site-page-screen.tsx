@@ -1,18 +1,19 @@
 import { productName } from '@terrier/contract/product'
 
-import { sitePages, sitePageText as text, type SitePageId } from '../../text/site-pages.ts'
-import { aboutPage } from '../../text/site-pages/about.ts'
-import { accessibilityPage } from '../../text/site-pages/accessibility.ts'
-import { contactPage } from '../../text/site-pages/contact.ts'
-import { howToPage } from '../../text/site-pages/how-to.ts'
-import { privacyPage } from '../../text/site-pages/privacy.ts'
-import type { SiteFacts, SitePageText } from '../../text/site-pages/site-page-text.ts'
-import { termsPage } from '../../text/site-pages/terms.ts'
+import { sitePages, type SitePageId } from '../../site-page-paths.ts'
+import { sitePageText as text } from '../../text/site-pages.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { aboutPage } from './about-page.ts'
+import { accessibilityPage } from './accessibility-page.ts'
+import { contactPage } from './contact-page.ts'
+import { howToPage } from './how-to-page.ts'
+import { privacyPage } from './privacy-page.ts'
+import type { SiteFacts, SitePage } from './site-page.ts'
 import { SitePageSections } from './site-page-sections.tsx'
+import { termsPage } from './terms-page.ts'
 import styles from './site-pages.module.css'
 
-const pages: Readonly<Record<SitePageId, (facts: SiteFacts) => SitePageText>> = {
+const pages: Readonly<Record<SitePageId, (facts: SiteFacts) => SitePage>> = {
   about: aboutPage,
   'how-to': howToPage,
   privacy: privacyPage,
@@ -46,7 +47,7 @@ export function SitePageScreen({ id, facts }: SitePageScreenProps) {
             {sitePages.map((page) => (
               <li key={page.id}>
                 <a href={page.path} aria-current={page.id === id ? 'page' : undefined}>
-                  {page.title}
+                  {text.titles[page.id]}
                 </a>
               </li>
             ))}

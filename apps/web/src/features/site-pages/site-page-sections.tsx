@@ -1,7 +1,7 @@
-import type { SitePageBlock, SitePageText } from '../../text/site-pages/site-page-text.ts'
+import type { SitePage, SitePageBlock } from './site-page.ts'
 import styles from './site-pages.module.css'
 
-export function SitePageSections({ sections }: Pick<SitePageText, 'sections'>) {
+export function SitePageSections({ sections }: Pick<SitePage, 'sections'>) {
   return sections.map(({ heading, body }) => (
     <section key={heading} className={styles.section}>
       <h2>{heading}</h2>

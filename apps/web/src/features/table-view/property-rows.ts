@@ -39,7 +39,7 @@ export function propertyRow(selected: SelectedProperty, { reply, isPending }: Kn
 function nameOf(reply: PropertyReply | undefined, titleNo: string | null, polyId: number): string {
   const address = reply?.property.property_address
   if (address) return address
-  return titleNo === null ? text.parcelNo(polyId) : text.titleOf(titleNo)
+  return titleNo === null ? text.parcelNo({ polyId }) : text.titleOf({ titleNo })
 }
 
 /** Of all titles of the parcel. */

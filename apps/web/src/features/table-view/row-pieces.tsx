@@ -67,7 +67,7 @@ function Row({ row, rowIndex, onGo }: RowProps) {
             <button
               type="button"
               className={styles.name}
-              aria-label={text.goTo(row.name)}
+              aria-label={text.goTo({ name: row.name })}
               onClick={() => onGo(row)}
             >
               {row.name}

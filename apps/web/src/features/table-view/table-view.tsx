@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { handFile } from '../../ui/hand-file.ts'
@@ -88,7 +89,10 @@ interface TableToolsProps {
 
 function TableTools({ typed, onType, found, all }: TableToolsProps) {
   const mapName = useOpenMap((map) => map.document.name)
-  const count = text.count(found.length.toLocaleString('en-GB'), all.toLocaleString('en-GB'))
+  const count =
+    found.length === all
+      ? text.allRows({ all: formatCount(all) })
+      : text.count({ found: formatCount(found.length), all: formatCount(all) })
   return (
     <div className={styles.tools}>
       <TextField
@@ -106,7 +110,9 @@ function TableTools({ typed, onType, found, all }: TableToolsProps) {
           onType('')
         }}
       />
-      <output className={styles.count}>{found.length === 0 ? text.noneFound(typed) : count}</output>
+      <output className={styles.count}>
+        {found.length === 0 ? text.noneFound({ typed }) : count}
+      </output>
       <Button
         icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
         isDisabled={found.length === 0}

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react'
 
-import { sitePages } from '../../text/site-pages.ts'
+import { sitePages } from '../../site-page-paths.ts'
 import { helpText } from '../../text/help.ts'
+import { sitePageText } from '../../text/site-pages.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
@@ -11,13 +12,15 @@ interface SiteMenuProps {
   readonly onHelp: () => void
 }
 
+/** The pages of the public site, in the order of the menu. */
+const publicPages = ['home', 'about', 'partners', 'community', 'blog', 'contact'] as const
+
 /**
  * Help, and links to the public site, where this installation has one, and to the product's own pages. What both
  * have, About and Contact, is the public site's.
  */
 export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
-  const onSite: readonly string[] =
-    siteUrl === null ? [] : topBarText.sitePages.map(([title]) => title)
+  const onSite: readonly string[] = siteUrl === null ? [] : publicPages
   return (
     <Menu
       label={topBarText.site}
@@ -31,17 +34,17 @@ export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
       <MenuItem onAction={onHelp}>{helpText.open}</MenuItem>
       <MenuSeparator />
       {siteUrl !== null &&
-        topBarText.sitePages.map(([title, anchor]) => (
-          <MenuItem key={title} href={`${siteUrl}${anchor}`}>
-            {title}
+        publicPages.map((page) => (
+          <MenuItem key={page} href={page === 'home' ? siteUrl : `${siteUrl}#${page}`}>
+            {topBarText.sitePages[page]}
           </MenuItem>
         ))}
       {siteUrl !== null && <MenuSeparator />}
       {sitePages
-        .filter(({ title }) => !onSite.includes(title))
-        .map(({ path, title }) => (
+        .filter(({ id }) => !onSite.includes(id))
+        .map(({ path, id }) => (
           <MenuItem key={path} href={path}>
-            {title}
+            {sitePageText.titles[id]}
           </MenuItem>
         ))}
     </Menu>

@@ -6,6 +6,8 @@ import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { resume, useUnfinishedDrawings } from '../../map/tools/unfinished-drawing.ts'
 import { geometryEditText } from '../../text/geometry-edit.ts'
 import { undoText as text } from '../../text/undo.ts'
+import { drawingToolsText } from '../../text/drawing-tools.ts'
+import type { Tool } from '../../document/open-map-state.ts'
 
 /** Takes back what was done last: in the middle of a shape its last corner, and never more. */
 export function undoLast(): void {
@@ -33,9 +35,17 @@ export function useDrawingStep(way: 'undo' | 'redo'): string | null {
     if (way === 'undo') return takeBack ? corners : null
     return putBack ? corners + 1 : null
   })
-  if (corner !== null && kind !== undefined) return geometryEditText.step(kind)
-  if (corner !== null && tool !== null) return text.setCorner(tool, corner)
-  return way === 'undo' && discarded ? text.discard(discarded.tool) : null
+  if (corner !== null && kind !== undefined) return geometryEditText.step({ kind })
+  if (corner !== null && tool !== null) return cornerStep(tool, corner)
+  return way === 'undo' && discarded
+    ? text.discard({ drawn: drawingToolsText.drawn[discarded.tool] })
+    : null
+}
+
+function cornerStep(tool: Tool, number: number): string {
+  if (tool === 'circle') return text.placeCentre
+  const isLine = tool === 'line' || tool === 'measure' || tool === 'split'
+  return isLine ? text.addPoint({ number }) : text.addCorner({ number })
 }
 
 /** Whether the drawing under way stands between the person and the steps before it. */

@@ -10,7 +10,7 @@ export function UndoAnnouncement() {
   // Each is a paragraph of its own, so that the same words are said again.
   return (
     <p key={count} className={styles.announcement}>
-      {undoText[last.way](last.name)}
+      {undoText[last.way]({ name: last.name })}
     </p>
   )
 }

@@ -61,11 +61,11 @@ function RetraceButton(props: RetraceButtonProps) {
   const name = drawingStep ?? step?.name ?? null
   const refused = useRefusal(drawingStep === null ? step : undefined)
   const refusal = refused ?? (name === null ? nothing : null)
-  const label = refusal === null && name !== null ? text.step(verb, name) : verb
+  const label = refusal === null && name !== null ? text.step({ verb, name }) : verb
   return (
     <IconButton
-      label={refusal === null ? label : text.refused(verb, refusal)}
-      tooltip={refusal ?? text.withKeys(label, keys)}
+      label={refusal === null ? label : text.refused({ verb, reason: refusal })}
+      tooltip={refusal ?? text.withKeys({ label, keys })}
       tooltipPlacement="bottom"
       // Not disabled, since a disabled button could not be asked why, and would drop the focus.
       aria-disabled={refusal !== null}

@@ -6,6 +6,7 @@ import { unregisteredNearQuery, type Surroundings } from '../../api/owner-querie
 import { useDatasets } from '../../api/queries.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
+import { radiusWords } from './radius-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -56,7 +57,7 @@ export function NearAnswer({ place }: { readonly place: Surroundings }) {
     return (
       <EmptyState
         icon={<SearchX size={28} strokeWidth={1.75} aria-hidden />}
-        title={text.none(text.radius(place.radiusMetres))}
+        title={text.none({ radius: radiusWords(place.radiusMetres) })}
         help={text.noneHelp}
       />
     )

@@ -9,6 +9,7 @@ import {
 } from '../../document/near-search.ts'
 import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
+import { radiusWords } from './radius-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import styles from './unregistered-near.module.css'
@@ -20,7 +21,7 @@ const metresPerDegree = 111_320
 
 const choices = nearRadiiMetres.map((metres) => ({
   value: String(metres),
-  words: text.radius(metres),
+  words: radiusWords(metres),
 }))
 
 interface NearQuestionProps {

@@ -7,6 +7,7 @@ import { MapPin } from 'lucide-react'
 import { goTo, propertyZoom } from '../../document/go-to.ts'
 import { activatePiece, useNearSearch } from '../../document/near-search.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
+import { radiusWords } from './radius-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDistance, zoomFor } from './near-distance.ts'
 import styles from './unregistered-near.module.css'
@@ -27,11 +28,14 @@ export function PieceList(props: PieceListProps) {
   return (
     <section className={styles.answer} aria-label={text.list}>
       <output>
-        <strong>{text.found(total, text.radius(radiusMetres))}</strong>
-        {total > pieces.length && <span>{text.largestOf(pieces.length, total)}</span>}
+        <strong>{text.found({ count: total, radius: radiusWords(radiusMetres) })}</strong>
+        {total > pieces.length && (
+          <span>{text.largestOf({ shown: pieces.length, count: total })}</span>
+        )}
         {slivers > 0 && (
           <span className={styles.note}>
-            {text.slivers(slivers)}. {text.sliversHelp(unregisteredMinAreaSquareMetres)}
+            {text.slivers({ count: slivers })}.{' '}
+            {text.sliversHelp({ squareMetres: unregisteredMinAreaSquareMetres })}
           </span>
         )}
       </output>
@@ -47,7 +51,7 @@ export function PieceList(props: PieceListProps) {
       </ol>
       <p className={styles.source}>
         {fictional && <strong>{text.fictional}</strong>}
-        <span>{text.registerOf(formatEdition(edition))}</span>
+        <span>{text.registerOf({ month: formatEdition(edition) })}</span>
       </p>
     </section>
   )
@@ -73,12 +77,14 @@ function PieceRow({ piece, number, isActive }: PieceRowProps) {
       </span>
       <span className={styles.size}>
         <strong>{formatHectares(areaSquareMetres)}</strong>
-        <span className={styles.note}>{text.away(formatDistance(distanceMetres))}</span>
+        <span className={styles.note}>
+          {text.away({ distance: formatDistance(distanceMetres) })}
+        </span>
       </span>
       <Button
         size="small"
         icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
-        aria-label={`${text.goTo} ${text.piece(number)}`}
+        aria-label={`${text.goTo} ${text.piece({ number })}`}
         onPress={goThere}
       >
         {text.goTo}

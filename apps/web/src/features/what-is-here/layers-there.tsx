@@ -34,7 +34,7 @@ export function LayersThere({ layers }: { readonly layers: readonly LayerThere[]
 
 function dateOf({ edition, fictional }: Dataset): string {
   const date = formatEdition(edition)
-  return fictional ? text.fictional(date) : text.edition(date)
+  return fictional ? text.fictional({ edition: date }) : text.edition({ edition: date })
 }
 
 function wordsFor(areas: LayerThere['areas']): string {

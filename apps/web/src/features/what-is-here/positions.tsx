@@ -44,7 +44,7 @@ function Position({ what, words }: { readonly what: string; readonly words: stri
         <span ref={shown}>{words}</span>
         <IconButton
           size="small"
-          label={isCopied ? text.copied : text.copy(what.toLowerCase())}
+          label={isCopied ? text.copied : text.copy({ what: what.toLowerCase() })}
           onPress={() => copy(words)}
         >
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

@@ -92,7 +92,7 @@ test('neighbours merge, whichever of them was in hand, and those apart do not', 
   expect(said()).toBe(text.refusals.apart)
   perform(addDrawing({ uuid: 'p', shape: across, name: 'Path' }))
   mergeShapes(['f', 'p'])
-  expect(said()).toBe(text.notAnArea('Path'))
+  expect(said()).toBe(text.notAnArea({ name: 'Path' }))
 })
 
 test.each([[['f', 'twin']], [['twin', 'f']]])(
@@ -118,7 +118,7 @@ test('a border that crosses itself is found, and repaired into pieces that do no
   expect(bow && crossingsOfDrawing(bow)).toHaveLength(1)
   repairShape('b')
   expect(names()).toEqual(['Field 3', 'Meadow', 'Bow (1)', 'Bow (2)'])
-  expect(said()).toBe(text.repairedInto('Bow', 2))
+  expect(said()).toBe(text.repairedInto({ name: 'Bow', parts: 2 }))
   const piece = objectNamed('Bow (1)')?.data.geometry
   expect(piece && crossingsOfDrawing(piece)).toEqual([])
 })

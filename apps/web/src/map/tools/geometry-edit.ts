@@ -7,6 +7,7 @@ import type { DataObjectRef } from '../../document/data-groups.ts'
 import { chooseTool, letGo } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
+import { naming } from '../../text/naming.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 /** An object of a data group whose geometry may be edited. */
@@ -117,12 +118,12 @@ export function leaveGeometryEdit(edit: GeometryEdit): void {
   if (map.openings !== edit.openings || !hasChanged(edit)) return
   if (!canEdit(map)) {
     setState({ interrupted: edit })
-    showToast({ kind: 'done', message: text.interrupted(edit.name) })
+    showToast({ kind: 'done', message: text.interrupted(naming(edit.name)) })
     return
   }
   showToast({
     kind: 'done',
-    message: text.discarded(edit.name),
+    message: text.discarded(naming(edit.name)),
     action: { label: text.resume, onPress: () => resumeGeometryEdit(edit) },
   })
 }

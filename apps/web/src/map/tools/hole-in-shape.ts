@@ -19,11 +19,11 @@ export function holeInShape(hole: Shape): void {
   const { uuid, name } = drawing
   const [only, ...others] = cut.value
   if (only && others.length === 0) {
-    return changeWithUndo(reshapeDrawing(uuid, only), { next: uuid, message: text.cut(name) })
+    return changeWithUndo(reshapeDrawing(uuid, only), { next: uuid, message: text.cut({ name }) })
   }
   const parts = partsOf(cut.value)
   changeWithUndo(splitDrawing(uuid, parts), {
     next: parts[0]?.uuid,
-    message: text.cutApart(name, parts.length),
+    message: text.cutApart({ name, parts: parts.length }),
   })
 }

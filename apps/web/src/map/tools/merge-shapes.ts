@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
+import { joinNames } from '../../text/join-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { pick, type Picked } from '../pick.ts'
 import { aimedAt } from './aim.ts'
@@ -32,13 +33,13 @@ export function mergeShapes(uuids: readonly string[]): void {
   const drawings = polygons.filter(({ uuid }) => uuids.includes(uuid))
   const line = drawings.find(({ type }) => type === 'LineString')
   if (line) {
-    showToast({ kind: 'error', task: 'edit-shape', message: text.notAnArea(line.name) })
+    showToast({ kind: 'error', task: 'edit-shape', message: text.notAnArea({ name: line.name }) })
     return
   }
   const merged = mergePolygons(drawings.flatMap((drawing) => polygonOf(drawing) ?? []))
   if (!merged.ok) return sayRefused(merged.problem)
   changeWithUndo(mergeDrawings(uuids, merged.value), {
     next: drawings[0]?.uuid,
-    message: text.merged(drawings.map(({ name }) => name)),
+    message: text.merged({ names: joinNames(drawings.map(({ name }) => name)) }),
   })
 }

@@ -14,7 +14,7 @@ export function removeWithUndo(uuid: string): void {
   // By the time the button is pressed the object may have been brought back otherwise.
   showToast({
     kind: 'done',
-    message: text.removed(object.name),
+    message: text.removed({ name: object.name }),
     action: { label: text.undo, onPress: () => !objectOf(uuid) && takeBack(undo) },
   })
 }

@@ -14,12 +14,12 @@ export function repairShape(uuid: string): void {
   if (!clean.ok) return sayRefused(clean.problem)
   const [only, ...others] = clean.value
   if (only && others.length === 0) {
-    const message = text.repaired(drawing.name)
+    const message = text.repaired({ name: drawing.name })
     return changeWithUndo(reshapeDrawing(uuid, only), { next: uuid, message })
   }
   const parts = partsOf(clean.value)
   changeWithUndo(splitDrawing(uuid, parts), {
     next: parts[0]?.uuid,
-    message: text.repairedInto(drawing.name, parts.length),
+    message: text.repairedInto({ name: drawing.name, parts: parts.length }),
   })
 }

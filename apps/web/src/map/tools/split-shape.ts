@@ -19,7 +19,7 @@ export function splitShape(line: Shape): void {
   const parts = partsOf(split.value)
   changeWithUndo(splitDrawing(drawing.uuid, parts), {
     next: parts[0]?.uuid,
-    message: text.split(drawing.name, parts.length),
+    message: text.split({ name: drawing.name, parts: parts.length }),
   })
 }
 

@@ -49,7 +49,7 @@ export function leaveUnfinished(drawing: UnfinishedDrawing): void {
   if (map.tool === drawing.tool) return setState({ resumed: drawing })
   if (canEdit(map)) return discard(drawing)
   setState({ interrupted: drawing })
-  showToast({ kind: 'done', message: text.interrupted(text.drawn[drawing.tool]) })
+  showToast({ kind: 'done', message: text.interrupted({ what: text.drawn[drawing.tool] }) })
 }
 
 /** Says that a shape was discarded before it was finished, and offers to bring it back. */
@@ -57,7 +57,7 @@ export function discard(discarded: UnfinishedDrawing): void {
   setState({ discarded })
   showToast({
     kind: 'done',
-    message: text.discarded(text.drawn[discarded.tool]),
+    message: text.discarded({ what: text.drawn[discarded.tool] }),
     action: { label: text.undo, onPress: () => resume(discarded) },
   })
 }

@@ -1,36 +1,25 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from '../messages.ts'
 
-import { waysToReach, type SiteFacts, type SitePageText } from './site-page-text.ts'
-
-export const contactPage = (facts: SiteFacts): SitePageText => ({
+export const contactPageText = messages({
   heading: 'Contact',
-  lead:
-    facts.operatorName === null
-      ? 'Who to ask about this installation.'
-      : `${facts.operatorName} runs this installation of ${productName}.`,
-  sections: [
-    { heading: 'Write to us', body: waysToReach(facts) },
-    {
+  lead: 'Who to ask about this installation.',
+  leadNamed: '{operator} runs this installation of {product}.',
+  sections: {
+    writeToUs: { heading: 'Write to us' },
+    beforeYouWrite: {
       heading: 'Before you write',
-      body: [
-        {
-          list: [
-            'Cannot sign in? Say which email address you use. Never send your password.',
-            'Found a mistake in a boundary or an owner? The records come from HM Land Registry; give the title number or the INSPIRE ID.',
-            'Something does not work? Say what you did, what happened, and which browser you use.',
-          ],
-        },
-      ],
+      list: {
+        cannotSignIn: 'Cannot sign in? Say which email address you use. Never send your password.',
+        foundAMistake:
+          'Found a mistake in a boundary or an owner? The records come from HM Land Registry; give the title number or the INSPIRE ID.',
+        somethingDoesNot:
+          'Something does not work? Say what you did, what happened, and which browser you use.',
+      },
     },
-    {
+    ownershipRecords: {
       heading: 'Ownership records',
-      body: [
-        'HM Land Registry keeps the register and corrects it.',
-        {
-          href: 'https://www.gov.uk/government/organisations/land-registry',
-          words: 'HM Land Registry on GOV.UK',
-        },
-      ],
+      hmLandRegistry: 'HM Land Registry keeps the register and corrects it.',
+      link: 'HM Land Registry on GOV.UK',
     },
-  ],
+  },
 })

@@ -1,94 +1,84 @@
-import { productName } from '@terrier/contract/product'
+import { messages } from '../messages.ts'
 
-import { operatorOf, waysToReach, type SiteFacts, type SitePageText } from './site-page-text.ts'
-
-/** What the code does. Whoever changes what is stored changes this page with it. */
-export const privacyPage = (facts: SiteFacts): SitePageText => ({
+export const privacyPageText = messages({
+  unnamed:
+    'The operator of this installation decides about your data. They have not given a name here yet.',
+  named: '{operator} runs this installation and decides about your data.',
+  ownMaps: 'Your browser fetches everything from this site alone.',
+  otherMaps:
+    'Maps come from {hosts}. Your browser fetches them there, so that service sees your network address and which part of the map you look at. Everything else comes from this site.',
   heading: 'Privacy',
-  lead: `What ${productName} stores about you, where, for how long, and who can see it.`,
-  sections: [
-    {
-      heading: 'Who is responsible',
-      body: [
-        facts.operatorName === null
-          ? 'The operator of this installation decides about your data. They have not given a name here yet.'
-          : `${operatorOf(facts)} runs this installation and decides about your data.`,
-        ...waysToReach(facts),
-      ],
-    },
-    {
+  lead: 'What {product} stores about you, where, for how long, and who can see it.',
+  sections: {
+    whoIsResponsible: { heading: 'Who is responsible' },
+    whatIsStored: {
       heading: 'What is stored on the server',
-      body: [
-        {
-          list: [
-            'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account; My Account deletes it at once.',
-            'Your password: only as a hash, from which it cannot be read.',
-            'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
-            'What you draw on maps and data layers of other people. It stays when your account is deleted, without your name.',
-            'The email addresses that you share a map with. Kept while the map is shared with them.',
-            'Your sessions: when each began, when it was last active, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
-            'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
-            'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
-            'Mail that was sent to you, such as news that a map was shared: the address, the subject and when. Removed 30 days after it was sent, or with your account; the mail that confirms this stays for 30 days.',
-            'Feedback, if you send any. It is kept when your account is deleted, without your name.',
-            'Changes that administrators make to groups and accounts, with who made them, and that an account was deleted. An account is named there by its number, which leads to nobody once it is deleted.',
-          ],
-        },
+      list: {
+        yourAccountYour:
+          'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account; My Account deletes it at once.',
+        yourPasswordOnly: 'Your password: only as a hash, from which it cannot be read.',
+        yourMapsWith:
+          'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
+        whatYouDraw:
+          'What you draw on maps and data layers of other people. It stays when your account is deleted, without your name.',
+        theEmailAddresses:
+          'The email addresses that you share a map with. Kept while the map is shared with them.',
+        yourSessionsWhen:
+          'Your sessions: when each began, when it was last active, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
+        linksThatWere:
+          'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
+        devicesYouHave:
+          'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
+        mailThatWas:
+          'Mail that was sent to you, such as news that a map was shared: the address, the subject and when. Removed 30 days after it was sent, or with your account; the mail that confirms this stays for 30 days.',
+        feedbackIfYou:
+          'Feedback, if you send any. It is kept when your account is deleted, without your name.',
+        changesThatAdministrators:
+          'Changes that administrators make to groups and accounts, with who made them, and that an account was deleted. An account is named there by its number, which leads to nobody once it is deleted.',
+      },
+      whileYouSign:
         'While you sign in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
+      backupsAndLogs:
         'Backups, and logs of the web server in front of the product, are the operator’s own. Ask them how long they keep them.',
-      ],
     },
-    {
+    whatIsStoredOn: {
       heading: 'What is stored on your device',
-      body: [
-        {
-          list: [
-            'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), and whether your last session timed out.',
-            'Session storage, until you close the tab: which map is open, how you sorted your maps, which export format you chose last, and whether you have been asked for feedback.',
-            'A database in the browser: your profile, your last five maps and changes that are not saved yet, so that the map opens without a connection. Removed when you log out.',
-            'A cache in the browser: the application itself, and map tiles you looked at. The tiles are removed when you log out.',
-            'One cookie for each account that signs in, “terrier_device_…”: it proves that the account has signed in on this device before. It is sent only when you sign in, cannot be read by scripts, and lasts a year.',
-          ],
-        },
+      list: {
+        localStorageThe:
+          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), and whether your last session timed out.',
+        sessionStorageUntil:
+          'Session storage, until you close the tab: which map is open, how you sorted your maps, which export format you chose last, and whether you have been asked for feedback.',
+        aDatabaseIn:
+          'A database in the browser: your profile, your last five maps and changes that are not saved yet, so that the map opens without a connection. Removed when you log out.',
+        aCacheIn:
+          'A cache in the browser: the application itself, and map tiles you looked at. The tiles are removed when you log out.',
+        oneCookieFor:
+          'One cookie for each account that signs in, “terrier_device_…”: it proves that the account has signed in on this device before. It is sent only when you sign in, cannot be read by scripts, and lasts a year.',
+      },
+      allOfThis:
         'All of this is needed for what you ask the product to do, so there is nothing to consent to. There is no advertising, and nothing follows you to other sites.',
-      ],
     },
-    {
+    yourLocation: {
       heading: 'Your location',
-      body: [
+      whenYouChoose:
         'When you choose “Find my location”, your browser asks you first. Your position stays in the browser: it is neither sent nor saved. The map moves there, and a map that you save remembers which part of the country it shows.',
-      ],
     },
-    {
+    whoCanSee: {
       heading: 'Who can see it',
-      body: [
+      yourMapsAre:
         'Your maps are yours until you share them. People you share a map with see its contents and your email address. Anyone who has a public link sees what the link shows. The operator’s technical staff can reach everything on the server.',
-        thirdParties(facts),
-        'Your data is not sold, and not used to make decisions about you.',
-      ],
+      yourDataIs: 'Your data is not sold, and not used to make decisions about you.',
     },
-    {
+    peopleNamedIn: {
       heading: 'People named in ownership data',
-      body: [
+      theNamesOf:
         'The names of proprietors come from registers that HM Land Registry publishes, mostly about companies. If a record is wrong, ask HM Land Registry to correct it; the next edition brings the correction here.',
-      ],
     },
-    {
+    yourRights: {
       heading: 'Your rights',
-      body: [
+      youCanSee:
         'You can see and correct your details under My Account, download a copy of everything that is stored about you, and delete your account with everything that is yours. For anything else, write to the operator. If you are not satisfied, you can complain to the Information Commissioner’s Office.',
-        { href: 'https://ico.org.uk/make-a-complaint/', words: 'Complain to the ICO' },
-      ],
+      link: 'Complain to the ICO',
     },
-  ],
+  },
 })
-
-function thirdParties({ topography, aerial }: SiteFacts): string {
-  const hosts = [topography, aerial].filter((layer) => layer !== null).map(({ url }) => hostOf(url))
-  if (hosts.length === 0) return 'Your browser fetches everything from this site alone.'
-  const named = [...new Set(hosts)].join(' and ')
-  return `Maps come from ${named}. Your browser fetches them there, so that service sees your network address and which part of the map you look at. Everything else comes from this site.`
-}
-
-/** The address of tiles holds braces, which a URL keeps in its path. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

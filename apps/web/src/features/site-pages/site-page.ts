@@ -1,0 +1,67 @@
+import type { ServiceConfig } from '@terrier/contract/service'
+
+import { operatorText } from '../../text/site-pages/operator.ts'
+
+/** What the pages say about this installation. */
+export type SiteFacts = Pick<
+  ServiceConfig,
+  | 'operatorName'
+  | 'operatorEmail'
+  | 'operatorAddress'
+  | 'contactUrl'
+  | 'publicSiteUrl'
+  | 'topography'
+  | 'aerial'
+>
+
+/** A paragraph, a list, or a link that stands by itself. */
+export type SitePageBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly href: string; readonly words: string }
+
+export interface SitePageSection {
+  readonly heading: string
+  readonly body: readonly SitePageBlock[]
+}
+
+export interface SitePage {
+  readonly heading: string
+  /** What the page is about, in a sentence or two. */
+  readonly lead: string
+  readonly sections: readonly SitePageSection[]
+}
+
+/** A section as it is written: its heading, then paragraphs and lists. A link is given its address. */
+interface SectionMessages {
+  readonly heading: string
+  readonly link?: string
+  readonly [name: string]: string | Readonly<Record<string, string>> | undefined
+}
+
+/** A section of its messages in their order, with its link last. */
+export function sectionOf(messages: SectionMessages, href?: string): SitePageSection {
+  const { heading, link, ...rest } = messages
+  const body = Object.values(rest).flatMap((block): SitePageBlock[] => {
+    if (block === undefined) return []
+    return [typeof block === 'string' ? block : { list: Object.values(block) }]
+  })
+  const links = link === undefined || href === undefined ? [] : [{ href, words: link }]
+  return { heading, body: [...body, ...links] }
+}
+
+export const operatorOf = ({ operatorName }: SiteFacts): string =>
+  operatorName ?? operatorText.unnamed
+
+/** The ways to reach the operator that were configured; without any, a sentence that says so. */
+export function waysToReach(facts: SiteFacts): SitePageBlock[] {
+  const { operatorName, operatorEmail: email, operatorAddress, contactUrl } = facts
+  const ways: SitePageBlock[] = []
+  if (email !== null) ways.push({ href: `mailto:${email}`, words: operatorText.email({ email }) })
+  if (contactUrl !== null) ways.push({ href: contactUrl, words: operatorText.contactPage })
+  if (operatorAddress !== null) {
+    const address = [operatorName, operatorAddress].filter((part) => part !== null).join(', ')
+    ways.push(operatorText.address({ address }))
+  }
+  return ways.length > 0 ? ways : [operatorText.unreachable]
+}

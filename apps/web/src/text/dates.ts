@@ -1,0 +1,38 @@
+import { messages } from './messages.ts'
+
+/** The names in dates, by how British English writes them in full and short. */
+export const dateText = messages({
+  at: ' at ',
+  names: {
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+    January: 'January',
+    February: 'February',
+    March: 'March',
+    April: 'April',
+    May: 'May',
+    June: 'June',
+    July: 'July',
+    August: 'August',
+    September: 'September',
+    October: 'October',
+    November: 'November',
+    December: 'December',
+    Jan: 'Jan',
+    Feb: 'Feb',
+    Mar: 'Mar',
+    Apr: 'Apr',
+    Jun: 'Jun',
+    Jul: 'Jul',
+    Aug: 'Aug',
+    Sept: 'Sept',
+    Oct: 'Oct',
+    Nov: 'Nov',
+    Dec: 'Dec',
+  },
+})

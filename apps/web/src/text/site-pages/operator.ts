@@ -1,0 +1,11 @@
+import { messages } from '../messages.ts'
+
+/** What several of the pages say. */
+export const operatorText = messages({
+  unnamed: 'the operator of this installation',
+  email: 'Email {email}',
+  contactPage: 'Contact page',
+  address: 'Write to {address}.',
+  unreachable:
+    'The operator has not set a contact address yet. Ask the person who gave you the address of this site.',
+})
