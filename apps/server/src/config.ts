@@ -28,6 +28,8 @@ export interface Config {
   readonly sessionSeconds: number
   /** Who may make an account here. */
   readonly registration: RegistrationMode
+  /** The host that sets up direct debits and subscriptions; without it every account is free. */
+  readonly paymentsUrl: URL | undefined
   /** Shuts out the accounts of the sample, whose password is public. */
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
@@ -131,6 +133,7 @@ const Environment = z
     REGISTRATION: z
       .enum(RegistrationMode.options, 'must be open, invited or closed')
       .default('open'),
+    PAYMENTS_URL: webAddress,
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
     TOPOGRAPHY_RASTER_URL: webAddress,
@@ -151,6 +154,10 @@ const Environment = z
   .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
     path: ['TOPOGRAPHY_RASTER_URL'],
     error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
+  })
+  .refine((read) => !isProduction(read) || !read.PAYMENTS_URL?.startsWith('http:'), {
+    path: ['PAYMENTS_URL'],
+    error: 'must start with https:// in production',
   })
   // Mail that led to 'localhost' would be of no use to anybody.
   .refine((read) => !(isProduction(read) && read.SMTP_URL) || read.TERRIER_ORIGIN, {
@@ -183,6 +190,7 @@ function configOf(read: z.output<typeof Environment>): Config {
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
     registration: read.REGISTRATION,
+    paymentsUrl: read.PAYMENTS_URL === undefined ? undefined : new URL(read.PAYMENTS_URL),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailFolder: join(read.TERRIER_DATA, 'mail'),

@@ -83,6 +83,7 @@ import { getPublicTile } from './modules/public/get-public-tile.ts'
 import { getPublicView } from './modules/public/get-public-view.ts'
 import { listPublicDataGroupObjects } from './modules/public/list-public-objects.ts'
 import { PublishedViews } from './modules/public/published-views.ts'
+import { createBillingRequestFlow } from './modules/registration/create-billing-request-flow.ts'
 import { getInvitation } from './modules/registration/get-invitation.ts'
 import { register } from './modules/registration/register.ts'
 import { getConfig } from './modules/service/get-config.ts'
@@ -120,6 +121,7 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     createToken(passwords, now),
     revokeToken,
     register(passwords, now),
+    createBillingRequestFlow(now),
     getInvitation(now),
     getDetails,
     updateDetails,

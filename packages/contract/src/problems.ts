@@ -50,6 +50,11 @@ export const problems = {
     status: 503,
     message: 'No email can be sent from here at present. Please tell the people who run this site.',
   },
+  'payments-unavailable': {
+    status: 503,
+    message:
+      'Payments cannot be set up at the moment. Please try again later, or choose a free account.',
+  },
   'read-only': {
     status: 503,
     message: 'Terrier is read-only while we carry out maintenance.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AccountText, Flag, MailedToken, OptionalText } from './account-fields.ts'
 import { call } from './call.ts'
 import { passwordInputMaxLength } from './limits.ts'
+import { PaymentReference, SubscriptionOutcome } from './payments.ts'
 
 /** Who may register: anybody, only people with an invitation, or nobody. */
 export const RegistrationMode = z.enum(['open', 'invited', 'closed'])
@@ -31,6 +32,8 @@ export const RegistrationForm = z.object({
   agreed: z.optional(z.boolean()),
   /** The token of an invitation: the address it was sent to needs no other confirmation. */
   invitation: z.optional(z.nullable(MailedToken)),
+  /** The mandate of the direct debit that pays for the account; none for a free one. */
+  mandate: z.optional(z.nullable(PaymentReference)),
 })
 export type RegistrationForm = z.infer<typeof RegistrationForm>
 
@@ -45,6 +48,8 @@ export const register = call({
     username: z.string(),
     /** Whether the address is confirmed already, by an invitation. Otherwise a mail is on its way. */
     emailVerified: z.boolean(),
+    /** Only with a mandate. The account is made whatever it says. */
+    subscription: z.optional(SubscriptionOutcome),
   }),
   refusalType: 'fields',
   problems: [

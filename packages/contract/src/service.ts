@@ -44,6 +44,8 @@ export const ServiceConfig = z.object({
   aerial: z.nullable(ConfiguredBaseLayer),
   /** Who may register here. */
   registration: RegistrationMode,
+  /** Whether a paid account can be chosen. */
+  takesPayments: z.boolean(),
   /** Whether mail is sent: without it no password is reset and no address confirmed. */
   sendsMail: z.boolean(),
   /** Where a local installation without a mail server shows its mail; null on any other. */

@@ -56,7 +56,7 @@ export function pageHeaders(config: Config): Record<string, string> {
   const isSecure = config.origin?.protocol === 'https:'
   return {
     ...fileHeaders,
-    'Content-Security-Policy': contentPolicy(originsOfMaps(config)),
+    'Content-Security-Policy': contentPolicy(originsOfMaps(config), config.paymentsUrl?.origin),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
     'Referrer-Policy': 'no-referrer',
@@ -66,7 +66,7 @@ export function pageHeaders(config: Config): Record<string, string> {
   }
 }
 
-const contentPolicy = (mapOrigins: readonly string[]): string =>
+const contentPolicy = (mapOrigins: readonly string[], paymentsOrigin = "'none'"): string =>
   [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
@@ -74,6 +74,7 @@ const contentPolicy = (mapOrigins: readonly string[]): string =>
     ['worker-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...mapOrigins],
     ['connect-src', "'self'", ...mapOrigins],
+    ['frame-src', paymentsOrigin],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -7,6 +7,7 @@ export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceC
   topography: null,
   aerial: null,
   registration: 'open',
+  takesPayments: false,
   sendsMail: true,
   localMailPath: null,
   operatorName: null,

@@ -1,3 +1,4 @@
+import type { SubscriptionOutcome } from '@terrier/contract/payments'
 import { Problem } from '@terrier/contract/problems'
 import { register as contract, type RegistrationForm } from '@terrier/contract/registration'
 import { emailKey } from '@terrier/domain/account/email-key'
@@ -15,6 +16,7 @@ import type { Context } from '../../http/context.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { verifyEmailMail } from '../../mail/account-mails.ts'
+import { createPaymentsClient } from '../../payments/payments-client.ts'
 import { newUserOf } from './new-user.ts'
 import { RegistrationLimit } from './registration-limit.ts'
 
@@ -26,6 +28,7 @@ export function register(passwords: PasswordQueue, now: () => Date) {
     demandWritable(context.config)
     assertValidFields(registrationFaults(body))
     const network = networkOf(clientAddress)
+    assertMandateUsable(body, context)
     limit.countAttempt(network)
     const isVerified = await isInvited(body, context)
     // Before anybody looks whether the address is taken: either answer costs one hash.
@@ -34,7 +37,13 @@ export function register(passwords: PasswordQueue, now: () => Date) {
     const user = await createAccount({ body, passwordHash, isVerified }, context)
     taken.forgive()
     context.mail.wake()
-    return { id: user.id, username: user.username, emailVerified: isVerified }
+    const subscription = await subscribe(body, user, context)
+    return {
+      id: user.id,
+      username: user.username,
+      emailVerified: isVerified,
+      ...(subscription && { subscription }),
+    }
   })
 }
 
@@ -44,6 +53,25 @@ function assertRegistrationAllowed(
 ): void {
   if (registration === 'closed') throw new Problem('registration-closed')
   if (registration === 'invited' && !invitation) throw new Problem('registration-invited')
+}
+
+function assertMandateUsable({ mandate }: RegistrationForm, { config }: Context): void {
+  if (!mandate || config.paymentsUrl) return
+  assertValidFields({ mandate: ['Paid accounts cannot be chosen here.'] })
+}
+
+/** After the account is made: what is not registered is not charged. */
+async function subscribe(
+  { mandate }: RegistrationForm,
+  { id, username, firstName, lastName }: User,
+  { config, logger }: Context,
+): Promise<SubscriptionOutcome | undefined> {
+  const payments = createPaymentsClient(config)
+  if (!mandate || !payments) return undefined
+  const request = { mandate, email: username, firstName, lastName }
+  const outcome = await payments.createSubscription(request)
+  if (outcome !== 'active') logger.warn({ userId: id, outcome }, 'A subscription was not made')
+  return outcome
 }
 
 /**

@@ -10,6 +10,7 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   topography: config.topography,
   aerial: config.aerial,
   registration: config.registration,
+  takesPayments: config.paymentsUrl !== undefined,
   localMailPath: hasLocalMailbox(config) ? localMailPath : null,
   // As `openTransport` has it: without a mail server only a local installation writes mail.
   sendsMail: config.smtpUrl !== undefined || !config.isProduction,

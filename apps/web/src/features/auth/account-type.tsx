@@ -1,23 +1,53 @@
+import { paymentsText } from '../../text/payments.ts'
 import { registerText as text } from '../../text/register.ts'
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import styles from './account-type.module.css'
+import { DirectDebit } from './direct-debit.tsx'
+import type { AccountChoice } from './use-account-choice.ts'
 
-/** The account types as cards. Only the free one can be chosen at present. */
-export function AccountType() {
+interface AccountTypeProps extends AccountChoice {
+  /** Whether this installation can take payments; where it cannot, only Free can be chosen. */
+  readonly takesPayments: boolean
+}
+
+/** The account types as cards, and the direct debit of the paid one. */
+export function AccountType({
+  takesPayments,
+  isSupporter,
+  mandate,
+  onChoose,
+  onMandate,
+}: AccountTypeProps) {
   return (
     <FieldGroup legend={text.accountType}>
       <FieldPair>
         <label className={styles.card}>
-          <input type="radio" name="accountType" value="free" defaultChecked />
+          <input
+            type="radio"
+            name="accountType"
+            value="free"
+            checked={!isSupporter}
+            onChange={() => onChoose(false)}
+          />
           <span className={styles.name}>{text.free}</span>{' '}
           <span className={styles.help}>{text.freeHelp}</span>
         </label>
         <label className={styles.card}>
-          <input type="radio" name="accountType" value="solidarity-supporter" disabled />
+          <input
+            type="radio"
+            name="accountType"
+            value="solidarity-supporter"
+            disabled={!takesPayments}
+            checked={isSupporter}
+            onChange={() => onChoose(true)}
+          />
           <span className={styles.name}>{text.supporter}</span>{' '}
-          <span className={styles.help}>{text.comingSoon}</span>
+          <span className={styles.help}>
+            {takesPayments ? paymentsText.supporterHelp : text.comingSoon}
+          </span>
         </label>
       </FieldPair>
+      {isSupporter && <DirectDebit isReady={mandate !== null} onMandate={onMandate} />}
     </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { agreementMessage } from '@terrier/domain/account/account-rules'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ const onNavigate = vi.fn<(path: string) => void>()
 
 // What a screen fetches on demand is here before the tests, which then wait for nothing but React.
 beforeAll(async () => {
-  await import('./register-screen.tsx')
+  await Promise.all([import('./register-screen.tsx'), import('./mandate-dialog.tsx')])
 })
 
 afterEach(() => {
@@ -94,6 +94,7 @@ describe('registering', () => {
         marketing: false,
         agreed: true,
         invitation: null,
+        mandate: null,
       },
     })
     await user.click(screen.getByRole('button', { name: 'Ok' }))
@@ -216,6 +217,100 @@ describe('a registration that the server refuses', () => {
       'We could not register you at the moment. Please try again later.',
     )
     expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled()
+  })
+})
+
+const theFrame = () =>
+  screen.findByTitle<HTMLIFrameElement>('Direct debit, on the page of the payment provider')
+
+function send(source: MessageEventSource | null, change: object = {}) {
+  const data = { type: 'mandate', mandate: 'MD1' }
+  const message = { origin: 'https://pay.example', source, data, ...change }
+  act(() => void window.dispatchEvent(new MessageEvent('message', message)))
+}
+
+describe('the paid account, where payments are taken', () => {
+  const flow = '/api/payments/billing-request-flow'
+  const page = 'https://pay.example/v1/billing-request-flow/BRF0001'
+  const paid = {
+    '/api/config': someServiceConfig({ takesPayments: true }),
+    [flow]: { billingRequestFlowID: 'BRF0001', page },
+  }
+
+  async function choosePaid(answers: Readonly<Record<string, unknown>> = {}) {
+    const opened = await openForm({ ...paid, ...answers })
+    await fillIn(opened.user)
+    await opened.user.click(screen.getByRole('radio', { name: /^Solidarity Supporter/ }))
+    await opened.user.click(screen.getByRole('button', { name: 'Set up direct debit' }))
+    return opened
+  }
+
+  it('is set up on the page of the provider before it can be registered', async () => {
+    const { sent, user } = await choosePaid({
+      '/api/user/register': { ...registered, subscription: 'active' },
+    })
+    const frame = await theFrame()
+    expect(frame).toHaveAttribute('src', `${page}?parent=http%3A%2F%2Flocalhost%3A3000`)
+    send(frame.contentWindow)
+    expect(await screen.findByText(/^Your direct debit is ready/)).toBeVisible()
+    const again = screen.getByRole('button', { name: 'Set up direct debit again' })
+    await vi.waitFor(() => expect(again).toHaveFocus())
+    await submit(user)
+    expect(await screen.findByText(/Your subscription has begun/)).toBeVisible()
+    expect(sent.at(-1)?.body).toMatchObject({ mandate: 'MD1' })
+  })
+
+  it('believes no other page, and nothing that is no mandate', async () => {
+    await choosePaid()
+    const { contentWindow } = await theFrame()
+    send(contentWindow, { origin: 'https://evil.example' })
+    send(window)
+    send(contentWindow, { data: { type: 'mandate', mandate: '../elsewhere' } })
+    send(contentWindow, { data: 'mandate' })
+    expect(await theFrame()).toBeInTheDocument()
+    expect(screen.queryByText(/^Your direct debit is ready/)).not.toBeInTheDocument()
+  })
+
+  it('cannot be registered without a mandate, and Free can again', async () => {
+    const { sent, user } = await choosePaid()
+    await theFrame()
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
+    await user.click(screen.getByRole('radio', { name: /^Free/ }))
+    await submit(user)
+    await screen.findByRole('heading', { name: 'Registration Successful' })
+    expect(sent.at(-1)?.body).toMatchObject({ mandate: null })
+  })
+
+  it('uses no mandate for somebody who chose Free after all', async () => {
+    const { sent, user } = await choosePaid()
+    send((await theFrame()).contentWindow)
+    await screen.findByText(/^Your direct debit is ready/)
+    await user.click(screen.getByRole('radio', { name: /^Free/ }))
+    await submit(user)
+    await screen.findByRole('heading', { name: 'Registration Successful' })
+    expect(sent.at(-1)?.body).toMatchObject({ mandate: null })
+  })
+
+  it('says that the direct debit could not be set up', async () => {
+    await choosePaid({ [flow]: aRefusal(503, 'payments-unavailable', 'No.') })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The direct debit could not be set up at the moment.',
+    )
+    expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
+  })
+
+  it.each([
+    ['refused', /so your account is a free one\. Nothing will be charged\./],
+    ['unconfirmed', /We do not know whether your subscription has begun/],
+  ])('says what became of it: %s', async (subscription, words) => {
+    const { user } = await choosePaid({ '/api/user/register': { ...registered, subscription } })
+    send((await theFrame()).contentWindow)
+    await screen.findByText(/^Your direct debit is ready/)
+    await submit(user)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import { otherType, registrationSubTypes } from '@terrier/domain/account/organis
 import { useState } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
-import { request } from '../../api/request.ts'
+import { request, type ReplyOf } from '../../api/request.ts'
 import { useForm, type FormState } from '../../api/use-form.ts'
 import { fieldText, passwordWords } from '../../text/fields.ts'
 import { choicesOf } from '../../text/type-choices.ts'
@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountType } from './account-type.tsx'
+import { useAccountChoice } from './use-account-choice.ts'
 import styles from './auth-screen.module.css'
 import {
   emptyRegistration,
@@ -35,22 +36,25 @@ export interface Invitation {
 
 interface RegisterFormProps {
   readonly invitation: Invitation | null
-  readonly onDone: (email: string, isVerified: boolean) => void
+  readonly takesPayments: boolean
+  readonly onDone: (registered: ReplyOf<typeof register>) => void
   readonly onCancel: () => void
 }
 
-export function RegisterForm({ invitation, onDone, onCancel }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { invitation, takesPayments, onDone, onCancel } = props
   const [agreed, setAgreed] = useState(false)
   const [marketing, setMarketing] = useState(false)
+  const account = useAccountChoice()
   const form = useForm<RegistrationField>({
     initial: { ...emptyRegistration, username: invitation?.email ?? '' },
     validate: registrationFormFaults,
     send: async (values) => {
       const fields = { ...registrationFormOf(values), marketing, agreed }
       const reply = await request(register, {
-        body: { ...fields, invitation: invitation?.token ?? null },
+        body: { ...fields, invitation: invitation?.token ?? null, mandate: account.usedMandate },
       })
-      onDone(reply.username, reply.emailVerified)
+      onDone(reply)
     },
   })
   return (
@@ -58,7 +62,7 @@ export function RegisterForm({ invitation, onDone, onCancel }: RegisterFormProps
       <PersonFields form={form} invitation={invitation} />
       <OrganisationFields form={form} />
       <AddressFields legend={text.address} fieldProps={form.fieldProps} />
-      <AccountType />
+      <AccountType {...account.choice} takesPayments={takesPayments} />
       <PlainCheckbox
         isSelected={agreed}
         onChange={setAgreed}
@@ -78,7 +82,11 @@ export function RegisterForm({ invitation, onDone, onCancel }: RegisterFormProps
         <PlainButton variant="secondary" onClick={onCancel}>
           {text.cancel}
         </PlainButton>
-        <PlainButton type="submit" disabled={!agreed} aria-busy={form.isSending}>
+        <PlainButton
+          type="submit"
+          disabled={!agreed || !account.isComplete}
+          aria-busy={form.isSending}
+        >
           {form.isSending && <Spinner size={18} />}
           {form.isSending ? text.submitting : text.submit}
         </PlainButton>

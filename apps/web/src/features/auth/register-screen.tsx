@@ -1,8 +1,9 @@
-import { getInvitation } from '@terrier/contract/registration'
+import { getInvitation, type register } from '@terrier/contract/registration'
 import { useEffect, useState } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
-import { request } from '../../api/request.ts'
+import { request, type ReplyOf } from '../../api/request.ts'
+import { paymentsText } from '../../text/payments.ts'
 import { registerText as text } from '../../text/register.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,7 +16,7 @@ import { useSignUpConfig } from './use-sign-up-config.ts'
 export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
   const mode = useSignUpConfig()
   const invitation = useInvitation()
-  const [done, setDone] = useState<{ readonly email: string; readonly isVerified: boolean }>()
+  const [done, setDone] = useState<ReplyOf<typeof register>>()
   const notice = {
     takesFocus,
     action: text.toLogIn,
@@ -30,9 +31,10 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
         action={text.ok}
         onAction={() => onNavigate('/auth/')}
       >
-        {done.isVerified || mode?.sendsMail === false
+        {done.emailVerified || mode?.sendsMail === false
           ? text.doneReady
-          : text.doneConfirm({ email: done.email })}
+          : text.doneConfirm({ email: done.username })}
+        {done.subscription && ` ${paymentsText[done.subscription]}`}
       </ScreenMessage>
     )
   }
@@ -71,7 +73,8 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
       <ScreenHeading takesFocus={takesFocus}>{text.heading}</ScreenHeading>
       <RegisterForm
         invitation={invitation && 'email' in invitation ? invitation : null}
-        onDone={(email, isVerified) => setDone({ email, isVerified })}
+        takesPayments={mode?.takesPayments ?? false}
+        onDone={setDone}
         onCancel={() => onNavigate('/auth')}
       />
     </div>

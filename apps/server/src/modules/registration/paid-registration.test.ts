@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { PaymentsClient } from '../../payments/payments-client.ts'
+import { PaymentsHost } from '../../testing/payments-host.ts'
+import { aRegistration } from '../../testing/registration-form.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+
+let host: PaymentsHost
+let app: RunningApp
+let people = 0
+
+beforeAll(async () => {
+  host = await PaymentsHost.start()
+  app = await runningApp({ PAYMENTS_URL: host.url, TRUST_PROXY: 'loopback' })
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await host[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  host.manner = 'agreed'
+  host.calls.length = 0
+  host.subscriptions.clear()
+})
+
+/** As far as the limits can tell, everything comes from a network of its own. */
+const aNetwork = () => `192.0.2.${(people += 1)}`
+
+const beginFlow = (network = aNetwork()) =>
+  app.anyone.post('/api/payments/billing-request-flow', undefined, { 'X-Forwarded-For': network })
+
+function register(mandate: string, change: object = {}) {
+  const username = `supporter${people}@example.org`
+  const form = aRegistration({ username, mandate, ...change })
+  return app.anyone.post('/api/user/register', form, { 'X-Forwarded-For': aNetwork() })
+}
+
+const subscriptionCalls = () => host.calls.filter(({ path }) => path.endsWith('/subscription'))
+
+describe('the set-up of a direct debit', () => {
+  it('begins at the payments host, and leads to its page', async () => {
+    expect(await beginFlow()).toMatchObject({
+      status: 200,
+      body: {
+        billingRequestFlowID: 'BRF0001',
+        page: `${host.url}/billing-request-flow/BRF0001`,
+      },
+    })
+    expect(host.calls.map(({ path }) => path)).toEqual(['/v1/billing-request-flow'])
+  })
+
+  it.each(['refuses', 'fails', 'redirects', 'nonsense', 'hangs-up'] as const)(
+    'says that payments are not available when the host %s',
+    async (manner) => {
+      host.manner = manner
+      expect(await beginFlow()).toMatchObject({
+        status: 503,
+        body: { code: 'payments-unavailable' },
+      })
+      // Where the host redirects to, nobody goes.
+      expect(host.calls.some(({ path }) => path.includes('elsewhere'))).toBe(false)
+    },
+  )
+
+  it('does not wait for ever', async () => {
+    host.manner = 'hangs'
+    const client = new PaymentsClient(new URL(host.url), { timeoutMs: 50 })
+    await expect(client.createBillingRequestFlow()).rejects.toThrow(/timeout/)
+  })
+
+  it('is limited for one network', async () => {
+    const network = '198.51.100.7'
+    for (let time = 0; time < 20; time += 1) expect((await beginFlow(network)).status).toBe(200)
+    expect((await beginFlow(network)).status).toBe(429)
+  })
+})
+
+describe('a paid registration', () => {
+  it('makes the account, and then its subscription', async () => {
+    const reply = await register('MD1', { username: 'paid@example.org' })
+    expect(reply).toMatchObject({ status: 200, body: { subscription: 'active' } })
+    expect(subscriptionCalls()).toEqual([
+      {
+        path: '/v1/subscription',
+        key: 'subscription-MD1',
+        body: {
+          mandate: 'MD1',
+          email: 'paid@example.org',
+          firstName: 'Siân',
+          lastName: 'Llŷr',
+          subscriptionTypeId: 1,
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['with a fault', { city: '' }],
+    ['with a name that is taken', { username: 'paid@example.org' }],
+    ['without the agreement', { agreed: false }],
+  ])('%s charges nobody', async (_, change) => {
+    expect((await register('MD2', change)).status).toBe(400)
+    expect(subscriptionCalls()).toEqual([])
+  })
+
+  it('that is sent many times at once makes one account and one subscription', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => register('MD3', { username: 'twice@example.org' })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(subscriptionCalls()).toHaveLength(1)
+  })
+
+  it('does not charge one mandate for two accounts', async () => {
+    await register('MD4', { username: 'first@example.org' })
+    const second = await register('MD4', { username: 'second@example.org' })
+    expect(second).toMatchObject({ status: 200, body: { subscription: 'refused' } })
+    expect(host.subscriptions.size).toBe(1)
+  })
+
+  it('is free, and says so, when the host refuses the subscription', async () => {
+    host.manner = 'refuses'
+    const reply = await register('MD5', { username: 'refused@example.org' })
+    expect(reply).toMatchObject({ status: 200, body: { subscription: 'refused' } })
+    expect(subscriptionCalls()).toHaveLength(1)
+    const person = await app.anyone.signIn('refused@example.org', 'terrier-demo')
+    expect((await person.get('/api/user/details')).status).toBe(200)
+  })
+
+  it('asks once more when the answer is lost, and is charged once', async () => {
+    host.lostAnswers = 1
+    const reply = await register('MD6', { username: 'lost@example.org' })
+    expect(reply).toMatchObject({ status: 200, body: { subscription: 'active' } })
+    expect(subscriptionCalls()).toHaveLength(2)
+    expect(host.subscriptions.size).toBe(1)
+  })
+
+  it.each(['fails', 'redirects', 'nonsense', 'hangs-up'] as const)(
+    'says that nobody knows when the host %s',
+    async (manner) => {
+      host.manner = manner
+      const reply = await register(`MD-${manner}`, { username: `${manner}@example.org` })
+      expect(reply).toMatchObject({ status: 200, body: { subscription: 'unconfirmed' } })
+      expect(host.calls.some(({ path }) => path.includes('elsewhere'))).toBe(false)
+    },
+  )
+
+  it('says that nobody knows when the host hangs', async () => {
+    host.manner = 'hangs'
+    const client = new PaymentsClient(new URL(host.url), { timeoutMs: 50 })
+    const request = { mandate: 'MD7', email: 'a@example.org', firstName: 'Al', lastName: 'Be' }
+    expect(await client.createSubscription(request)).toBe('unconfirmed')
+  })
+
+  it.each(['', 'MD 1', '../elsewhere', 'a'.repeat(101), 7])(
+    'refuses the mandate %j before anything else',
+    async (mandate) => {
+      const { status, body } = await register(mandate as string)
+      if (mandate === '') return expect(status).toBe(400)
+      expect([status, body]).toMatchObject([400, { errors: { mandate: [expect.anything()] } }])
+      return expect(host.calls).toEqual([])
+    },
+  )
+})
+
+async function framesOf({ anyone }: RunningApp): Promise<string | undefined> {
+  const policy = (await anyone.get('/app')).headers.get('Content-Security-Policy') ?? ''
+  return /frame-src ([^;]*)/.exec(policy)?.[1]
+}
+
+describe('an installation without a payments host', () => {
+  it('begins no direct debit, takes no mandate, and says so in its settings', async () => {
+    await using free = await runningApp()
+    expect((await free.anyone.post('/api/payments/billing-request-flow')).status).toBe(404)
+    const reply = await free.anyone.post('/api/user/register', aRegistration({ mandate: 'MD1' }))
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { mandate: ['Paid accounts cannot be chosen here.'] },
+    })
+    expect((await free.anyone.get('/api/config')).body).toMatchObject({ takesPayments: false })
+    expect((await app.anyone.get('/api/config')).body).toMatchObject({ takesPayments: true })
+  })
+
+  it('lets no page frame another; one with a host frames that host alone', async () => {
+    await using free = await runningApp()
+    expect(await framesOf(free)).toBe("'none'")
+    expect(await framesOf(app)).toBe(new URL(host.url).origin)
+  })
+})
+
+it('begins no direct debit where registration is closed', async () => {
+  await using closed = await runningApp({ PAYMENTS_URL: host.url, REGISTRATION: 'closed' })
+  expect(await closed.anyone.post('/api/payments/billing-request-flow')).toMatchObject({
+    status: 403,
+    body: { code: 'registration-closed' },
+  })
+  expect(host.calls).toEqual([])
+})

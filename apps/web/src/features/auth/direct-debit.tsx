@@ -1,0 +1,69 @@
+import { createBillingRequestFlow } from '@terrier/contract/payments'
+import { lazy, Suspense, useState } from 'react'
+
+import { request } from '../../api/request.ts'
+import { paymentsText as text } from '../../text/payments.ts'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './auth-screen.module.css'
+
+// Few choose it, and it brings the parts of dialogs along.
+const MandateDialog = lazy(async () => ({
+  default: (await import('./mandate-dialog.tsx')).MandateDialog,
+}))
+
+interface DirectDebitProps {
+  /** Whether a mandate has been given. */
+  readonly isReady: boolean
+  readonly onMandate: (mandate: string) => void
+}
+
+/** Leads to the page of the payment provider, in a dialog, and back with a mandate. */
+export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [page, setPage] = useState<string | null>(null)
+
+  const begin = async () => {
+    setState('asking')
+    try {
+      const flow = await request(createBillingRequestFlow, {})
+      setPage(flow.page)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      {isReady ? (
+        <InlineMessage kind="info">{text.given}</InlineMessage>
+      ) : (
+        <p className={styles.help}>{text.before}</p>
+      )}
+      <PlainButton
+        variant="secondary"
+        aria-busy={state === 'asking'}
+        onClick={() => state !== 'asking' && void begin()}
+      >
+        {state === 'asking' && <Spinner size={18} />}
+        {/* One button for both, so that the focus comes back to it from the dialog. */}
+        {isReady ? text.setUpAgain : text.setUp}
+      </PlainButton>
+      {state === 'failed' && <InlineMessage kind="error">{text.failed}</InlineMessage>}
+      {page !== null && (
+        <Suspense fallback={<Spinner size={32} label={text.dialog} />}>
+          <MandateDialog
+            page={page}
+            onClose={() => setPage(null)}
+            onMandate={(mandate) => {
+              setPage(null)
+              onMandate(mandate)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
