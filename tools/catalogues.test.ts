@@ -1,6 +1,9 @@
 import { parse, type Token } from '@messageformat/parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { pages } from '../apps/web/src/text/cy/pages.ts'
+import { product } from '../apps/web/src/text/cy/product.ts'
+import { start } from '../apps/web/src/text/cy/start.ts'
 import { messageOf } from '../apps/web/src/text/build/raw-catalogue.ts'
 import { readCatalogues, type Catalogues } from './catalogues.ts'
 
@@ -18,7 +21,9 @@ beforeAll(async () => {
 describe('the Welsh catalogue', () => {
   it('has every message of the English, and no other', () => {
     const { english, welsh } = catalogues
-    expect([...welsh.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    const missing = [...english.keys()].filter((path) => !welsh.has(path))
+    const unknown = [...welsh.keys()].filter((path) => !english.has(path))
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] })
   })
 
   it('has the same parameters in each message as the English', () => {
@@ -31,6 +36,13 @@ describe('the Welsh catalogue', () => {
       )
     })
     expect(differing.map(([path]) => path)).toEqual([])
+  })
+
+  it('is loaded with one of the parts of the product', () => {
+    const { english } = catalogues
+    const named = new Set([...english.keys()].map((path) => path.replace(/^.*\/(\w+)\..*$/, '$1')))
+    const loaded = [start, product, pages].flatMap((part) => Object.keys(part))
+    expect(loaded.toSorted()).toEqual([...named].toSorted())
   })
 
   it('translates no message by nothing', () => {

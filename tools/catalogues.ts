@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -17,13 +17,21 @@ export interface Catalogues {
 
 /** All messages of the interface in both languages, read from the files a person writes. */
 export async function readCatalogues(): Promise<Catalogues> {
-  const files = globSync('**/*.ts', { cwd: join(folder, 'cy') }).toSorted()
-  const names = files.filter((file) => !parts.has(basename(file, '.ts')))
-  return { english: await readAll(folder, names), welsh: await readAll(join(folder, 'cy'), names) }
+  const english = globSync('{*,site-pages/*}.ts', { cwd: folder }).filter(hasMessages)
+  const welsh = globSync('**/*.ts', { cwd: join(folder, 'cy') }).filter(
+    (file) => !parts.has(basename(file, '.ts')),
+  )
+  return {
+    english: await readAll(folder, english.toSorted()),
+    welsh: await readAll(join(folder, 'cy'), welsh.toSorted()),
+  }
 }
 
+const hasMessages = (file: string): boolean =>
+  readFileSync(join(folder, file), 'utf8').includes(' = messages(')
+
 /** Modules that gather what is loaded together. */
-const parts = new Set(['start', 'product'])
+const parts = new Set(['start', 'product', 'pages'])
 
 async function readAll(from: string, files: readonly string[]): Promise<WrittenMessages> {
   const messages = new Map<string, string | Unsure>()

@@ -54,7 +54,10 @@ const AdminPage = lazy(async () => {
   return { default: (await import('./admin-page.tsx')).AdminPage }
 })
 
-const SitePage = lazy(async () => ({ default: (await import('./site-page.tsx')).SitePage }))
+const SitePage = lazy(async () => {
+  await loadTranslations('pages')
+  return { default: (await import('./site-page.tsx')).SitePage }
+})
 
 export function App() {
   useEffect(followConnectivity, [])

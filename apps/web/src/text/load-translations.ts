@@ -2,6 +2,7 @@ import { language } from './language.ts'
 import { addTranslations } from './localized.ts'
 
 const welsh = {
+  pages: async () => (await import('./cy/pages.ts')).pages,
   start: async () => (await import('./cy/start.ts')).start,
   product: async () => (await import('./cy/product.ts')).product,
 }

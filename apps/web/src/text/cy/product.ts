@@ -1,4 +1,84 @@
+import { accountText } from './account.ts'
+import { adminText } from './admin.ts'
+import { colourText } from './colours.ts'
+import { dataExportText } from './data-export.ts'
+import { dataGroupsText } from './data-groups.ts'
+import { drawingToolsText } from './drawing-tools.ts'
+import { exportMapText } from './export-map.ts'
+import { feedbackText } from './feedback.ts'
+import { geometryEditText } from './geometry-edit.ts'
+import { helpText } from './help.ts'
+import { importFileText } from './import-file.ts'
+import { landDataText } from './land-data.ts'
+import { landInformationText } from './land-information.ts'
+import { layerKeyText } from './layer-key.ts'
+import { leftPaneText } from './left-pane.ts'
+import { listText } from './list.ts'
 import { lockText } from './lock.ts'
+import { mapControlsText } from './map-controls.ts'
+import { mapHistoryText } from './map-history.ts'
+import { mapMenuText } from './map-menu.ts'
+import { mapTitleText } from './map-title.ts'
+import { mapText } from './map.ts'
+import { objectPopupText } from './object-popup.ts'
+import { ownerPortfolioText } from './owner-portfolio.ts'
+import { ownershipSearchText } from './ownership-search.ts'
+import { publicLandText } from './public-land.ts'
+import { publicMapText } from './public-map.ts'
+import { readOnlyText } from './read-only.ts'
+import { shapeToolsText } from './shape-tools.ts'
+import { sharingText } from './sharing.ts'
+import { tableViewText } from './table-view.ts'
+import { timelineText } from './timeline.ts'
+import { topBarText } from './top-bar.ts'
+import { tourText } from './tour.ts'
+import { undoText } from './undo.ts'
+import { unregisteredCardText } from './unregistered-card.ts'
+import { unregisteredNearText } from './unregistered-near.ts'
+import { welcomeText } from './welcome.ts'
+import { whatIsHereText } from './what-is-here.ts'
+import { whatIsNewText } from './what-is-new.ts'
 
 /** The Welsh of everything behind the sign-in. */
-export const product = { lockText }
+export const product = {
+  accountText,
+  adminText,
+  colourText,
+  dataExportText,
+  dataGroupsText,
+  drawingToolsText,
+  exportMapText,
+  feedbackText,
+  geometryEditText,
+  helpText,
+  importFileText,
+  landDataText,
+  landInformationText,
+  layerKeyText,
+  leftPaneText,
+  listText,
+  lockText,
+  mapControlsText,
+  mapHistoryText,
+  mapMenuText,
+  mapText,
+  mapTitleText,
+  objectPopupText,
+  ownerPortfolioText,
+  ownershipSearchText,
+  publicLandText,
+  publicMapText,
+  readOnlyText,
+  shapeToolsText,
+  sharingText,
+  tableViewText,
+  timelineText,
+  topBarText,
+  tourText,
+  undoText,
+  unregisteredCardText,
+  unregisteredNearText,
+  welcomeText,
+  whatIsHereText,
+  whatIsNewText,
+}

@@ -1,4 +1,34 @@
+import { erasureText } from './account-erasure.ts'
 import { authText } from './auth.ts'
+import { confirmEmailText } from './confirm-email.ts'
+import { dateText } from './dates.ts'
+import { dialogText } from './dialog.ts'
+import { failureText } from './failures.ts'
+import { fieldText, organisationTypeText, passwordWords } from './fields.ts'
+import { loadingText } from './loading.ts'
+import { noticeText } from './notices.ts'
+import { offlineText } from './offline.ts'
+import { openingText } from './opening.ts'
+import { registerText } from './register.ts'
+import { resetPasswordText } from './reset-password.ts'
+import { sitePageText } from './site-pages.ts'
 
 /** The Welsh of what is shown before anybody is signed in. */
-export const start = { authText }
+export const start = {
+  authText,
+  confirmEmailText,
+  dateText,
+  dialogText,
+  erasureText,
+  failureText,
+  fieldText,
+  loadingText,
+  noticeText,
+  offlineText,
+  openingText,
+  organisationTypeText,
+  passwordWords,
+  registerText,
+  resetPasswordText,
+  sitePageText,
+}

@@ -1,0 +1,38 @@
+import type { dateText as english } from '../dates.ts'
+import type { Welsh } from '../messages.ts'
+
+export const dateText: Welsh<typeof english> = {
+  at: ' am ',
+  names: {
+    Monday: 'Dydd Llun',
+    Tuesday: 'Dydd Mawrth',
+    Wednesday: 'Dydd Mercher',
+    Thursday: 'Dydd Iau',
+    Friday: 'Dydd Gwener',
+    Saturday: 'Dydd Sadwrn',
+    Sunday: 'Dydd Sul',
+    January: 'Ionawr',
+    February: 'Chwefror',
+    March: 'Mawrth',
+    April: 'Ebrill',
+    May: 'Mai',
+    June: 'Mehefin',
+    July: 'Gorffennaf',
+    August: 'Awst',
+    September: 'Medi',
+    October: 'Hydref',
+    November: 'Tachwedd',
+    December: 'Rhagfyr',
+    Jan: 'Ion',
+    Feb: 'Chwef',
+    Mar: 'Maw',
+    Apr: 'Ebr',
+    Jun: 'Meh',
+    Jul: 'Gorff',
+    Aug: 'Awst',
+    Sept: 'Medi',
+    Oct: 'Hyd',
+    Nov: 'Tach',
+    Dec: 'Rhag',
+  },
+}

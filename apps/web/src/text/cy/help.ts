@@ -1,0 +1,67 @@
+import type { helpText as english } from '../help.ts'
+import type { Welsh } from '../messages.ts'
+
+export const helpText: Welsh<typeof english> = {
+  title: 'Cymorth',
+  open: 'Cymorth a llwybrau byr',
+  sections: 'Cymorth',
+  shortcuts: 'Llwybrau byr',
+  data: 'Data',
+  whatIsNew: 'Beth sy’n newydd',
+  guide: 'Darllen sut i ddefnyddio {product}',
+  key: 'Bysell',
+  action: 'Beth mae’n ei wneud',
+  groups: {
+    anywhere: 'Unrhyw le',
+    map: 'Ar y map',
+    drawing: 'Wrth i chi lunio neu olygu',
+    pointer: 'Gyda’r llygoden',
+  },
+  anywhere: {
+    help: 'Agor y cymorth hwn',
+    undo: 'Dadwneud',
+    redo: 'Ailwneud',
+    tab: 'Mynd i’r rheolydd nesaf; mae’r cyntaf yn neidio i’r map',
+    escape: 'Cau ffenestr, panel, dewislen neu naidlen',
+  },
+  map: {
+    arrows: 'Symud y map',
+    zoom: 'Nesáu neu bellhau',
+    enter: 'Dweud beth sydd o dan y groes yng nghanol y map',
+  },
+  drawing: {
+    Escape: 'Gollwng y gornel, yna’r siâp, yna’r offeryn',
+    Backspace: 'Tynnu’r gornel olaf yn ôl',
+    Enter: 'Gosod pwynt o dan y groes, neu orffen y siâp',
+    F10: 'Dweud beth sydd o dan y groes, heb offeryn wedi’i ddewis',
+    ContextMenu: 'Dweud beth sydd o dan y groes, heb offeryn wedi’i ddewis',
+    Tab: 'Mynd i’r gornel nesaf; gyda Shift, yr un o’i blaen',
+    ']': 'Dewis y siâp, yna’r gornel nesaf',
+    '[': 'Dewis y gornel flaenorol',
+    Delete: 'Dileu’r gornel neu’r siâp a ddewiswyd',
+    arrows: 'Symud yr hyn a ddewiswyd; gyda Shift, ychydig',
+    alt: 'Gosod cornel yn rhydd, heb lynu',
+  },
+  pointer: {
+    context: 'Dweud beth sydd yno',
+    box: 'Dewis popeth a luniwyd y tu mewn i’r blwch',
+  },
+  keys: {
+    arrows: 'Bysellau saeth',
+    contextMenu: 'Bysell dewislen',
+    rightClick: 'Clic de',
+    shiftDrag: 'Shift a llusgo',
+    alt: 'Dal Alt',
+  },
+  dataLead: 'Beth mae’r gosodiad hwn wedi’i lwytho, a pha argraffiad ohono.',
+  dataset: 'Data',
+  edition: 'Argraffiad',
+  publisher: 'Cyhoeddwr',
+  loadedOn: 'Llwythwyd',
+  ownership: 'Perchnogaeth tir a ffiniau eiddo',
+  notLoaded: 'Heb ei lwytho',
+  fictional: '{edition} (ffuglennol)',
+  dataLoading: 'Wrthi’n llwytho’r rhestr ddata…',
+  dataFailed:
+    'Doedd dim modd llwytho’r rhestr ddata. Caewch Cymorth a rhowch gynnig arall arni pan fyddwch ar-lein.',
+}

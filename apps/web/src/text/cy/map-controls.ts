@@ -1,0 +1,42 @@
+import type { mapControlsText as english } from '../map-controls.ts'
+import type { Welsh } from '../messages.ts'
+
+export const mapControlsText: Welsh<typeof english> = {
+  controls: 'Rheolyddion y map',
+  locate: 'Dod o hyd i’m lleoliad',
+  locating: 'Wrthi’n canfod eich lleoliad..',
+  locatingHelp:
+    'Os bydd eich porwr yn gofyn, gadewch i’r wefan hon ddefnyddio eich lleoliad. Nid yw’n cael ei gadw.',
+  locateFailedTitle: 'Heb ganfod y lleoliad',
+  locateFailures: {
+    refused:
+      'Ni adawodd eich porwr i’r wefan hon ddefnyddio eich lleoliad. Caniatewch hynny yng ngosodiadau eich porwr, yna rhowch gynnig arall arni.',
+    unknown:
+      'Doedd dim modd canfod eich lleoliad. Gwnewch yn siŵr bod lleoliad wedi’i droi ymlaen ar y ddyfais hon.',
+    timeout:
+      'Cymerodd ormod o amser i ganfod eich lleoliad. Rhowch gynnig arall arni, efallai’n nes at ffenestr.',
+    insecure:
+      'Dim ond i wefannau â chysylltiad diogel (HTTPS) y mae eich porwr yn rhoi lleoliad, ac nid oes gan hon un.',
+    outside: 'Rydych chi y tu allan i ardal y map hwn.',
+  },
+  zoomIn: 'Nesáu',
+  zoomOut: 'Pellhau',
+  toAerial: 'Dangos awyrluniau',
+  toTopography: 'Dangos y map a luniwyd',
+  aerial: 'Awyrluniau',
+  topography: 'Topograffi',
+  zoomToSee: 'Nesewch i weld yr haen',
+  loading: 'Wrthi’n llwytho’r map…',
+  fetching: 'wrthi’n nôl ffiniau eiddo',
+  tilesFailed: 'Doedd dim modd nôl rhan o’r map.',
+  retry: 'Rhoi cynnig arall arni',
+  ownershipGap: {
+    'nothing-loaded': 'Nid oes data perchnogaeth wedi’i lwytho yma.',
+    'not-covered': 'Mae data perchnogaeth yn cwmpasu Cymru a Lloegr.',
+    'out-of-bounds': 'Nid yw’r data perchnogaeth sydd yma yn cyrraedd yr ardal hon.',
+  },
+  goToOwnership: 'Mynd at y data',
+  attribution: 'O ble y daw’r data',
+  scale: 'Graddfa: mae’r bar yn {distance} o hyd',
+  fictional: 'Ffuglennol yw Doggerland a’i holl berchnogion',
+}

@@ -1,0 +1,51 @@
+import type { mapHistoryText as english } from '../map-history.ts'
+import { unsure, type Welsh } from '../messages.ts'
+
+export const mapHistoryText: Welsh<typeof english> = {
+  menuItem: 'Hanes',
+  title: 'Hanes',
+  titleOf: 'Hanes - {map}',
+  saveFirstHelp: 'Rhowch deitl i’r map yn y bar ar y brig. O hynny ymlaen cedwir pob newid yma.',
+  loading: 'Wrthi’n llwytho’r hanes',
+  failed: 'Doedd dim modd llwytho’r hanes.',
+  retry: 'Rhoi cynnig arall arni',
+  empty: 'Nid oes dim wedi newid eto.',
+  emptyHelp: 'Rhestrir yma yr hyn a luniwch, a symudwch neu a enwch, gyda’r amser a’r person.',
+  somebody: 'Rhywun y mae ei gyfrif wedi mynd',
+  now: 'y map nawr',
+  look: 'Edrych',
+  lookAt: 'Edrych ar y map fel yr oedd {when}',
+  opening: 'Wrthi’n agor',
+  lookFailed: 'Doedd dim modd agor map yr adeg honno. Rhowch gynnig arall arni.',
+  unsaved: 'Nid yw’r newidiadau diweddaraf wedi’u cadw eto. Rhowch gynnig arall arni pan fyddant.',
+  unfold:
+    '{saves, plural, zero {Dangos # cadwad} one {Dangos # cadwad} two {Dangos # gadwad} few {Dangos # cadwad} many {Dangos # cadwad} other {Dangos # cadwad}}',
+  fold: '{saves, plural, zero {Cuddio # cadwad} one {Cuddio # cadwad} two {Cuddio # gadwad} few {Cuddio # cadwad} many {Cuddio # cadwad} other {Cuddio # cadwad}}',
+  savesOf: unsure(
+    '{saves, plural, zero {# cadwad} one {# cadwad} two {# gadwad} few {# cadwad} many {# cadwad} other {# cadwad}}, y diweddaraf yn gyntaf',
+    '“12 saves”: a noun for each time that a map was saved',
+  ),
+  loadingSaves: 'Wrthi’n llwytho’r cadwadau',
+  savesFailed: 'Doedd dim modd llwytho’r cadwadau hyn.',
+  moreSaves: 'Dangos cadwadau cynharach',
+  closed: 'Nid yw’r hanes wedi’i rannu â chi.',
+  closedHelp:
+    'Rydych chi’n gweld y map fel y mae nawr. Gofynnwch i’w berchennog os oes angen i chi weld cyflyrau cynharach.',
+  deleteHistory: 'Dileu’r hanes',
+  deleteHelp: 'Dim ond chi, fel y perchennog, all ddileu’r hanes.',
+  deleteQuestion:
+    'Dileu holl hanes y map hwn? Ni fydd neb yn gallu gweld nac adfer unrhyw gyflwr cynharach, gan eich cynnwys chi. Mae’r map ei hun yn aros fel y mae. Ni ellir dadwneud hyn.',
+  deleteConfirm: 'Dileu’r hanes am byth',
+  deleted: 'Dilëwyd yr hanes. Mae’r map fel yr oedd.',
+  deleteFailed: 'Doedd dim modd dileu’r hanes. Rhowch gynnig arall arni.',
+  more: 'Dangos newidiadau hŷn',
+  loadingMore: 'Wrthi’n llwytho newidiadau hŷn',
+  past: 'Dyma’r map fel yr oedd {when}. Ni ellir ei newid.',
+  restore: 'Adfer hwn',
+  restoring: 'Wrthi’n adfer',
+  restored: 'Mae’r map fel yr oedd {when}. Cedwir yr hyn a ddaeth wedyn yn ei hanes.',
+  restoreTo: 'Adfer y map fel yr oedd {when}',
+  restoreFailed: 'Doedd dim modd adfer y map. Rhowch gynnig arall arni.',
+  backToNow: 'Yn ôl i nawr',
+  backFailed: 'Doedd dim modd agor y map. Rhowch gynnig arall arni.',
+}

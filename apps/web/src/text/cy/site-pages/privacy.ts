@@ -1,0 +1,85 @@
+import type { privacyPageText as english } from '../../site-pages/privacy.ts'
+import type { Welsh } from '../../messages.ts'
+
+export const privacyPageText: Welsh<typeof english> = {
+  unnamed: 'Gweithredwr y gosodiad hwn sy’n penderfynu am eich data. Nid yw wedi rhoi enw yma eto.',
+  named: '{operator} sy’n rhedeg y gosodiad hwn ac yn penderfynu am eich data.',
+  ownMaps: 'Mae eich porwr yn nôl popeth o’r wefan hon yn unig.',
+  otherMaps:
+    'Daw mapiau o {hosts}. Mae eich porwr yn eu nôl yno, felly mae’r gwasanaeth hwnnw’n gweld eich cyfeiriad rhwydwaith a pha ran o’r map yr ydych yn edrych arni. Daw popeth arall o’r wefan hon.',
+  heading: 'Preifatrwydd',
+  lead: 'Beth mae {product} yn ei storio amdanoch, ble, am ba hyd, a phwy all ei weld.',
+  sections: {
+    whoIsResponsible: { heading: 'Pwy sy’n gyfrifol' },
+    whatIsStored: {
+      heading: 'Beth a storir ar y gweinydd',
+      list: {
+        yourAccountYour:
+          'Eich cyfrif: eich enw, cyfeiriad e-bost, sefydliad, cyfeiriad a rhif ffôn, i’r graddau y rhoesoch nhw, a ydych am glywed newyddion, a phryd y’i defnyddiwyd gennych ddiwethaf. Cedwir tra bo’r cyfrif gennych; mae Fy Nghyfrif yn ei ddileu ar unwaith.',
+        yourPasswordOnly: 'Eich cyfrinair: fel hash yn unig, na ellir ei ddarllen ohono.',
+        yourMapsWith:
+          'Eich mapiau, gyda hanes o bwy a gadwodd beth a phryd. Gellir adfer map yr ydych yn ei ddileu am 30 diwrnod, ac yna fe’i tynnir. Gyda’ch cyfrif fe’u tynnir ar unwaith, oni bai eich bod yn eu rhoi i rywun.',
+        whatYouDraw:
+          'Yr hyn yr ydych yn ei lunio ar fapiau a haenau data pobl eraill. Mae’n aros pan ddilëir eich cyfrif, heb eich enw.',
+        theEmailAddresses:
+          'Y cyfeiriadau e-bost yr ydych yn rhannu map â nhw. Cedwir tra bo’r map yn cael ei rannu â nhw.',
+        yourSessionsWhen:
+          'Eich sesiynau: pryd y dechreuodd pob un, pryd y bu’n weithgar ddiwethaf, pryd y daw i ben, y math o borwr a dyfais, a hash o’i thocyn. Mae Fy Nghyfrif yn eu rhestru, ac yn dod â nhw i ben. Tynnir o fewn 30 diwrnod i’w diwedd.',
+        linksThatWere:
+          'Dolenni a anfonwyd atoch drwy e-bost, i gadarnhau cyfeiriad neu ddewis cyfrinair newydd: hash o bob un. Tynnir 30 diwrnod ar ôl iddi ddod i ben.',
+        devicesYouHave:
+          'Dyfeisiau yr ydych wedi mewngofnodi arnynt: hash o’r cwci a ddisgrifir isod, a phryd y defnyddiwyd ef ddiwethaf.',
+        mailThatWas:
+          'E-byst a anfonwyd atoch, megis newyddion bod map wedi’i rannu: y cyfeiriad, y pwnc a phryd. Tynnir 30 diwrnod ar ôl eu hanfon, neu gyda’ch cyfrif; mae’r e-bost sy’n cadarnhau hyn yn aros am 30 diwrnod.',
+        feedbackIfYou:
+          'Adborth, os anfonwch beth. Fe’i cedwir pan ddilëir eich cyfrif, heb eich enw.',
+        changesThatAdministrators:
+          'Newidiadau y mae gweinyddwyr yn eu gwneud i grwpiau a chyfrifon, gyda phwy a’u gwnaeth, a bod cyfrif wedi’i ddileu. Wrth ei rif yr enwir cyfrif yno, ac nid yw’n arwain at neb ar ôl ei ddileu.',
+      },
+      whileYouSign:
+        'Tra byddwch yn mewngofnodi, cedwir eich cyfeiriad rhwydwaith yn y cof am chwarter awr, i atal pobl rhag dyfalu cyfrineiriau. Nid yw’n cael ei storio. Mae log y gweinydd yn nodi’r hyn a aeth o’i le; nid yw’n cynnwys cyfrineiriau na dim sydd ar eich mapiau.',
+      backupsAndLogs:
+        'Eiddo’r gweithredwr yw copïau wrth gefn, a logiau’r gweinydd gwe o flaen y cynnyrch. Gofynnwch am ba hyd y’u cedwir.',
+    },
+    whatIsStoredOn: {
+      heading: 'Beth a storir ar eich dyfais',
+      list: {
+        localStorageThe:
+          'Storfa leol: y tocyn sy’n eich cadw wedi mewngofnodi a phryd y daw i ben (“token”, “token_expiry”), ac a ddaeth eich sesiwn ddiwethaf i ben.',
+        sessionStorageUntil:
+          'Storfa sesiwn, nes i chi gau’r tab: pa fap sydd ar agor, sut y trefnwyd eich mapiau gennych, pa fformat allforio a ddewiswyd ddiwethaf, ac a ofynnwyd i chi am adborth.',
+        aDatabaseIn:
+          'Cronfa ddata yn y porwr: eich proffil, eich pum map diwethaf a newidiadau sydd heb eu cadw eto, fel bod y map yn agor heb gysylltiad. Tynnir pan fyddwch yn allgofnodi.',
+        aCacheIn:
+          'Storfa dros dro yn y porwr: y rhaglen ei hun, a theils map yr edrychwyd arnynt gennych. Tynnir y teils pan fyddwch yn allgofnodi.',
+        oneCookieFor:
+          'Un cwci i bob cyfrif sy’n mewngofnodi, “terrier_device_…”: mae’n profi bod y cyfrif wedi mewngofnodi ar y ddyfais hon o’r blaen. Dim ond pan fyddwch yn mewngofnodi y caiff ei anfon, ni all sgriptiau ei ddarllen, ac mae’n para blwyddyn.',
+      },
+      allOfThis:
+        'Mae angen hyn i gyd ar gyfer yr hyn yr ydych yn gofyn i’r cynnyrch ei wneud, felly nid oes dim i gydsynio iddo. Nid oes hysbysebion, ac nid oes dim yn eich dilyn i wefannau eraill.',
+    },
+    yourLocation: {
+      heading: 'Eich lleoliad',
+      whenYouChoose:
+        'Pan ddewiswch “Dod o hyd i’m lleoliad”, mae eich porwr yn gofyn i chi yn gyntaf. Mae eich lleoliad yn aros yn y porwr: nid yw’n cael ei anfon na’i gadw. Mae’r map yn symud yno, ac mae map yr ydych yn ei gadw’n cofio pa ran o’r wlad y mae’n ei dangos.',
+    },
+    whoCanSee: {
+      heading: 'Pwy all ei weld',
+      yourMapsAre:
+        'Eich mapiau chi ydynt nes i chi eu rhannu. Mae pobl yr ydych yn rhannu map â nhw’n gweld ei gynnwys a’ch cyfeiriad e-bost. Mae unrhyw un sydd â dolen gyhoeddus yn gweld yr hyn y mae’r ddolen yn ei ddangos. Gall staff technegol y gweithredwr gyrraedd popeth ar y gweinydd.',
+      yourDataIs:
+        'Nid yw eich data’n cael ei werthu, na’i ddefnyddio i wneud penderfyniadau amdanoch.',
+    },
+    peopleNamedIn: {
+      heading: 'Pobl a enwir mewn data perchnogaeth',
+      theNamesOf:
+        'Daw enwau perchnogion o gofrestri y mae Cofrestrfa Tir EF yn eu cyhoeddi, am gwmnïau gan mwyaf. Os yw cofnod yn anghywir, gofynnwch i Gofrestrfa Tir EF ei gywiro; daw’r argraffiad nesaf â’r cywiriad yma.',
+    },
+    yourRights: {
+      heading: 'Eich hawliau',
+      youCanSee:
+        'Gallwch weld a chywiro eich manylion o dan Fy Nghyfrif, lawrlwytho copi o bopeth a storir amdanoch, a dileu eich cyfrif gyda phopeth sy’n eiddo i chi. Ar gyfer unrhyw beth arall, ysgrifennwch at y gweithredwr. Os nad ydych yn fodlon, gallwch gwyno i Swyddfa’r Comisiynydd Gwybodaeth.',
+      link: 'Cwyno i’r ICO',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { tableViewText as english } from '../table-view.ts'
+import type { Welsh } from '../messages.ts'
+
+export const tableViewText: Welsh<typeof english> = {
+  open: 'Tabl',
+  title: 'Popeth ar y map hwn',
+  caption: 'Popeth a luniwyd, a ddewiswyd ac a ddangosir ar y map hwn',
+  empty: 'Nid oes dim ar y map hwn eto.',
+  emptyHelp:
+    'Lluniwch ar y map, dewiswch eiddo neu trowch haen ddata ymlaen, a rhestrir hynny yma.',
+  filter: 'Hidlo’r tabl',
+  filterHint: 'Geiriau o unrhyw golofn',
+  allRows: '{all} rhes',
+  count: '{found} o {all} rhes',
+  noneFound: 'Nid oes “{typed}” mewn unrhyw res.',
+  download: 'Lawrlwytho CSV',
+  columns: {
+    name: 'Enw',
+    kind: 'Math',
+    layer: 'Haen',
+    titleNo: 'Rhif teitl',
+    owners: 'Perchnogion',
+    tenure: 'Deiliadaeth',
+    area: 'Arwynebedd',
+    length: 'Hyd neu berimedr',
+    longitude: 'Hydred',
+    latitude: 'Lledred',
+  },
+  kinds: { marker: 'Marciwr', polygon: 'Polygon', line: 'Llinell', property: 'Eiddo' },
+  thisMap: 'Y map hwn',
+  selected: 'Eiddo a ddewiswyd',
+  goTo: 'Mynd i {name}',
+  sortBy: 'Trefnu yn ôl {column}',
+  lookingUp: 'Wrthi’n chwilio am yr eiddo',
+  failed: 'Doedd dim modd chwilio',
+  parcelNo: 'Llain {polyId}',
+  titleOf: 'Teitl {titleNo}',
+  noCompanyRecord: 'Dim cofnod cwmni',
+  nothing: '–',
+  file: 'tabl.csv',
+}

@@ -1,0 +1,18 @@
+import type { whatIsNewText as english } from '../what-is-new.ts'
+import type { Welsh } from '../messages.ts'
+
+export const whatIsNewText: Welsh<typeof english> = {
+  '2026-11-23': {
+    address:
+      'Mae’r cyfeiriad yn dangos y map sydd ar agor a ble rydych chi’n edrych. Copïwch ef i ddod yn ôl i’r un lle, neu anfonwch ef at rywun yr ydych yn rhannu’r map â nhw.',
+    back: 'Mae Yn ôl yn cau’r panel, y ffenestr neu’r ddewislen sydd ar agor cyn gadael y dudalen.',
+    reload: 'Mae ail-lwytho’n cadw eich lle, eich paneli a’ch haenau.',
+    tour: 'Mae taith o bum cam yn dangos beth sydd ble. Ewch arni o Cymorth.',
+    help: 'Mae Cymorth yn rhestru’r llwybrau byr bysellfwrdd a’r data a lwythwyd. Pwyswch ? i’w agor.',
+  },
+  '2026-11-22': {
+    accounts:
+      'Gall unrhyw un gofrestru lle mae’r gweithredwr yn caniatáu hynny, ailosod cyfrinair, a newid ei fanylion o dan Fy Nghyfrif.',
+    feedback: 'Gellir anfon adborth o’r map.',
+  },
+}
