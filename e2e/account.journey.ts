@@ -88,7 +88,7 @@ test('a stranger joins, draws, and looks after the account', async ({ page }) =>
     await page.goto(await linkInMail(email, 'Confirm your email address'))
     await expectScreen(page, 'Log in to confirm your email address')
     await fillIn(page, { Email: email, Password: 'Ystwyth 22' })
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expectOutcome(page, 'Your email address is confirmed.')
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Ok' }).click()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { logIn } from './person.ts'
+import { registerPerson } from './register-person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const sizes = [
@@ -12,22 +13,7 @@ const sizes = [
 test('somebody deletes their account', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `gone-${Date.now().toString(36)}@example.org`
-  const registered = await request.post('/api/user/register', {
-    data: {
-      firstName: 'Gwen',
-      lastName: 'Parry',
-      username: email,
-      password: 'terrier-demo',
-      organisation: 'Gerddi Bro',
-      organisationNumber: '1122334',
-      organisationType: 'community-interest',
-      organisationSubType: 'community-growing',
-      address1: '1 Y Stryd Fawr',
-      city: 'Aberystwyth',
-      agreed: true,
-    },
-  })
-  expect(registered.status()).toBe(200)
+  await registerPerson(request, email)
 
   await test.step('is told what happens, on every size of screen', async () => {
     await page.goto('/')

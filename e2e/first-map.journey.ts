@@ -26,7 +26,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await expect(page).toHaveURL(/\/auth/)
     await page.getByRole('textbox', { name: 'Email' }).fill('olwen@example.org')
     await page.getByRole('textbox', { name: 'Password' }).fill('not-this-one')
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'You have entered an invalid username or password.',
     )
@@ -149,7 +149,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
   await test.step('signing out leads back to the door, and the door is shut', async () => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
     await page.goto('/app')
     await expect(page).toHaveURL(/\/auth/)
   })

@@ -11,7 +11,7 @@ export async function signIn(page: Page, email = 'olwen@example.org'): Promise<v
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('terrier-demo')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
 export async function chooseFromMapMenu(page: Page, item: string): Promise<void> {

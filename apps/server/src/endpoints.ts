@@ -1,3 +1,4 @@
+import { PasswordConfirmation } from './accounts/password-confirmation.ts'
 import { PasswordQueue } from './accounts/password-queue.ts'
 import type { Endpoint } from './http/call.ts'
 import { changeEmail } from './modules/account/change-email.ts'
@@ -78,6 +79,10 @@ import { getProperty } from './modules/ownership/get-property.ts'
 import { listOwnershipChanges } from './modules/ownership/list-ownership-changes.ts'
 import { listOwnership } from './modules/ownership/list-ownership.ts'
 import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
+import { addPasskey } from './modules/passkeys/add-passkey.ts'
+import { listPasskeys } from './modules/passkeys/list-passkeys.ts'
+import { removePasskey } from './modules/passkeys/remove-passkey.ts'
+import { requestPasskeyCreation } from './modules/passkeys/request-passkey-creation.ts'
 import { getPublicMap } from './modules/public/get-public-map.ts'
 import { getPublicTile } from './modules/public/get-public-tile.ts'
 import { getPublicView } from './modules/public/get-public-view.ts'
@@ -89,7 +94,9 @@ import { register } from './modules/registration/register.ts'
 import { getConfig } from './modules/service/get-config.ts'
 import { getLiveness } from './modules/service/get-liveness.ts'
 import { getReadiness } from './modules/service/get-readiness.ts'
+import { createTokenByPasskey } from './modules/session/create-token-by-passkey.ts'
 import { createToken } from './modules/session/create-token.ts'
+import { requestPasskeySignIn } from './modules/session/request-passkey-sign-in.ts'
 import { revokeToken } from './modules/session/revoke-token.ts'
 import { createView } from './modules/sharing/create-view.ts'
 import { listPublicLinks } from './modules/sharing/list-public-links.ts'
@@ -117,8 +124,11 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
 function accountCalls({ now }: { now: () => Date }): Endpoint[] {
   // One for all of them: how many hashes are made at once is a matter of the machine.
   const passwords = new PasswordQueue()
+  const confirmation = new PasswordConfirmation(passwords, now)
   return [
     createToken(passwords, now),
+    requestPasskeySignIn(now),
+    createTokenByPasskey(now),
     revokeToken,
     register(passwords, now),
     createBillingRequestFlow(now),
@@ -134,7 +144,11 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     endSession,
     endAllSessions,
     getErasurePreview,
-    eraseAccount(passwords, now),
+    eraseAccount(confirmation),
+    listPasskeys,
+    requestPasskeyCreation(confirmation),
+    addPasskey,
+    removePasskey,
     getAskForFeedback,
     setAskForFeedback,
     endFirstVisit,

@@ -18,6 +18,12 @@ export const passwordInputMaxLength = 1000
 /** The longest line of an account form, where no rule of section 5 is stricter. */
 export const accountTextMaxLength = 1000
 
+/** The most passkeys of one account. */
+export const passkeysMax = 20
+
+/** The longest name of a passkey. */
+export const passkeyNameMaxLength = 60
+
 /** The most maps that are handed over when their owner's account is erased. */
 export const handedOverMapsMax = 10_000
 

@@ -18,6 +18,10 @@ export const problems = {
     status: 401,
     message: 'Link has expired. Please make a new password reset request.',
   },
+  'passkey-refused': {
+    status: 401,
+    message: 'This passkey does not work here. Log in with your password.',
+  },
   'session-ended': {
     status: 401,
     message: 'Your session has timed out. Please log back in.',
@@ -101,6 +105,14 @@ export const problems = {
   'export-under-way': {
     status: 429,
     message: 'Your data is being put together already. Wait until that download has ended.',
+  },
+  'passkey-not-added': {
+    status: 400,
+    message: 'This passkey could not be added. Please try again.',
+  },
+  'passkeys-unavailable': {
+    status: 400,
+    message: 'Passkeys cannot be used at this address. Log in with your password.',
   },
   'export-failed': { status: 500, message: 'The export could not be made. Please try again.' },
   'database-unavailable': {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { accountTokenReader } from './accounts/account-tokens.ts'
 import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
+import { passkeyReader } from './accounts/passkeys.ts'
 import { personalDataReader } from './accounts/personal-data.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
@@ -91,6 +92,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     accountTokens: accountTokenReader(database),
     erasure: erasureReader(database),
     feedback: feedbackReader(database),
+    passkeys: passkeyReader(database),
     personalData: personalDataReader(database),
     people: peopleReader(database),
     devices: deviceReader(database),

@@ -21,6 +21,8 @@ export type StoreProblemCode =
   | 'nothing-withdrawn'
   /** Somebody has registered with this e-mail address already. */
   | 'username-taken'
+  /** Somebody has added this passkey already. */
+  | 'passkey-taken'
 
 /** A refusal of the store, with a message written for the person who runs the program. */
 export class StoreProblem extends Error {

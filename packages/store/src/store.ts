@@ -7,7 +7,8 @@ import type { TileId } from '@terrier/geo/tile'
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
 import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
-import type { PersonalDataReader } from './accounts/personal-data.ts'
+import type { PasskeyReader, PasskeyWriter } from './accounts/passkeys.ts'
+import type { PersonalDataReader, PersonalDataWriter } from './accounts/personal-data.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
@@ -68,6 +69,7 @@ export interface Store {
   readonly erasure: ErasureReader
   readonly feedback: FeedbackReader
   readonly people: PeopleReader
+  readonly passkeys: PasskeyReader
   readonly personalData: PersonalDataReader
   readonly devices: DeviceReader
   readonly maps: MapReader
@@ -353,6 +355,8 @@ export interface Writer {
   readonly sessions: SessionWriter
   readonly accountTokens: AccountTokenWriter
   readonly erasure: ErasureWriter
+  readonly passkeys: PasskeyWriter
+  readonly personalData: PersonalDataWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter
   readonly devices: DeviceWriter

@@ -1,6 +1,8 @@
 import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
+import { passkeyWriter } from './accounts/passkeys.ts'
+import { personalDataWriter } from './accounts/personal-data.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
 import { retried } from './connection/retried.ts'
@@ -29,6 +31,8 @@ export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): 
         sessions: sessionWriter(transaction),
         accountTokens: accountTokenWriter(transaction),
         erasure: erasureWriter(transaction),
+        passkeys: passkeyWriter(transaction),
+        personalData: personalDataWriter(transaction),
         feedback: feedbackWriter(transaction),
         people: peopleWriter(transaction),
         devices: deviceWriter(transaction),

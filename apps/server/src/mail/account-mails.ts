@@ -94,3 +94,17 @@ export function passwordChangedMail(recipient: string, resetHref: string): Writt
     ...mailBody(paragraphs, { label: 'Reset my password', href: resetHref }),
   }
 }
+
+/** Tells somebody that their account has another passkey. */
+export function passkeyAddedMail(recipient: string, name: string, resetHref: string): WrittenMail {
+  const paragraphs = [
+    `The passkey "${unlinkedWords(name)}" has been added to your ${productName} account. Whoever has it can sign in without your password.`,
+    'If it was you, you need not do anything.',
+    `If it was not you, reset your password now, and then remove the passkey under My Account. ${neverAsk}`,
+  ]
+  return {
+    recipient,
+    subject: `A passkey has been added to your ${productName} account`,
+    ...mailBody(paragraphs, { label: 'Reset my password', href: resetHref }),
+  }
+}

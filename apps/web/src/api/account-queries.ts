@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getErasurePreview } from '@terrier/contract/account-erasure'
+import { listPasskeys } from '@terrier/contract/passkeys'
 import { listSessions } from '@terrier/contract/account-sessions'
 
 import { request } from './request.ts'
@@ -18,4 +19,10 @@ export const erasurePreviewQuery = queryOptions({
   networkMode: 'always',
   staleTime: 0,
   gcTime: 0,
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => request(listPasskeys, {}, { signal }),
+  networkMode: 'always',
 })

@@ -2,7 +2,7 @@ import { createToken, revokeToken } from '@terrier/contract/token'
 import { getUserDetails } from '@terrier/contract/user'
 
 import { knownPerson } from '../offline/person.ts'
-import { request, type RequestOf } from './request.ts'
+import { request, type ReplyOf, type RequestOf } from './request.ts'
 import { beginSession, endSession, replaceSession, resumeSession } from './session.ts'
 import { storedToken, storeToken } from './token.ts'
 
@@ -20,7 +20,11 @@ export function signInByResetLink(email: string, resetToken: string): Promise<vo
 }
 
 async function begin(body: RequestOf<typeof createToken>['body']): Promise<void> {
-  const reply = await request(createToken, { body })
+  await acceptToken(await request(createToken, { body }))
+}
+
+/** Begins the session of a token, or has the page loaded anew where it is somebody else's. */
+export async function acceptToken(reply: ReplyOf<typeof createToken>): Promise<void> {
   const { access_token: token, expires_in: expiresIn } = reply
   const mustChangePassword = reply.must_change_password ?? false
   if (await isForThisPage(token)) return beginSession(token, expiresIn, { mustChangePassword })

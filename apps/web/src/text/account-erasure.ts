@@ -9,7 +9,7 @@ export const erasureText = messages({
   loadingFailed: 'What would be deleted could not be looked up.',
   retry: 'Try again',
   deleted: 'What is deleted',
-  details: 'Your name, email, password, address and all other details of your account.',
+  details: 'Your name, email, password, passkeys, address and all other details of your account.',
   sessions: 'Your sessions: you are signed out on every device.',
   privateMaps:
     '{count, plural, one {# map} other {# maps}} that only you can open, with all that is on {count, plural, one {it} other {them}}.',

@@ -23,5 +23,7 @@ export const authText = messages({
   noAccount: 'New to {product}?',
   forgotten: 'Forgotten your password?',
   byLink: 'Logging you in',
+  passkey: 'Log in with a passkey',
+  passkeyStopped: 'No passkey was used. Try again, or log in with your password.',
   failed: 'Unable to log in. Please try again later.',
 })

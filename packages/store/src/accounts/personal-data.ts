@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
 
 /* What is stored about one person beside the account itself, for their own copy of it. */
@@ -81,6 +82,16 @@ export interface PersonalDataReader {
     options: { readonly after: SavePosition; readonly limit: number },
   ): Promise<OwnSave[]>
 }
+
+export interface PersonalDataWriter {
+  /** Writes into the audit log that somebody asked for a copy of their data. */
+  recordExport(userId: number): Promise<void>
+}
+
+export const personalDataWriter = (transaction: Database): PersonalDataWriter => ({
+  recordExport: (userId) =>
+    record(transaction, { actor: { userId, via: 'web' }, action: 'account.export' }),
+})
 
 export function personalDataReader(database: Database): PersonalDataReader {
   const rowsOf = async <Row>(question: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

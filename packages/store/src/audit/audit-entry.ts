@@ -26,6 +26,9 @@ export type AuditAction =
   | 'person.enable'
   | 'person.privilege'
   | 'account.erase'
+  | 'account.export'
+  | 'passkey.add'
+  | 'passkey.remove'
   | 'person.resend'
   | 'map-history.delete'
 

@@ -20,6 +20,7 @@ import { mandatoryPasswordChange } from './0017-mandatory-password-change.ts'
 import { lastActivity } from './0018-last-activity.ts'
 import { auditLogWithoutAddresses } from './0019-audit-log-without-addresses.ts'
 import { firstVisit } from './0020-first-visit.ts'
+import { passkeys } from './0021-passkeys.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-last-activity': lastActivity,
   '0019-audit-log-without-addresses': auditLogWithoutAddresses,
   '0020-first-visit': firstVisit,
+  '0021-passkeys': passkeys,
 }

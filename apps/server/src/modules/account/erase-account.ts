@@ -5,34 +5,20 @@ import type { ErasedAccount, HandedOverMap, HandOver } from '@terrier/store/acco
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
-import type { PasswordQueue } from '../../accounts/password-queue.ts'
+import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
-import { FailureLimit } from '../../http/failure-limit.ts'
 import { accountErasedMail, mapHandedOverMail } from '../../mail/erasure-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 
-/** Wrong passwords of one account in an hour: whoever finds a session open must not guess here. */
-const most = 10
-const windowMs = 60 * 60_000
-
 /** Everything in one transaction: the account is there whole, or gone. */
-export function eraseAccount(passwords: PasswordQueue, now: () => Date) {
-  const limit = new FailureLimit({ most, windowMs, now })
-
-  return call(contract, async ({ body: { password, handOver = [] }, viewer }, context) => {
-    const { store, config, mail, sessions } = context
+export const eraseAccount = (confirmation: PasswordConfirmation) =>
+  call(contract, async ({ body: { password, handOver = [] }, viewer }, context) => {
+    const { config, mail, sessions } = context
     demandWritable(config)
     assertNamedOnce(handOver)
-    const account = String(viewer.userId)
-    limit.count(account)
-    const user = await store.users.byId(viewer.userId)
-    if (!user) throw new Problem('session-ended')
-    if (!(await passwords.verify(user.passwordHash, password))) {
-      assertValidFields({ password: ['This is not your password.'] })
-    }
-    limit.forgive(account)
+    const user = await confirmation.assert(viewer, password, context)
     const erased = await erase(user, handOver, context)
     sessions.forget(erased.ended)
     mail.wake()
@@ -42,7 +28,6 @@ export function eraseAccount(passwords: PasswordQueue, now: () => Date) {
       endedSessions: erased.ended.length,
     }
   })
-}
 
 function assertNamedOnce(handOver: readonly HandOver[]): void {
   const eids = new Set(handOver.map(({ eid }) => eid))

@@ -123,6 +123,7 @@ describe('the archive of everything a person has here', () => {
     ])
     expect(jsonIn(files, 'audit-log.json')).toMatchObject([
       { action: 'member.add', byThisPerson: false },
+      { action: 'account.export', byThisPerson: true },
     ])
     expect(files).not.toHaveProperty('NOTES.txt')
   })

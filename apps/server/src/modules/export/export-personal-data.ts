@@ -20,6 +20,10 @@ export function exportPersonalData(exports: ExportMaker) {
     gone.addEventListener('abort', () => underWay.delete(userId))
     const user = await context.store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
+    // During maintenance nothing is written, this either.
+    if (!context.config.isReadOnly) {
+      await context.store.write((tx) => tx.personalData.recordExport(userId))
+    }
     const files = personalDataFiles(user, { context, exports, gone })
     const body = Readable.from(zipStream(files), { objectMode: false })
     body.once('error', (error) => {

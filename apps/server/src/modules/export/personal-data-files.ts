@@ -1,4 +1,5 @@
 import type { Store } from '@terrier/store/store'
+import type { StoredPasskey } from '@terrier/store/accounts/passkeys'
 import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
 import type { User } from '@terrier/store/stored'
 
@@ -18,6 +19,7 @@ export async function* personalDataFiles(
   const datasets = await store.datasets.current()
   yield { name: 'README.txt', pieces: [personalDataReadme(user, datasets, now())] }
   yield jsonFile('account.json', await accountOf(user, store, now()))
+  yield jsonFile('passkeys.json', (await store.passkeys.listOf(id)).map(ownPasskey))
   yield jsonFile('sessions.json', await sessionsOf(id, store, now()))
   const maps = await store.mapLists.summariesFor(id)
   yield jsonFile('maps.json', await mapListOf(id, maps, store))
@@ -92,6 +94,12 @@ async function mapListOf(userId: number, maps: readonly StoredMapSummary[], stor
     deleted: await store.mapLists.deletedBy(userId),
   }
 }
+
+const ownPasskey = ({ name, createdAt, lastUsedAt }: StoredPasskey) => ({
+  name,
+  createdAt,
+  lastUsedAt,
+})
 
 const receivedShare = ({ eid, name, isSnapshot, access, owner }: StoredMapSummary) => ({
   eid,

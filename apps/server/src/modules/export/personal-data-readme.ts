@@ -38,6 +38,7 @@ const files = [
     'sessions.json',
     'Where you are signed in, and when devices that you signed in on were last used.',
   ],
+  ['passkeys.json', 'Your passkeys: what you called them, and when they were used.'],
   ['maps.json', 'A list of your maps, and of those that you deleted and can still restore.'],
   [
     'maps/',

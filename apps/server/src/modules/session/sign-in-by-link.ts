@@ -33,8 +33,11 @@ export async function signInByLink(
     if (used === 'unknown') throw new Problem('reset-link-invalid')
     const { userId } = used
     if (user?.id !== userId || !isAdmitted) throw new Problem('reset-link-invalid')
-    // Somebody else may have registered with this address, and would know the password.
-    if (user.verifiedAt === null) await tx.users.setPasswordHash(userId, hashOfNobody)
+    // Somebody else may have registered with this address, and would know the password, or have a passkey.
+    if (user.verifiedAt === null) {
+      await tx.users.setPasswordHash(userId, hashOfNobody)
+      await tx.passkeys.removeAll(userId)
+    }
     await tx.users.verify(userId)
     await tx.accountTokens.deleteOf(userId, ['reset-password', 'verify-email', 'change-email'])
     await tx.sharing.acceptInvitations(userId)

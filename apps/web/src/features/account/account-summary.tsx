@@ -8,6 +8,7 @@ import type { AccountScreenProps } from './account-area.tsx'
 import styles from './account.module.css'
 import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
@@ -34,6 +35,7 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
       <Part title={text.password} path="password" onNavigate={onNavigate}>
         <p className={styles.help}>{text.hidden}</p>
       </Part>
+      <PasskeyList username={details.username} />
       <SessionList />
       <DataExport />
       <section className={styles.part}>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { endSession, useSession } from '../../api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -105,4 +105,83 @@ test('where the person is known only the password is left to type', async () => 
   render(<SignInForm expectedEmail="olwen@example.org" />)
   expect(screen.getByLabelText('Email')).toHaveValue('olwen@example.org')
   expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+
+const pressPasskey = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }))
+
+describe('logging in with a passkey', () => {
+  const get = vi.fn<() => Promise<unknown>>()
+
+  beforeAll(async () => {
+    await import('./attempt-passkey.ts')
+  })
+
+  beforeEach(() => {
+    get.mockReset().mockResolvedValue({
+      id: 'a2V5',
+      rawId: bytes('key'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: bytes('client'),
+        authenticatorData: bytes('data'),
+        signature: bytes('signed'),
+        userHandle: bytes('1'),
+      },
+      getClientExtensionResults: () => ({}),
+    })
+    // jsdom has no authenticators.
+    vi.stubGlobal('PublicKeyCredential', vi.fn())
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+    answerWith.mockImplementation(async (path) =>
+      path === '/api/token/passkey/options'
+        ? Response.json({
+            challenge: 'b3du',
+            rpId: 'localhost',
+            timeout: 300_000,
+            userVerification: 'required',
+          })
+        : Response.json({ access_token: 'abc', token_type: 'bearer', expires_in: 60 }),
+    )
+  })
+
+  test('signs the person in without address and password', async () => {
+    render(<SignInForm />)
+    await pressPasskey()
+    await vi.waitFor(() => expect(useSession.getState().isSignedIn).toBe(true))
+    const body = answerWith.mock.lastCall?.[1]?.body
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({
+      credential: { id: 'a2V5', response: { signature: 'c2lnbmVk', userHandle: 'MQ' } },
+    })
+  })
+
+  test('says so when the person stopped it, and lets them try again', async () => {
+    get.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+    render(<SignInForm />)
+    await pressPasskey()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No passkey was used. Try again, or log in with your password.',
+    )
+    expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  })
+
+  test("shows the server's words when it is refused", async () => {
+    const message = 'This passkey does not work here. Log in with your password.'
+    answerWith.mockImplementation(async () =>
+      Response.json({ code: 'passkey-refused', message }, { status: 401 }),
+    )
+    render(<SignInForm />)
+    await pressPasskey()
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+})
+
+test('no passkey is offered where the browser knows none', () => {
+  render(<SignInForm />)
+  expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
 })

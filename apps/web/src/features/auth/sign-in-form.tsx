@@ -9,10 +9,10 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './sign-in-form.module.css'
-import { prepareSignIn, signInByPassword } from './sign-in-on-demand.ts'
+import { prepareSignIn, signInByPasskey, signInByPassword } from './sign-in-on-demand.ts'
 
 type State =
-  | { readonly phase: 'idle' | 'sending' }
+  | { readonly phase: 'idle' | 'sending' | 'passkey' }
   | { readonly phase: 'incomplete'; readonly noEmail: boolean; readonly noPassword: boolean }
   | { readonly phase: 'refused'; readonly message: string }
 
@@ -47,6 +47,12 @@ export function SignInForm({ expectedEmail, failure }: SignInFormProps) {
     }
     setState({ phase: 'sending' })
     const message = await signInByPassword(username, password)
+    if (message !== null) setState({ phase: 'refused', message })
+  }
+
+  const askForPasskey = async () => {
+    setState({ phase: 'passkey' })
+    const message = await signInByPasskey()
     if (message !== null) setState({ phase: 'refused', message })
   }
 
@@ -89,6 +95,16 @@ export function SignInForm({ expectedEmail, failure }: SignInFormProps) {
         {isSending && <Spinner size={18} />}
         {isSending ? authText.submitting : authText.submit}
       </PlainButton>
+      {'PublicKeyCredential' in globalThis && (
+        <PlainButton
+          variant="secondary"
+          isWide
+          aria-busy={state.phase === 'passkey'}
+          onClick={() => state.phase !== 'passkey' && void askForPasskey()}
+        >
+          {authText.passkey}
+        </PlainButton>
+      )}
     </form>
   )
 }

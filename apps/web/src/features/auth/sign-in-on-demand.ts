@@ -18,6 +18,12 @@ export async function signInByPassword(email: string, password: string): Promise
   return attempts ? attempts.attemptSignIn(email, password) : authText.failed
 }
 
+/** The same by a passkey. What it needs comes only for those who use one. */
+export async function signInByPasskey(): Promise<string | null> {
+  const attempts = await import('./attempt-passkey.ts').catch(() => null)
+  return attempts ? attempts.attemptPasskey() : authText.failed
+}
+
 /** The same by the link of a mail. */
 export async function signInByLink(email: string, resetToken: string): Promise<string | null> {
   const attempts = await importAttempts().catch(() => null)

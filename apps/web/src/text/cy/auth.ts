@@ -1,5 +1,5 @@
 import type { authText as english } from '../auth.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const authText: Welsh<typeof english> = {
   pageTitle: 'Mewngofnodi - {product}',
@@ -24,5 +24,13 @@ export const authText: Welsh<typeof english> = {
   noAccount: 'Yn newydd i {product}?',
   forgotten: 'Wedi anghofio eich cyfrinair?',
   byLink: 'Wrthi’n eich mewngofnodi',
+  passkey: unsure(
+    'Mewngofnodi gydag allwedd mynediad',
+    '“Allwedd mynediad” for “passkey”: there is no settled term.',
+  ),
+  passkeyStopped: unsure(
+    'Ni ddefnyddiwyd allwedd mynediad. Rhowch gynnig arall arni, neu mewngofnodwch gyda’ch cyfrinair.',
+    '“Allwedd mynediad” for “passkey”: there is no settled term.',
+  ),
   failed: 'Methu mewngofnodi. Rhowch gynnig arall arni yn nes ymlaen.',
 }

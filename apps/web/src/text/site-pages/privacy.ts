@@ -17,6 +17,8 @@ export const privacyPageText = messages({
         yourAccountYour:
           'Your account: your name, email address, organisation, address and phone number, as far as you gave them, whether you want to hear news, and when you last used it. Kept while you have the account; My Account deletes it at once.',
         yourPasswordOnly: 'Your password: only as a hash, from which it cannot be read.',
+        yourPasskeysIf:
+          'Your passkeys, if you add any: the name you gave each, its public key, when it was added and last used. Your finger, face or PIN never leaves your device.',
         yourMapsWith:
           'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
         whatYouDraw:

@@ -1,0 +1,36 @@
+import { Problem } from '@terrier/contract/problems'
+import type { User } from '@terrier/store/stored'
+
+import type { Context } from '../http/context.ts'
+import { FailureLimit } from '../http/failure-limit.ts'
+import type { Viewer } from '../http/sessions.ts'
+import { assertValidFields } from './assert-valid-fields.ts'
+import type { PasswordQueue } from './password-queue.ts'
+
+/** Wrong passwords of one account in an hour: whoever finds a session open must not guess here. */
+const most = 10
+const windowMs = 60 * 60_000
+
+/** Asks somebody who is signed in for their password once more, before what cannot be undone. */
+export class PasswordConfirmation {
+  readonly #passwords: PasswordQueue
+  readonly #limit: FailureLimit
+
+  constructor(passwords: PasswordQueue, now: () => Date) {
+    this.#passwords = passwords
+    this.#limit = new FailureLimit({ most, windowMs, now })
+  }
+
+  /** Throws 'bad-request' that names the field `password`, 'too-many-requests', 'session-ended'. */
+  async assert({ userId }: Viewer, password: string, { store }: Context): Promise<User> {
+    const account = String(userId)
+    this.#limit.count(account)
+    const user = await store.users.byId(userId)
+    if (!user) throw new Problem('session-ended')
+    if (!(await this.#passwords.verify(user.passwordHash, password))) {
+      assertValidFields({ password: ['This is not your password.'] })
+    }
+    this.#limit.forgive(account)
+    return user
+  }
+}

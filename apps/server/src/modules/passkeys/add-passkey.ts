@@ -1,0 +1,82 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { passkeyNameMaxLength, passkeysMax } from '@terrier/contract/limits'
+import { addPasskey as contract } from '@terrier/contract/passkeys'
+import { Problem } from '@terrier/contract/problems'
+import { accountLinks } from '@terrier/domain/account/account-links'
+import type { NewPasskey, StoredPasskey } from '@terrier/store/accounts/passkeys'
+import { StoreProblem } from '@terrier/store/store-problem'
+import type { User } from '@terrier/store/stored'
+
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { passkeyAddedMail } from '../../mail/account-mails.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+import { useChallenge } from '../../passkeys/passkey-challenges.ts'
+import { keyAlgorithms, relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { verifiedOr } from '../../passkeys/verified-or.ts'
+import { passkeyReply } from './passkey-reply.ts'
+
+export const addPasskey = call(contract, async ({ body, viewer, headers }, context) => {
+  demandWritable(context.config)
+  const name = body.name.trim()
+  assertName(name)
+  const { id, origin } = relyingPartyOf(context.config, headers)
+  const user = await context.store.users.byId(viewer.userId)
+  if (!user) throw new Problem('session-ended')
+  const { registrationInfo } = await verifiedOr(
+    'passkey-not-added',
+    verifyRegistrationResponse({
+      response: { ...body.credential, clientExtensionResults: {} },
+      expectedChallenge: useChallenge(viewer.sessionId, context),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: keyAlgorithms,
+    }),
+  )
+  if (!registrationInfo) throw new Problem('passkey-not-added')
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential
+  const passkey = { userId: user.id, credentialId, publicKey, counter, name }
+  return passkeyReply(await addAndTell(passkey, user, context))
+})
+
+function assertName(name: string): void {
+  if (name === '') assertValidFields({ name: ['Enter a name for the passkey.'] })
+  if (Array.from(name).length > passkeyNameMaxLength) {
+    assertValidFields({ name: [`Use at most ${passkeyNameMaxLength} characters.`] })
+  }
+}
+
+/** Whoever added it, the owner of the account hears of it. */
+async function addAndTell(
+  passkey: NewPasskey,
+  { id, username }: User,
+  { store, config, mail }: Context,
+): Promise<StoredPasskey> {
+  try {
+    const added = await store.write(async (tx) => {
+      const made = await tx.passkeys.create(passkey, { most: passkeysMax })
+      if (!made) return undefined
+      const reset = accountLinks.requestReset(productOrigin(config))
+      await mail.post(tx, {
+        ...passkeyAddedMail(username, passkey.name, reset),
+        senderId: null,
+        about: `passkey-added:${id}:${made.id}`,
+      })
+      return made
+    })
+    if (added) {
+      mail.wake()
+      return added
+    }
+  } catch (error) {
+    if (error instanceof StoreProblem && error.code === 'passkey-taken') {
+      throw new Problem('passkey-not-added', { cause: error })
+    }
+    throw error
+  }
+  const message = `You have ${passkeysMax} passkeys already. Remove one before you add another.`
+  throw new Problem('bad-request', { message, errors: { name: [message] } })
+}

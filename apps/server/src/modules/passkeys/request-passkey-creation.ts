@@ -1,0 +1,51 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { requestPasskeyCreation as contract } from '@terrier/contract/passkeys'
+
+import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'
+import { keyAlgorithms, relyingPartyOf } from '../../passkeys/relying-party.ts'
+
+/** The passkey is to be found without an address being typed, and to ask its person for a PIN or finger. */
+const selection = {
+  residentKey: 'required',
+  requireResidentKey: true,
+  userVerification: 'required',
+} as const
+
+export const requestPasskeyCreation = (confirmation: PasswordConfirmation) =>
+  call(contract, async ({ body: { password }, viewer, headers }, context) => {
+    demandWritable(context.config)
+    const rp = relyingPartyOf(context.config, headers)
+    const user = await confirmation.assert(viewer, password, context)
+    const present = await context.store.passkeys.credentialsOf(user.id)
+    const options = await generateRegistrationOptions({
+      rpName: rp.name,
+      rpID: rp.id,
+      userID: Uint8Array.from(Buffer.from(String(user.id))),
+      userName: user.username,
+      userDisplayName: `${user.firstName} ${user.lastName}`,
+      timeout: challengeMs,
+      attestationType: 'none',
+      authenticatorSelection: selection,
+      supportedAlgorithmIDs: keyAlgorithms,
+    })
+    await createChallenge(options.challenge, viewer.sessionId, context)
+    return {
+      challenge: options.challenge,
+      rp,
+      user: options.user,
+      pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({
+        type: 'public-key' as const,
+        alg,
+      })),
+      timeout: challengeMs,
+      excludeCredentials: present.map(({ credentialId }) => ({
+        id: credentialId,
+        type: 'public-key' as const,
+      })),
+      authenticatorSelection: selection,
+      attestation: 'none' as const,
+    }
+  })

@@ -1,0 +1,91 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { createTokenByPasskey as contract, type UsedCredential } from '@terrier/contract/passkeys'
+import { Problem } from '@terrier/contract/problems'
+import type { PasskeyCredential } from '@terrier/store/accounts/passkeys'
+import { hashOfNobody } from '@terrier/store/password-hash'
+
+import { call } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { useChallenge } from '../../passkeys/passkey-challenges.ts'
+import { relyingPartyOf, type RelyingParty } from '../../passkeys/relying-party.ts'
+import { verifiedOr } from '../../passkeys/verified-or.ts'
+import { describeDevice } from './describe-device.ts'
+import { limitWindowMs } from './sign-in-limit.ts'
+
+/** Refusals of one network in a quarter of an hour, as for passwords. */
+const most = 200
+
+/** Signs in by a passkey. Every refusal reads the same. */
+export function createTokenByPasskey(now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs: limitWindowMs, now })
+
+  return call(contract, async ({ body: { credential }, clientAddress, headers }, context) => {
+    const { sessions, config } = context
+    const relyingParty = relyingPartyOf(config, headers)
+    const network = networkOf(clientAddress)
+    limit.count(network)
+    const userId = await personOf(credential, relyingParty, context)
+    limit.forgive(network)
+    const device = describeDevice(headers['user-agent'])
+    return {
+      access_token: await sessions.begin(userId, config.sessionSeconds, { device }),
+      token_type: 'bearer' as const,
+      expires_in: config.sessionSeconds,
+    }
+  })
+}
+
+/** Whose passkey has answered a challenge of ours. Throws 'passkey-refused'. */
+async function personOf(
+  credential: UsedCredential,
+  relyingParty: RelyingParty,
+  context: Context,
+): Promise<number> {
+  const { store, mayBeHere, now } = context
+  const known = await store.passkeys.findCredential(credential.id)
+  if (!known) throw new Problem('passkey-refused')
+  const counter = await verifiedCounter(credential, known, { relyingParty, context })
+  const user = await store.users.byId(known.userId)
+  if (!user || !(await mayBeHere(user))) throw new Problem('passkey-refused')
+  // Whoever has no password has to choose one first, by the link of a mail.
+  if (user.passwordHash === hashOfNobody) throw new Problem('passkey-refused')
+  await store.write(async (tx) => {
+    const isUsed = await tx.passkeys.recordUse(known.credentialId, { counter, now: now() })
+    if (!isUsed) throw new Problem('passkey-refused')
+    // What was shared with this address before it had an account.
+    await tx.sharing.acceptInvitations(user.id)
+  })
+  return user.id
+}
+
+interface Verifying {
+  readonly relyingParty: RelyingParty
+  readonly context: Context
+}
+
+async function verifiedCounter(
+  credential: UsedCredential,
+  known: PasskeyCredential,
+  { relyingParty, context }: Verifying,
+): Promise<number> {
+  const { authenticationInfo } = await verifiedOr(
+    'passkey-refused',
+    verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: useChallenge(null, context),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+      credential: {
+        id: known.credentialId,
+        publicKey: Uint8Array.from(known.publicKey),
+        counter: known.counter,
+      },
+    }),
+  )
+  const handle = Buffer.from(credential.response.userHandle, 'base64url').toString()
+  if (handle !== String(known.userId)) throw new Problem('passkey-refused')
+  return authenticationInfo.newCounter
+}

@@ -1,0 +1,29 @@
+import { hashToken } from '@terrier/store/accounts/random-token'
+
+import type { Context } from '../http/context.ts'
+
+/** How long somebody has to find their key and touch it. */
+export const challengeMs = 5 * 60_000
+
+/** Keeps a challenge; it is answered in this session, or for signing in where there is none. */
+export async function createChallenge(
+  challenge: string,
+  sessionId: number | null,
+  { store, now }: Pick<Context, 'store' | 'now'>,
+): Promise<void> {
+  const createdAt = now()
+  await store.write((tx) =>
+    tx.passkeys.createChallenge({
+      challengeHash: hashToken(challenge),
+      sessionId,
+      now: createdAt,
+      expiresAt: new Date(createdAt.getTime() + challengeMs),
+    }),
+  )
+}
+
+/** Whether the challenge was given out and is not used. It is used up by that, whatever comes of it. */
+export const useChallenge =
+  (sessionId: number | null, { store, now }: Pick<Context, 'store' | 'now'>) =>
+  (challenge: string): Promise<boolean> =>
+    store.write((tx) => tx.passkeys.useChallenge(hashToken(challenge), { sessionId, now: now() }))

@@ -1,0 +1,69 @@
+import { passkeyNameMaxLength, passwordInputMaxLength } from '@terrier/contract/limits'
+import { useEffect, useRef } from 'react'
+
+import { ApiProblem } from '../../api/errors.ts'
+import { addPasskey, PasskeyStopped } from '../../api/passkeys.ts'
+import { useForm } from '../../api/use-form.ts'
+import { passwordWords } from '../../text/fields.ts'
+import { passkeysText as text } from '../../text/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './account.module.css'
+
+interface PasskeyFormProps {
+  readonly username: string
+  readonly onAdded: (name: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks what the passkey is called and for the password; the browser asks for the rest. */
+export function PasskeyForm({ username, onAdded, onCancel }: PasskeyFormProps) {
+  const form = useForm({
+    initial: { name: '', password: '' },
+    validate: ({ name, password }) => ({
+      ...(name.trim() === '' && { name: [text.nameMissing] }),
+      ...(password === '' && { password: [text.passwordMissing] }),
+    }),
+    send: async ({ name, password }) => onAdded((await addPasskey(name.trim(), password)).name),
+  })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <TextField
+        {...form.fieldProps('name')}
+        label={text.name}
+        help={text.nameHelp}
+        autoComplete="off"
+        maxLength={passkeyNameMaxLength}
+      />
+      {/* So that a password manager knows whose password it is. */}
+      <input type="email" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...form.fieldProps('password')}
+        label={text.password}
+        words={passwordWords}
+        autoComplete="current-password"
+        maxLength={passwordInputMaxLength}
+      />
+      {form.failure !== null && (
+        <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
+      )}
+      <div className={styles.actions}>
+        <Button onPress={onCancel}>{text.cancel}</Button>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof PasskeyStopped) {
+    return failure.reason === 'already-there' ? text.alreadyThere : text.stopped
+  }
+  return failure instanceof ApiProblem && failure.status < 500 ? failure.message : text.addFailed
+}

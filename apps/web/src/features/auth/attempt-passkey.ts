@@ -1,0 +1,15 @@
+import { ApiProblem } from '../../api/errors.ts'
+import { PasskeyStopped, signInByPasskey } from '../../api/passkeys.ts'
+import { authText } from '../../text/auth.ts'
+
+/** Signs in by a passkey. Returns what is wrong, as a sentence, or null. */
+export async function attemptPasskey(): Promise<string | null> {
+  try {
+    await signInByPasskey()
+    return null
+  } catch (error) {
+    if (error instanceof PasskeyStopped) return authText.passkeyStopped
+    const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
+    return isSaid ? error.message : authText.failed
+  }
+}
