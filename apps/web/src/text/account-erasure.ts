@@ -8,6 +8,8 @@ export const erasureText = messages({
   loading: 'Looking up what would be deleted',
   loadingFailed: 'What would be deleted could not be looked up.',
   retry: 'Try again',
+  directDebit:
+    'Deleting your account does not end a direct debit. If you pay for your account, cancel the direct debit with your bank.',
   deleted: 'What is deleted',
   details: 'Your name, email, password, passkeys, address and all other details of your account.',
   sessions: 'Your sessions: you are signed out on every device.',

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { someServiceConfig } from '../../testing/service-config.ts'
 import { ErasureForm } from './erasure-form.tsx'
 
 const onErased = vi.fn<(erased: AccountErased) => void>()
@@ -78,6 +79,13 @@ describe('the form that deletes an account', () => {
     expect(first).toHaveTextContent('Caeau')
     expect(first).toHaveTextContent('Shared with 2 people, 1 public link')
     expect(second).toHaveTextContent('Shared with 1 person. It is deleted.')
+  })
+
+  it.each([true, false])('speaks of direct debits only where there are any: %s', async (takes) => {
+    await open({ '/api/config': someServiceConfig({ takesPayments: takes }) })
+    const sentence = /^Deleting your account does not end a direct debit/
+    if (takes) expect(await screen.findByText(sentence)).toBeVisible()
+    else expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   })
 
   it('leaves out what there is none of', async () => {

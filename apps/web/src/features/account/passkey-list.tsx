@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { passkeysQuery } from '../../api/account-queries.ts'
 import { request } from '../../api/request.ts'
+import { dateFormat } from '../../text/date-format.ts'
 import { passkeysText as text } from '../../text/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -12,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 /** The passkeys of the account, and how to add and remove one. */
 export function PasskeyList({ username }: { readonly username: string }) {

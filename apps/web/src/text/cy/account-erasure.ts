@@ -12,8 +12,11 @@ export const erasureText: Welsh<typeof english> = {
   loading: 'Wrthi’n chwilio am yr hyn a fyddai’n cael ei ddileu',
   loadingFailed: 'Doedd dim modd chwilio am yr hyn a fyddai’n cael ei ddileu.',
   retry: 'Rhoi cynnig arall arni',
+  directDebit:
+    'Nid yw dileu eich cyfrif yn dod â debyd uniongyrchol i ben. Os ydych yn talu am eich cyfrif, canslwch y debyd uniongyrchol gyda’ch banc.',
   deleted: 'Beth a ddilëir',
-  details: 'Eich enw, e-bost, cyfrinair, cyfeiriad a holl fanylion eraill eich cyfrif.',
+  details:
+    'Eich enw, e-bost, cyfrinair, allweddi mynediad, cyfeiriad a holl fanylion eraill eich cyfrif.',
   sessions: 'Eich sesiynau: cewch eich allgofnodi ar bob dyfais.',
   privateMaps: `${maps('count')} na all neb ond chi ei agor, gyda phopeth sydd arno.`,
   deletedMaps: `${maps('count')} a ddilëwyd y gellid ei adfer o hyd.`,

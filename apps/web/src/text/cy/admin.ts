@@ -170,6 +170,15 @@ export const adminText: Welsh<typeof english> = {
     'person.privilege': 'wedi newid braint',
     'person.resend': 'wedi anfon cadarnhad cyfeiriad eto',
     'account.erase': 'wedi dileu ei gyfrif ei hun',
+    'account.export': 'wedi lawrlwytho ei ddata ei hun',
+    'passkey.add': unsure(
+      'wedi ychwanegu allwedd mynediad',
+      '“Allwedd mynediad” for “passkey”: there is no settled term.',
+    ),
+    'passkey.remove': unsure(
+      'wedi tynnu allwedd mynediad',
+      '“Allwedd mynediad” for “passkey”: there is no settled term.',
+    ),
     'map-history.delete': 'wedi dileu hanes map',
   },
 }

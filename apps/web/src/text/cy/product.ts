@@ -23,6 +23,7 @@ import { mapText } from './map.ts'
 import { objectPopupText } from './object-popup.ts'
 import { ownerPortfolioText } from './owner-portfolio.ts'
 import { ownershipSearchText } from './ownership-search.ts'
+import { passkeysText } from './passkeys.ts'
 import { publicLandText } from './public-land.ts'
 import { publicMapText } from './public-map.ts'
 import { readOnlyText } from './read-only.ts'
@@ -66,6 +67,7 @@ export const product = {
   objectPopupText,
   ownerPortfolioText,
   ownershipSearchText,
+  passkeysText,
   publicLandText,
   publicMapText,
   readOnlyText,

@@ -1,5 +1,5 @@
 import type { privacyPageText as english } from '../../site-pages/privacy.ts'
-import type { Welsh } from '../../messages.ts'
+import { unsure, type Welsh } from '../../messages.ts'
 
 export const privacyPageText: Welsh<typeof english> = {
   unnamed: 'Gweithredwr y gosodiad hwn sy’n penderfynu am eich data. Nid yw wedi rhoi enw yma eto.',
@@ -17,6 +17,10 @@ export const privacyPageText: Welsh<typeof english> = {
         yourAccountYour:
           'Eich cyfrif: eich enw, cyfeiriad e-bost, sefydliad, cyfeiriad a rhif ffôn, i’r graddau y rhoesoch nhw, a ydych am glywed newyddion, a phryd y’i defnyddiwyd gennych ddiwethaf. Cedwir tra bo’r cyfrif gennych; mae Fy Nghyfrif yn ei ddileu ar unwaith.',
         yourPasswordOnly: 'Eich cyfrinair: fel hash yn unig, na ellir ei ddarllen ohono.',
+        yourPasskeysIf: unsure(
+          'Eich allweddi mynediad, os ydych yn ychwanegu rhai: yr enw a roesoch ar bob un, ei hallwedd gyhoeddus, pryd yr ychwanegwyd hi a phryd y’i defnyddiwyd ddiwethaf. Nid yw eich bys, eich wyneb na’ch PIN byth yn gadael eich dyfais.',
+          '“Allwedd mynediad” for “passkey”: there is no settled term.',
+        ),
         yourMapsWith:
           'Eich mapiau, gyda hanes o bwy a gadwodd beth a phryd. Gellir adfer map yr ydych yn ei ddileu am 30 diwrnod, ac yna fe’i tynnir. Gyda’ch cyfrif fe’u tynnir ar unwaith, oni bai eich bod yn eu rhoi i rywun.',
         whatYouDraw:
