@@ -25,6 +25,7 @@ export function docsPage({ info, paths = {} }: Description): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escape(info.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>

@@ -25,6 +25,7 @@ export const registerText = messages({
   doneConfirm:
     'We sent a link to {email}. Open it to confirm that the address is yours: maps that others share with you appear after that. You can log in already.',
   doneReady: 'You can log in now.',
+  doneInvited: 'Log in, and the map that was shared with you opens.',
   ok: 'Ok',
   closedTitle: 'Registration is closed',
   closed:

@@ -235,5 +235,33 @@ describe('an installation that is not open', () => {
     await using closed = await runningApp({ REGISTRATION })
     const reply = await closed.anyone.post('/api/user/register', aRegistration())
     expect(reply).toMatchObject({ status: 403, body: { code } })
+    expect((await closed.anyone.get('/api/config')).body).toMatchObject({
+      registration: REGISTRATION,
+    })
+  })
+
+  it('refuses an invitation from before it was closed', async () => {
+    const database = await freshDatabase()
+    const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+    const username = 'late.guest@example.org'
+    let invitation: string
+    {
+      await using before = await runningApp({ REGISTRATION: 'invited' }, undefined, open)
+      const owner = await before.person()
+      const map = { eid: null, name: 'Fields', data: aSavedMap() }
+      const { eid } = (await owner.post('/api/user/map/save', map)).body as { eid: number }
+      const users = [{ email: username, access: 1 }]
+      await owner.post('/api/user/map/share/sync', { eid, users })
+      invitation = await mailedToken(before, username, 'has shared the map', 'invitation')
+    }
+    {
+      await using closed = await runningApp({ REGISTRATION: 'closed' }, undefined, open)
+      const form = aRegistration({ username, invitation })
+      expect(await closed.anyone.post('/api/user/register', form)).toMatchObject({
+        status: 403,
+        body: { code: 'registration-closed' },
+      })
+    }
+    await database.drop()
   })
 })

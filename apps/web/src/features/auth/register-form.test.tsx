@@ -347,6 +347,32 @@ describe('an installation where not everybody may register', () => {
     expect(sent).toContainEqual({ path: '/api/user/invitation', body: { invitation: 'abc' } })
   })
 
+  it('leads on from an invitation to its map', async () => {
+    window.history.replaceState(null, '', '/auth/register?invitation=abc')
+    openScreen({
+      '/api/config': someServiceConfig({ registration: 'invited' }),
+      '/api/user/invitation': { email: 'nia@example.org', eid: 4 },
+      '/api/user/register': { ...registered, emailVerified: true },
+    })
+    const user = userEvent.setup()
+    await screen.findByRole('button', { name: 'Register' })
+    await fillIn(user, { Email: '' })
+    await submit(user)
+    expect(await screen.findByText(/the map that was shared with you opens/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(onNavigate).toHaveBeenCalledWith('/app/map/4')
+  })
+
+  it('is closed to an invitation too', async () => {
+    window.history.replaceState(null, '', '/auth/register?invitation=abc')
+    openScreen({
+      '/api/config': someServiceConfig({ registration: 'closed' }),
+      '/api/user/invitation': { email: 'nia@example.org', eid: 4 },
+    })
+    expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
+  })
+
   it('says why an invitation cannot be used', async () => {
     window.history.replaceState(null, '', '/auth/register?invitation=abc')
     openScreen({

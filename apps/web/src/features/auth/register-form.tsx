@@ -32,6 +32,8 @@ export interface Invitation {
   readonly token: string
   /** Where it was sent: the registration must be for this address. */
   readonly email: string
+  /** The map they were invited to. */
+  readonly eid: number | null
 }
 
 interface RegisterFormProps {

@@ -24,18 +24,15 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
   }
 
   if (done) {
+    const invitedTo =
+      invitation !== 'loading' && invitation && 'eid' in invitation ? invitation.eid : null
     return (
-      <ScreenMessage
-        heading={text.done}
-        takesFocus
-        action={text.ok}
-        onAction={() => onNavigate('/auth/')}
-      >
-        {done.emailVerified || mode?.sendsMail === false
-          ? text.doneReady
-          : text.doneConfirm({ email: done.username })}
-        {done.subscription && ` ${paymentsText[done.subscription]}`}
-      </ScreenMessage>
+      <Registered
+        registered={done}
+        sendsMail={mode?.sendsMail !== false}
+        invitedTo={done.emailVerified ? invitedTo : null}
+        onNavigate={onNavigate}
+      />
     )
   }
   if (mode === undefined || invitation === 'loading') {
@@ -81,6 +78,34 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
   )
 }
 
+interface RegisteredProps {
+  readonly registered: ReplyOf<typeof register>
+  readonly sendsMail: boolean
+  /** A map that is theirs to open. */
+  readonly invitedTo: number | null
+  readonly onNavigate: (path: string) => void
+}
+
+/** Where it leads to a map, that is shown once they have logged in. */
+function Registered({ registered, sendsMail, invitedTo, onNavigate }: RegisteredProps) {
+  const { username, emailVerified, subscription } = registered
+  return (
+    <ScreenMessage
+      heading={text.done}
+      takesFocus
+      action={text.ok}
+      onAction={() => onNavigate(invitedTo === null ? '/auth/' : `/app/map/${invitedTo}`)}
+    >
+      {emailVerified || !sendsMail
+        ? invitedTo === null
+          ? text.doneReady
+          : text.doneInvited
+        : text.doneConfirm({ email: username })}
+      {subscription && ` ${paymentsText[subscription]}`}
+    </ScreenMessage>
+  )
+}
+
 type InvitationState = Invitation | { readonly refusal: string } | 'loading' | null
 
 /** The invitation that the address carries, if any, and whom it is for. */
@@ -91,7 +116,7 @@ function useInvitation(): InvitationState {
     if (!token) return undefined
     const abort = new AbortController()
     request(getInvitation, { body: { invitation: token } }, { signal: abort.signal }).then(
-      ({ email }) => setState({ token, email }),
+      ({ email, eid }) => setState({ token, email, eid }),
       (error: unknown) => {
         if (abort.signal.aborted) return
         setState({ refusal: error instanceof ApiProblem ? error.message : text.failed })

@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  accountForms,
+  accountRuleRows,
+  type AccountForm,
+} from '@terrier/domain/account/testing/account-rule-rows'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from '../api/query-client.ts'
+import { AccountArea } from '../features/account/account-area.tsx'
+import { AuthArea } from '../features/auth/auth-area.tsx'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { someServiceConfig } from '../testing/service-config.ts'
+import { someUserDetails } from '../testing/user-details.ts'
+
+/*
+ * The client's side of section 5 of the specification, Account, row by row: the form says at the field
+ * what is wrong, and sends nothing. The server's is in apps/server, over the same rows.
+ */
+
+// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/auth/register-screen.tsx'),
+    import('../features/auth/reset-password-screen.tsx'),
+  ])
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const organisation = {
+  organisation: 'Gerddi Bro',
+  organisationNumber: '1122334',
+  address1: '4 Great Darkgate Street',
+  city: 'Aberystwyth',
+} as const
+
+/** What somebody types into the form who keeps every rule. */
+const good: Record<AccountForm, Readonly<Record<string, string>>> = {
+  register: {
+    firstName: 'Nia',
+    lastName: 'Pugh',
+    username: 'nia@example.org',
+    password: 'Ystwyth 22',
+    ...organisation,
+    organisationType: 'community-interest',
+    organisationSubType: 'community-growing',
+  },
+  details: {},
+  email: { username: 'nia@example.org' },
+  password: { password: 'Ystwyth 22' },
+  reset: { username: 'nia@example.org' },
+}
+
+/** What has to be typed twice, and is, so that only the rule of the row is broken. */
+const typedAgain: Readonly<Record<string, string>> = {
+  'register password': 'confirmPassword',
+  'password password': 'confirmPassword',
+  'email username': 'confirmEmail',
+}
+
+const buttons: Record<AccountForm, string> = {
+  register: 'Register',
+  details: 'Save Changes',
+  email: 'Change email',
+  password: 'Change password',
+  reset: 'Reset',
+}
+
+async function open(form: AccountForm) {
+  const sent = answerCalls({ '/api/config': someServiceConfig() })
+  if (form === 'register' || form === 'reset') {
+    const path = form === 'register' ? '/auth/register' : '/auth/reset-password'
+    render(<AuthArea path={path} onNavigate={() => undefined} />)
+  } else {
+    const details = { organisationType: 'sole-trader', organisationActivity: 'housing' }
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <AccountArea
+          screen={form}
+          details={someUserDetails({ ...organisation, ...details })}
+          mustChangePassword={false}
+          onNavigate={() => undefined}
+          onErased={() => undefined}
+        />
+      </QueryClientProvider>,
+    )
+  }
+  await screen.findByRole('button', { name: buttons[form] })
+  return sent
+}
+
+/** Fields bear the names that calls have for them. */
+function fieldNamed(name: string): HTMLElement {
+  const field = document.querySelector<HTMLElement>(`[name="${name}"]`)
+  expect(field, name).not.toBeNull()
+  return field ?? document.body
+}
+
+function fillIn(form: AccountForm, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(fieldNamed(name), { target: { value } })
+    const again = typedAgain[`${form} ${name}`]
+    if (again !== undefined) fireEvent.change(fieldNamed(again), { target: { value } })
+  }
+}
+
+describe('what section 5 refuses', () => {
+  it.each(accountRuleRows)(
+    'at $form: $field $refused: $message',
+    async ({ form, field, refused, message, where }) => {
+      const sent = await open(form)
+      // The free text of 'other' is there once 'other' is chosen; a type takes its sub-type along.
+      fillIn(form, { ...good[form], ...where })
+      fillIn(form, { [field]: refused })
+      if (form === 'register') fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+      fireEvent.click(screen.getByRole('button', { name: buttons[form] }))
+      expect(fieldNamed(field)).toBeInvalid()
+      expect(fieldNamed(field)).toHaveAccessibleDescription(message)
+      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(
+        field === 'organisationType' && form === 'register' ? 2 : 1,
+      )
+      expect(sent.map(({ path }) => path)).not.toContain(accountForms[form])
+    },
+  )
+})
