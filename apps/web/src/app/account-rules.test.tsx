@@ -11,7 +11,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { AccountArea } from '../features/account/account-area.tsx'
 import { AuthArea } from '../features/auth/auth-area.tsx'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { answerCalls, aRefusal } from '../testing/answer-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 
@@ -72,8 +72,11 @@ const buttons: Record<AccountForm, string> = {
   reset: 'Reset',
 }
 
-async function open(form: AccountForm) {
-  const sent = answerCalls({ '/api/config': someServiceConfig() })
+async function open(form: AccountForm, answer?: Response) {
+  const sent = answerCalls({
+    '/api/config': someServiceConfig(),
+    ...(answer && { [accountForms[form]]: answer }),
+  })
   if (form === 'register' || form === 'reset') {
     const path = form === 'register' ? '/auth/register' : '/auth/reset-password'
     render(<AuthArea path={path} onNavigate={() => undefined} />)
@@ -128,4 +131,62 @@ describe('what section 5 refuses', () => {
       expect(sent.map(({ path }) => path)).not.toContain(accountForms[form])
     },
   )
+})
+
+/** Section 8: what is said when the server refuses, or does not answer as it should. */
+const refusals: readonly {
+  readonly form: AccountForm
+  readonly answer: Response
+  readonly alert?: string
+  readonly field?: readonly [name: string, message: string]
+}[] = [
+  {
+    form: 'details',
+    answer: new Response('', { status: 502 }),
+    alert: 'We could not change your details at the moment. Please try again later.',
+  },
+  {
+    form: 'email',
+    answer: new Response('', { status: 502 }),
+    alert: 'We could not change your email at the moment. Please try again later.',
+  },
+  {
+    form: 'email',
+    answer: aRefusal(400, 'bad-request', 'Duplicate: this email is already registered.', {
+      username: ['This email is already registered.'],
+    }),
+    field: ['username', 'This email is already registered.'],
+  },
+  {
+    form: 'password',
+    answer: new Response('', { status: 502 }),
+    alert: 'Error changing password. Try again.',
+  },
+  {
+    form: 'register',
+    answer: aRefusal(400, 'bad-request', 'First.', { username: ['First.', 'Second.'] }),
+    field: ['username', 'First.'],
+  },
+  // Only logged, nothing shown.
+  { form: 'reset', answer: new Response('', { status: 502 }) },
+]
+
+describe('what section 8 says of a refusal', () => {
+  it.each(refusals)('at $form: $alert$field', async ({ form, answer, alert, field }) => {
+    const sent = await open(form, answer)
+    fillIn(form, good[form])
+    if (form === 'register') fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+    const button = screen.getByRole('button', { name: buttons[form] })
+    fireEvent.click(button)
+    await vi.waitFor(() => expect(sent.at(-1)?.path).toBe(accountForms[form]))
+    if (alert) expect(await screen.findByRole('alert')).toHaveTextContent(alert)
+    if (field) {
+      await vi.waitFor(() => {
+        expect(fieldNamed(field[0])).toHaveAccessibleDescription(field[1])
+      })
+    }
+    // The form stays as it was, and can be sent again.
+    expect(await screen.findByRole('button', { name: buttons[form] })).toBeEnabled()
+    if (!alert) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
