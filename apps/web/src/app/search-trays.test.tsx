@@ -10,6 +10,7 @@ import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { searchForOwner, useOwnerSearch } from '../document/owner-search.ts'
 import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { useMapStatus } from '../map/map-status.ts'
+import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
 import { showTray, togglePane, usePanels } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
@@ -20,6 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const user = userEvent.setup()
 
 beforeEach(() => {
+  onAWideScreen()
   connectOpenMap(mapNetwork)
   startNewMap()
   showTray(null)

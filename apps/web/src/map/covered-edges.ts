@@ -19,10 +19,12 @@ export function coverMap(sheet: Element): () => void {
   sheets.add(sheet)
   // It slides in, and covers only at the end what it covers.
   sheet.addEventListener('animationend', tellListeners)
+  sheet.addEventListener('transitionend', tellListeners)
   tellListeners()
   return () => {
     sheets.delete(sheet)
     sheet.removeEventListener('animationend', tellListeners)
+    sheet.removeEventListener('transitionend', tellListeners)
     tellListeners()
   }
 }

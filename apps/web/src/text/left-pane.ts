@@ -15,4 +15,11 @@ export const leftPaneText = messages({
   layerKey: 'Toggle Layer Key',
   close: 'Close',
   closeTray: 'Close {title}',
+  makeTaller: 'Make {title} taller',
+  makeLower: 'Make {title} lower',
+  sheetHeights: {
+    low: 'Only the heading is shown, and the whole map above it.',
+    half: 'The panel takes about half of the screen.',
+    full: 'The panel takes almost the whole screen.',
+  },
 })

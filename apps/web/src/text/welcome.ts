@@ -27,7 +27,8 @@ export const welcomeText = messages({
     },
     draw: {
       name: 'Draw something',
-      description: 'Open Drawing Tools, choose Polygon, and click round a piece of land.',
+      description:
+        'On a computer or tablet, open Drawing Tools, choose Polygon, and click round a piece of land.',
     },
   },
   ownerHelpEmpty:

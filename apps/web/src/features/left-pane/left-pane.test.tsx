@@ -2,11 +2,16 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { LeftPane } from './left-pane.tsx'
 
-afterEach(cleanup)
+beforeEach(onAWideScreen)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const user = userEvent.setup()
 

@@ -2,9 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { coverMap } from '../../map/covered-edges.ts'
+import { useMediaQuery } from '../../map/use-media-query.ts'
 import { leftPaneText } from '../../text/left-pane.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCloseOnBack } from '../../ui/overlay-history.ts'
+import { dragSheet } from './drag-sheet.ts'
+import { SheetButtons } from './sheet-buttons.tsx'
+import { setSheetHeight, useSheetHeight } from './sheet-height.ts'
 import styles from './tray.module.css'
 
 interface TrayProps {
@@ -18,6 +22,9 @@ interface TrayProps {
 export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   const headingId = useId()
   const tray = useRef<HTMLElement>(null)
+  const head = useRef<HTMLElement>(null)
+  const isSheet = useMediaQuery('(width < 600px) and (height >= 480px)')
+  const height = useSheetHeight((sheet) => sheet.height)
 
   useEffect(() => {
     const element = tray.current
@@ -31,6 +38,16 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
 
   useCloseOnBack(true, onClose)
 
+  useEffect(() => {
+    // Whoever opens a tray wants more of it than its heading.
+    if (useSheetHeight.getState().height === 'low') setSheetHeight('half')
+  }, [])
+
+  useEffect(() => {
+    if (!isSheet || !tray.current || !head.current) return undefined
+    return dragSheet(tray.current, head.current)
+  }, [isSheet])
+
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {
     // What is in it may have asked for the focus already.
@@ -40,18 +57,30 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   }, [])
 
   return (
-    <section ref={tray} className={styles.tray} aria-labelledby={headingId} tabIndex={-1}>
-      <header className={styles.head}>
+    <section
+      ref={tray}
+      className={styles.tray}
+      data-height={isSheet ? height : undefined}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      <header ref={head} className={styles.head}>
         <h2 id={headingId}>{title}</h2>
-        <IconButton
-          label={leftPaneText.closeTray({ title })}
-          tooltip={leftPaneText.close}
-          onPress={onClose}
-        >
-          <X size={20} strokeWidth={1.75} />
-        </IconButton>
+        <div className={styles.buttons}>
+          {isSheet && <SheetButtons title={title} />}
+          <IconButton
+            label={leftPaneText.closeTray({ title })}
+            tooltip={leftPaneText.close}
+            onPress={onClose}
+          >
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        </div>
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* Below the foot of the screen there is nothing to tab to. */}
+      <div className={styles.body} inert={isSheet && height === 'low'}>
+        {children}
+      </div>
     </section>
   )
 }

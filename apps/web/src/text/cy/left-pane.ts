@@ -1,5 +1,5 @@
 import type { leftPaneText as english } from '../left-pane.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const leftPaneText: Welsh<typeof english> = {
   pane: 'Offer a data',
@@ -16,4 +16,11 @@ export const leftPaneText: Welsh<typeof english> = {
   layerKey: 'Dangos neu Guddio’r Allwedd',
   close: 'Cau',
   closeTray: 'Cau {title}',
+  makeTaller: unsure('Gwneud {title} yn dalach', 'panel that grows upwards'),
+  makeLower: unsure('Gwneud {title} yn is', 'panel that shrinks downwards'),
+  sheetHeights: {
+    low: unsure('Dim ond y pennawd a ddangosir, a’r map cyfan uwch ei ben.', 'wording'),
+    half: unsure('Mae’r panel yn llenwi tua hanner y sgrin.', 'wording'),
+    full: unsure('Mae’r panel yn llenwi bron y sgrin gyfan.', 'wording'),
+  },
 }
