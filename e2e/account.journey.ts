@@ -96,6 +96,11 @@ test('a stranger joins, draws, and looks after the account', async ({ page }) =>
 
   await test.step('the first map is saved', async () => {
     await expect(theMap(page)).toBeVisible()
+    const welcome = page.getByRole('region', { name: 'Welcome to Terrier' })
+    await expect(welcome.getByRole('button', { name: 'Open an example map' })).toBeEnabled()
+    await expectNoFindings(page, 'the welcome')
+    await welcome.getByRole('button', { name: 'Not now' }).click()
+    await expect(welcome).toBeHidden()
     await drawMarker(page, 'Marker 1', [-100, -150])
     await giveTitle(page, 'Fy map cyntaf')
     await expect(page.getByText('changes saved!')).toBeVisible()

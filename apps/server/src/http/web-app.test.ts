@@ -18,6 +18,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-5f3a.js'), 'export {}')
   await writeFile(join(folder, 'service-worker.js'), 'self')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
+  await mkdir(join(folder, 'icons'))
+  await writeFile(join(folder, 'icons/icon-192.png'), 'PNG')
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await runningApp({}, folder)
 })
 afterAll(async () => {
@@ -64,6 +67,17 @@ test('the service worker is asked for each time, so that a newer build is found'
 test('the manifest by which the product is installed is served as one', async () => {
   const { headers } = await app.anyone.get('/manifest.webmanifest')
   expect(headers.get('Content-Type')).toContain('application/manifest+json')
+})
+
+test.each([
+  ['/icons/icon-192.png', 'image/png'],
+  ['/favicon.svg', 'image/svg+xml'],
+])('the icon %s is served as what it is, and asked for again', async (path, type) => {
+  const { status, headers } = await app.anyone.get(path)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toContain(type)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
 })
 
 test.each(['/assets/nope.js', '/assets', '/favicon.png', '/api/nope', '/api', '/tiles/nope'])(

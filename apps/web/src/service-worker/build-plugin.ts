@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { productName } from '@terrier/contract/product'
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 
+import { manifest } from './manifest.ts'
 import type { Shell } from './shell.ts'
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -37,26 +37,6 @@ const linkTo = (rel: string, href: string): HtmlTagDescriptor => ({
   attrs: { rel, href },
   injectTo: 'head',
 })
-
-const icon = (size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-
-const manifest = {
-  name: productName,
-  short_name: productName,
-  description: 'Who owns the land around you, on a map you can work with.',
-  lang: 'en-GB',
-  start_url: '/app',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#fbfaf6',
-  theme_color: '#fbfaf6',
-  icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
-}
 
 function shellIn(folder: string): Shell {
   const version = createHash('sha256')

@@ -17,14 +17,21 @@ export const accessibilityPageText = messages({
       },
     },
     whatWasTested: {
-      heading: 'What was tested, and how',
+      heading: 'What was tested, how and when',
       list: {
+        when: 'This statement was last changed on 23 November 2026. The automatic checks run again before every change is taken in.',
         everyChangeIs:
           'Every change is checked automatically with axe-core against the rules for WCAG 2.0, 2.1 and 2.2 at levels A and AA, in Chromium, on the main screens, menus and dialogs. Automatic checks find only some of the problems there are.',
         journeysThroughThe:
-          'Journeys through the product in Chromium, some of them with the keyboard alone.',
-        widthsOfAnd: 'Widths of 1440, 390 and 320 pixels.',
+          'Journeys through the product in Chromium, some of them with the keyboard alone: menus, Help, the tour, forms, layers and drawing.',
+        panelsOnPhones:
+          'Panels on phones at their three heights, by buttons, by keyboard and by dragging with a mouse in place of a finger.',
+        controlsOnPhones:
+          'Controls on phones are at least 44 pixels wide and high, measured on the map screen and its panels.',
+        widthsOfAnd:
+          'Widths of 1440, 820, 390 and 320 pixels; the pictures were looked at by people who work on it.',
         theContrastOf: 'The contrast of text and marks, by calculation.',
+        backAndEsc: 'That the Back button, and Esc, close what lies open.',
       },
     },
     whatWasNot: {
@@ -35,6 +42,8 @@ export const accessibilityPageText = messages({
           'It has not been tested with screen readers such as NVDA, JAWS, VoiceOver or TalkBack, nor with voice control or screen magnifiers.',
         theAutomaticChecks:
           'The automatic checks do not run in Firefox or Safari, nor on a real phone.',
+        notOnDevices:
+          'Dragging a panel, the Back button on Android, and the product installed on a device were not tried on a real one.',
         itHasNotBeenAudited: 'It has not been audited by anybody outside.',
       },
     },

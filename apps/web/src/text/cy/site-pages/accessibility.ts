@@ -1,5 +1,5 @@
 import type { accessibilityPageText as english } from '../../site-pages/accessibility.ts'
-import type { Welsh } from '../../messages.ts'
+import { unsure, type Welsh } from '../../messages.ts'
 
 export const accessibilityPageText: Welsh<typeof english> = {
   heading: 'Datganiad hygyrchedd',
@@ -18,14 +18,32 @@ export const accessibilityPageText: Welsh<typeof english> = {
       },
     },
     whatWasTested: {
-      heading: 'Beth a brofwyd, a sut',
+      heading: unsure('Beth a brofwyd, sut a phryd', 'wording'),
       list: {
+        when: unsure(
+          'Newidiwyd y datganiad hwn ddiwethaf ar 23 Tachwedd 2026. Mae’r gwiriadau awtomatig yn rhedeg eto cyn derbyn pob newid.',
+          'wording',
+        ),
         everyChangeIs:
           'Gwirir pob newid yn awtomatig gydag axe-core yn erbyn rheolau WCAG 2.0, 2.1 a 2.2 ar lefelau A ac AA, yn Chromium, ar y prif sgriniau, dewislenni a blychau deialog. Dim ond rhai o’r problemau y mae gwiriadau awtomatig yn eu canfod.',
-        journeysThroughThe:
-          'Teithiau drwy’r cynnyrch yn Chromium, rhai ohonynt gyda’r bysellfwrdd yn unig.',
-        widthsOfAnd: 'Lledau o 1440, 390 a 320 picsel.',
+        journeysThroughThe: unsure(
+          'Teithiau drwy’r cynnyrch yn Chromium, rhai ohonynt gyda’r bysellfwrdd yn unig: dewislenni, Cymorth, y daith, ffurflenni, haenau a lluniadu.',
+          'wording',
+        ),
+        panelsOnPhones: unsure(
+          'Paneli ar ffonau ar eu tri uchder, gyda botymau, gyda’r bysellfwrdd a thrwy lusgo â llygoden yn lle bys.',
+          'wording',
+        ),
+        controlsOnPhones: unsure(
+          'Mae rheolyddion ar ffonau o leiaf 44 picsel o led ac o uchder, wedi’u mesur ar sgrin y map a’i phaneli.',
+          'wording',
+        ),
+        widthsOfAnd: unsure(
+          'Lledau o 1440, 820, 390 a 320 picsel; edrychwyd ar y lluniau gan bobl sy’n gweithio arno.',
+          'wording',
+        ),
         theContrastOf: 'Cyferbyniad testun a marciau, drwy gyfrifiad.',
+        backAndEsc: unsure('Bod y botwm Yn ôl, ac Esc, yn cau’r hyn sydd ar agor.', 'wording'),
       },
     },
     whatWasNot: {
@@ -36,6 +54,10 @@ export const accessibilityPageText: Welsh<typeof english> = {
           'Nid yw wedi’i brofi gyda darllenwyr sgrin megis NVDA, JAWS, VoiceOver neu TalkBack, nac â rheolaeth llais neu chwyddwyr sgrin.',
         theAutomaticChecks:
           'Nid yw’r gwiriadau awtomatig yn rhedeg yn Firefox na Safari, nac ar ffôn go iawn.',
+        notOnDevices: unsure(
+          'Ni roddwyd cynnig ar lusgo panel, y botwm Yn ôl ar Android, na’r cynnyrch wedi’i osod ar ddyfais, ar un go iawn.',
+          'wording',
+        ),
         itHasNotBeenAudited: 'Nid yw wedi’i archwilio gan neb o’r tu allan.',
       },
     },
