@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** How high a tray stands on a telephone, from its heading alone to almost the whole map. */
-export const sheetHeights = ['low', 'half', 'full'] as const
+const sheetHeights = ['low', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
 /** Kept from one tray to the next. */
