@@ -20,7 +20,7 @@ export interface RelyingParty {
  * By the configured origin, never by what a request says. Throws 'passkeys-unavailable' for a page that
  * stands at another address, where no browser would hand out a passkey.
  */
-export function relyingPartyOf(config: Config, headers: IncomingHttpHeaders): RelyingParty {
+export function getRelyingParty(config: Config, headers: IncomingHttpHeaders): RelyingParty {
   const { origin, hostname } = productOrigin(config)
   // Programs that are no browsers send none.
   if (headers.origin !== undefined && headers.origin !== origin) {

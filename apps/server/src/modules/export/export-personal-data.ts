@@ -7,7 +7,7 @@ import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { ExportMaker } from './export-maker.ts'
 import { personalDataFiles } from './personal-data-files.ts'
-import { zipStream } from './zip-stream.ts'
+import { createZipStream } from './zip-stream.ts'
 
 /** One at a time for each person: it reads everything they have. */
 export function exportPersonalData(exports: ExportMaker) {
@@ -25,7 +25,7 @@ export function exportPersonalData(exports: ExportMaker) {
       await context.store.write((tx) => tx.personalData.recordExport(userId))
     }
     const files = personalDataFiles(user, { context, exports, gone })
-    const body = Readable.from(zipStream(files), { objectMode: false })
+    const body = Readable.from(createZipStream(files), { objectMode: false })
     body.once('error', (error) => {
       if (!gone.aborted) context.logger.error({ err: error }, 'An export of personal data failed')
     })

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { zipStream, type ArchivedFile } from './zip-stream.ts'
+import { createZipStream, type ArchivedFile } from './zip-stream.ts'
 
 async function* filesOf(files: readonly ArchivedFile[], asked: string[] = []) {
   for (const file of files) {
@@ -15,7 +15,7 @@ const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(Math.min(
 
 async function unzipped(files: readonly ArchivedFile[]) {
   const chunks: Uint8Array[] = []
-  for await (const chunk of zipStream(filesOf(files))) chunks.push(chunk)
+  for await (const chunk of createZipStream(filesOf(files))) chunks.push(chunk)
   return unzipSync(Buffer.concat(chunks))
 }
 
@@ -37,7 +37,7 @@ test('no file is asked for before the one before it has been read', async () => 
   const asked: string[] = []
   const pieces = Array.from({ length: 20 }, () => noise(65_536))
   const files = ['first', 'second', 'third'].map((name) => ({ name, pieces }))
-  const archive = zipStream(filesOf(files, asked))
+  const archive = createZipStream(filesOf(files, asked))
   await archive.next()
   expect(asked).toEqual(['first'])
   let chunks = 0

@@ -14,7 +14,9 @@ const partBytes = 64 * 1024
  * An archive as it is made: each file is asked for when the one before it has been read, so that no
  * more than a piece of one is in memory. Others are served between the parts.
  */
-export async function* zipStream(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+export async function* createZipStream(
+  files: AsyncIterable<ArchivedFile>,
+): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -14,18 +14,18 @@ import { demandWritable } from '../../http/demand-writable.ts'
 import { passkeyAddedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 import { useChallenge } from '../../passkeys/passkey-challenges.ts'
-import { keyAlgorithms, relyingPartyOf } from '../../passkeys/relying-party.ts'
-import { verifiedOr } from '../../passkeys/verified-or.ts'
+import { keyAlgorithms, getRelyingParty } from '../../passkeys/relying-party.ts'
+import { requireVerified } from '../../passkeys/require-verified.ts'
 import { passkeyReply } from './passkey-reply.ts'
 
 export const addPasskey = call(contract, async ({ body, viewer, headers }, context) => {
   demandWritable(context.config)
   const name = body.name.trim()
   assertName(name)
-  const { id, origin } = relyingPartyOf(context.config, headers)
+  const { id, origin } = getRelyingParty(context.config, headers)
   const user = await context.store.users.byId(viewer.userId)
   if (!user) throw new Problem('session-ended')
-  const { registrationInfo } = await verifiedOr(
+  const { registrationInfo } = await requireVerified(
     'passkey-not-added',
     verifyRegistrationResponse({
       response: { ...body.credential, clientExtensionResults: {} },

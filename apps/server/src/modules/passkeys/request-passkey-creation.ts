@@ -5,7 +5,7 @@ import type { PasswordConfirmation } from '../../accounts/password-confirmation.
 import { call } from '../../http/call.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'
-import { keyAlgorithms, relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { keyAlgorithms, getRelyingParty } from '../../passkeys/relying-party.ts'
 
 /** The passkey is to be found without an address being typed, and to ask its person for a PIN or finger. */
 const selection = {
@@ -17,7 +17,7 @@ const selection = {
 export const requestPasskeyCreation = (confirmation: PasswordConfirmation) =>
   call(contract, async ({ body: { password }, viewer, headers }, context) => {
     demandWritable(context.config)
-    const rp = relyingPartyOf(context.config, headers)
+    const rp = getRelyingParty(context.config, headers)
     const user = await confirmation.assert(viewer, password, context)
     const present = await context.store.passkeys.credentialsOf(user.id)
     const options = await generateRegistrationOptions({

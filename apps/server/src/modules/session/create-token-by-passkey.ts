@@ -9,8 +9,8 @@ import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { useChallenge } from '../../passkeys/passkey-challenges.ts'
-import { relyingPartyOf, type RelyingParty } from '../../passkeys/relying-party.ts'
-import { verifiedOr } from '../../passkeys/verified-or.ts'
+import { getRelyingParty, type RelyingParty } from '../../passkeys/relying-party.ts'
+import { requireVerified } from '../../passkeys/require-verified.ts'
 import { describeDevice } from './describe-device.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
@@ -23,7 +23,7 @@ export function createTokenByPasskey(now: () => Date) {
 
   return call(contract, async ({ body: { credential }, clientAddress, headers }, context) => {
     const { sessions, config } = context
-    const relyingParty = relyingPartyOf(config, headers)
+    const relyingParty = getRelyingParty(config, headers)
     const network = networkOf(clientAddress)
     limit.count(network)
     const userId = await personOf(credential, relyingParty, context)
@@ -70,7 +70,7 @@ async function verifiedCounter(
   known: PasskeyCredential,
   { relyingParty, context }: Verifying,
 ): Promise<number> {
-  const { authenticationInfo } = await verifiedOr(
+  const { authenticationInfo } = await requireVerified(
     'passkey-refused',
     verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },

@@ -5,7 +5,7 @@ import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'
-import { relyingPartyOf } from '../../passkeys/relying-party.ts'
+import { getRelyingParty } from '../../passkeys/relying-party.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
 /** Challenges of one network in a quarter of an hour: each is kept for a while. */
@@ -15,7 +15,7 @@ export function requestPasskeySignIn(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs: limitWindowMs, now })
 
   return call(contract, async ({ clientAddress, headers }, context) => {
-    const { id } = relyingPartyOf(context.config, headers)
+    const { id } = getRelyingParty(context.config, headers)
     limit.count(networkOf(clientAddress))
     const { challenge } = await generateAuthenticationOptions({ rpID: id })
     await createChallenge(challenge, null, context)

@@ -36,7 +36,7 @@ export const privacyPageText = messages({
         feedbackIfYou:
           'Feedback, if you send any. It is kept when your account is deleted, without your name.',
         changesThatAdministrators:
-          'Changes that administrators make to groups and accounts, with who made them, and that an account was deleted. An account is named there by its number, which leads to nobody once it is deleted.',
+          'Changes that administrators make to groups and accounts, with who made them; and that somebody deleted their account, downloaded their data, or added or removed a passkey. An account is named there by its number, which leads to nobody once it is deleted.',
       },
       whileYouSign:
         'While you sign in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',

@@ -37,8 +37,10 @@ export const privacyPageText: Welsh<typeof english> = {
           'E-byst a anfonwyd atoch, megis newyddion bod map wedi’i rannu: y cyfeiriad, y pwnc a phryd. Tynnir 30 diwrnod ar ôl eu hanfon, neu gyda’ch cyfrif; mae’r e-bost sy’n cadarnhau hyn yn aros am 30 diwrnod.',
         feedbackIfYou:
           'Adborth, os anfonwch beth. Fe’i cedwir pan ddilëir eich cyfrif, heb eich enw.',
-        changesThatAdministrators:
-          'Newidiadau y mae gweinyddwyr yn eu gwneud i grwpiau a chyfrifon, gyda phwy a’u gwnaeth, a bod cyfrif wedi’i ddileu. Wrth ei rif yr enwir cyfrif yno, ac nid yw’n arwain at neb ar ôl ei ddileu.',
+        changesThatAdministrators: unsure(
+          'Newidiadau y mae gweinyddwyr yn eu gwneud i grwpiau a chyfrifon, gyda phwy a’u gwnaeth; a bod rhywun wedi dileu ei gyfrif, lawrlwytho ei ddata, neu ychwanegu neu dynnu allwedd mynediad. Wrth ei rif yr enwir cyfrif yno, ac nid yw’n arwain at neb ar ôl ei ddileu.',
+          '“Allwedd mynediad” for “passkey”: there is no settled term.',
+        ),
       },
       whileYouSign:
         'Tra byddwch yn mewngofnodi, cedwir eich cyfeiriad rhwydwaith yn y cof am chwarter awr, i atal pobl rhag dyfalu cyfrineiriau. Nid yw’n cael ei storio. Mae log y gweinydd yn nodi’r hyn a aeth o’i le; nid yw’n cynnwys cyfrineiriau na dim sydd ar eich mapiau.',

@@ -5,7 +5,7 @@ import { StoreProblem } from '@terrier/store/store-problem'
  * What a verification resolves to. Throws the problem where it fails for whatever reason, which is not
  * told: but what the database says goes on as it is.
  */
-export async function verifiedOr<T extends { readonly verified: boolean }>(
+export async function requireVerified<T extends { readonly verified: boolean }>(
   code: ProblemCode,
   verification: Promise<T>,
 ): Promise<T> {
