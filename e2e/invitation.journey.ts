@@ -74,7 +74,7 @@ test('a stranger who is invited registers, and comes straight to the map', async
     await page.getByRole('button', { name: 'Ok' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('Ystwyth 22')
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(theMap(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/app/map/${eid}`)
     await expect(page.getByText(`Allotments ${run}`).first()).toBeVisible()
