@@ -28,6 +28,7 @@ describe('with one connection to the database', () => {
     const { status, body } = await app.anyone.post('/api/token', form.toString(), type)
     expect(status).toBe(200)
     const person = new Client(app.address, (body as { access_token: string }).access_token)
+    expect((await person.post('/api/user/password', { password: 'another one' })).status).toBe(200)
     await person.post('/api/user/email', { username: 'two@example.org' })
     const token = await mailedToken(app, 'two@example.org', 'Confirm your new email')
     expect((await person.post('/api/user/email/confirm', { token })).status).toBe(200)

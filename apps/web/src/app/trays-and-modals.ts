@@ -1,0 +1,15 @@
+/*
+ * What a person opens over the map, as one piece of script: each would otherwise come in a piece of
+ * its own, with several more for what it shares with others.
+ */
+export { DrawingToolsTray } from '../features/drawing-tools/drawing-tools-tray.tsx'
+export { HistoryModal } from '../features/map-history/history-modal.tsx'
+export { ImportTray } from '../features/import/import-tray.tsx'
+export { LandDataTray } from '../features/land-data/land-data-tray.tsx'
+export { LandInformationTray } from '../features/land-information/land-information-tray.tsx'
+export { MapModals } from '../features/map-menu/map-modals.tsx'
+export { OwnerPortfolio } from '../features/owner-portfolio/owner-portfolio.tsx'
+export { OwnershipSearchTray } from '../features/ownership-search/ownership-search-tray.tsx'
+export { SharingModals } from '../features/sharing/sharing-modals.tsx'
+export { TableView } from '../features/table-view/table-view.tsx'
+export { UnregisteredNearTray } from '../features/unregistered-near/unregistered-near-tray.tsx'

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+type Chunks = readonly Rolldown.OutputChunk[]
+
+let chunks: Chunks
+beforeAll(async () => {
+  // A test runner has React in its slower and larger form for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const root = join(import.meta.dirname, '../apps/web')
+  const built = await build({ root, logLevel: 'silent', build: { write: false, sourcemap: false } })
+  chunks = 'output' in built ? built.output.filter((one) => one.type === 'chunk') : []
+}, 240_000)
+afterAll(() => vi.unstubAllEnvs())
+
+const signInPage = () => chunksOf(({ isEntry }) => isEntry)
+const chunksOfModule = (path: string) =>
+  chunksOf(({ facadeModuleId }) => facadeModuleId?.endsWith(`apps/web/src/${path}`) ?? false)
+const firstMap = () => chunksOfModule('app/product.tsx')
+
+it('shows the sign-in page with at most 85 kB of script, without the map', () => {
+  expect(gzippedBytes(signInPage())).toBeLessThanOrEqual(85_000)
+  const modules = signInPage().flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.filter((id) => /maplibre|react-aria|\/zod\//.test(id))).toEqual([])
+})
+
+it('signs in without the map and without the parts of its screens', () => {
+  const modules = chunksOfModule('features/auth/attempt-sign-in.ts').flatMap(
+    ({ moduleIds }) => moduleIds,
+  )
+  expect(modules.filter((id) => /maplibre|react-aria/.test(id))).toEqual([])
+})
+
+it('shows the first map with at most 220 kB of script beyond the sign-in page and MapLibre', () => {
+  const before = signInPage()
+  const beyond = firstMap().filter((one) => one.name !== 'maplibre' && !before.includes(one))
+  expect(beyond.length).toBeGreaterThan(0)
+  expect(gzippedBytes(beyond)).toBeLessThanOrEqual(220_000)
+})
+
+it('asks at most 12 times for the scripts of the map with its trays and modals', () => {
+  const all = new Set([...firstMap(), ...chunksOfModule('app/trays-and-modals.ts')])
+  expect(all.size).toBeLessThanOrEqual(12)
+})
+
+/** The chunks that fit, and all that they import before anything is shown. */
+function chunksOf(fits: (chunk: Rolldown.OutputChunk) => boolean): Chunks {
+  const wanted = new Set(chunks.filter(fits).map(({ fileName }) => fileName))
+  expect(wanted.size).toBeGreaterThan(0)
+  for (const fileName of wanted) {
+    const chunk = chunks.find((one) => one.fileName === fileName)
+    for (const imported of chunk?.imports ?? []) wanted.add(imported)
+  }
+  return chunks.filter(({ fileName }) => wanted.has(fileName))
+}
+
+/** Each file as it is sent. */
+const gzippedBytes = (files: Chunks): number =>
+  files.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
