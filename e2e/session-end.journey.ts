@@ -87,6 +87,7 @@ test('the page goes to nobody else, and what is unsaved waits for its person', a
     await expect(theMap(page)).toBeVisible()
     await expect(page.getByText(title)).toBeHidden()
     expect(await openMapId(page)).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/app')
     expect(await markersOf(page, eid)).toEqual(['Marker 1'])
   })
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 
-import { beginSession, endSession, useSession } from '../api/session.ts'
+import { beginSession, endSession, replaceSession, useSession } from '../api/session.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
@@ -77,6 +77,13 @@ describe('the address of a map', () => {
     await screen.findByRole('heading', { name: 'Log In' })
     expect(window.location.pathname).toBe('/auth')
     expect(destination()).toBe('/app/map/7#13/54.7/-1.5')
+  })
+
+  it('is not that of somebody else who logs in over the page', async () => {
+    beginSession('of olwen', 60)
+    replaceSession()
+    visit('/app/map/7#13/54.7/-1.5')
+    await vi.waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/app'))
   })
 
   it('is forgotten with the session of whoever looked at it', async () => {

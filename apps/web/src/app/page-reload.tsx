@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { appPath, currentPath, isMapAddress, replaceAddress } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /**
@@ -17,5 +18,7 @@ async function reload(): Promise<void> {
   // With them comes all that reads maps, which the sign-in page has no use for.
   const { journalsWritten } = await import('../offline/journals.ts')
   await journalsWritten()
+  // Which map was open, and where it was looked at, is nobody else's business.
+  if (isMapAddress(currentPath())) replaceAddress(appPath)
   window.location.reload()
 }

@@ -8,6 +8,8 @@ export const whatIsNewText = messages({
     back: 'Back closes the panel, window or menu that is open before it leaves the page.',
     reload: 'A reload keeps your place, your panels and your layers.',
     tour: 'A tour of five steps shows what is where. Take it from Help.',
+    phones:
+      'On a phone, drag a panel by its heading, or use its arrows, to make it taller or lower.',
     help: 'Help lists the keyboard shortcuts and the data that is loaded. Press ? to open it.',
   },
   '2026-11-22': {

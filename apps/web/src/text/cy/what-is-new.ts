@@ -1,5 +1,5 @@
 import type { whatIsNewText as english } from '../what-is-new.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const whatIsNewText: Welsh<typeof english> = {
   '2026-11-23': {
@@ -8,6 +8,10 @@ export const whatIsNewText: Welsh<typeof english> = {
     back: 'Mae Yn ôl yn cau’r panel, y ffenestr neu’r ddewislen sydd ar agor cyn gadael y dudalen.',
     reload: 'Mae ail-lwytho’n cadw eich lle, eich paneli a’ch haenau.',
     tour: 'Mae taith o bum cam yn dangos beth sydd ble. Ewch arni o Cymorth.',
+    phones: unsure(
+      'Ar ffôn, llusgwch banel gerfydd ei bennawd, neu defnyddiwch ei saethau, i’w wneud yn dalach neu’n is.',
+      'wording',
+    ),
     help: 'Mae Cymorth yn rhestru’r llwybrau byr bysellfwrdd a’r data a lwythwyd. Pwyswch ? i’w agor.',
   },
   '2026-11-22': {
