@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { precompress } from './precompress.mjs'
 import { productNode, root, run, say } from './install.mjs'
 
 // What the web application is made of. A change in any of these makes a new build.
@@ -16,6 +17,7 @@ const inputs = [
   'packages/domain/src',
   'packages/geo',
   'tools/base-map',
+  'tools/precompress.mjs',
 ]
 
 /** Makes the base map and the web application, unless the last build was of the same files. */
@@ -31,6 +33,7 @@ export async function buildWeb() {
   await run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
   })
+  await precompress(join(root, 'apps/web/dist'))
   writeFileSync(stamp, digest)
 }
 

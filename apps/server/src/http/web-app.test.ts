@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -55,6 +56,22 @@ test('a file whose name holds its content is kept for ever', async () => {
   const { status, headers, body } = await app.anyone.get('/assets/app-5f3a.js')
   expect([status, body]).toEqual([200, 'export {}'])
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('what the build compressed is sent to whoever can read it, and kept apart', async () => {
+  const path = '/assets/map-77aa.js'
+  await writeFile(join(folder, path), 'export const script = 1')
+  await writeFile(join(folder, `${path}.br`), brotliCompressSync('export const script = 1'))
+  const compressed = await app.anyone.get(path, { 'Accept-Encoding': 'gzip, br' })
+  expect(compressed.body).toBe('export const script = 1')
+  expect(compressed.headers.get('Content-Encoding')).toBe('br')
+  expect(compressed.headers.get('Content-Type')).toContain('javascript')
+  expect(compressed.headers.get('Cache-Control')).toContain('immutable')
+  const plain = await app.anyone.get(path, { 'Accept-Encoding': 'identity' })
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  for (const { headers } of [compressed, plain]) {
+    expect(headers.get('Vary')?.toLowerCase()).toContain('accept-encoding')
+  }
 })
 
 test('the service worker is asked for each time, so that a newer build is found', async () => {
