@@ -26,6 +26,7 @@ export const registerText: Welsh<typeof english> = {
   doneConfirm:
     'Anfonwyd dolen i {email}. Agorwch hi i gadarnhau mai eich cyfeiriad chi ydyw: bydd mapiau y mae eraill yn eu rhannu â chi’n ymddangos ar ôl hynny. Gallwch fewngofnodi’n barod.',
   doneReady: 'Gallwch fewngofnodi nawr.',
+  doneInvited: 'Mewngofnodwch, ac mae’r map a rannwyd â chi’n agor.',
   ok: 'Iawn',
   closedTitle: 'Mae cofrestru ar gau',
   closed:
