@@ -1,4 +1,6 @@
-export const paymentsText = {
+import { messages } from './messages.ts'
+
+export const paymentsText = messages({
   supporterHelp: 'All of Free, and you help to pay for it by direct debit.',
   setUp: 'Set up direct debit',
   setUpAgain: 'Set up direct debit again',
@@ -14,4 +16,4 @@ export const paymentsText = {
     'Your subscription was refused, so your account is a free one. Nothing will be charged. Ask the people who run this site before you set up another.',
   unconfirmed:
     'We do not know whether your subscription has begun, since the payment provider did not answer. Do not set up another: ask the people who run this site.',
-} as const
+})

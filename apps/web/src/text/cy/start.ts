@@ -9,6 +9,7 @@ import { loadingText } from './loading.ts'
 import { noticeText } from './notices.ts'
 import { offlineText } from './offline.ts'
 import { openingText } from './opening.ts'
+import { paymentsText } from './payments.ts'
 import { registerText } from './register.ts'
 import { resetPasswordText } from './reset-password.ts'
 import { sitePageText } from './site-pages.ts'
@@ -28,6 +29,7 @@ export const start = {
   openingText,
   organisationTypeText,
   passwordWords,
+  paymentsText,
   registerText,
   resetPasswordText,
   sitePageText,
