@@ -1,6 +1,8 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
 import { problems, type ProblemCode } from '@terrier/contract/problems'
 
+import { translateSentence } from '../text/translate-sentence.ts'
+
 /** The server refused, and said why. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
@@ -20,7 +22,7 @@ export class ApiProblem extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(details.message ?? problems[code].message, { cause: details.cause })
+    super(translateSentence(details.message ?? problems[code].message), { cause: details.cause })
     this.name = 'ApiProblem'
     this.code = code
     this.status = details.status ?? problems[code].status

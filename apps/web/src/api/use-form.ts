@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
+import { translateSentence } from '../text/translate-sentence.ts'
 import { ApiProblem } from './errors.ts'
 
 /** What is wrong with a form: messages by the name of the field. */
@@ -63,7 +64,10 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
       setSending(false)
     }
   }
-  const errorOf = (field: string) => faults[field]?.[0]
+  const errorOf = (field: string) => {
+    const [fault] = faults[field] ?? []
+    return fault === undefined ? undefined : translateSentence(fault)
+  }
   return {
     values,
     isSending,

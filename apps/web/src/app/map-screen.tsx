@@ -29,6 +29,7 @@ import { holdPage } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { changeLanguage } from './change-language.ts'
 import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { Feedback } from './feedback.tsx'
 import { GuidedTour } from './guided-tour.tsx'
@@ -101,7 +102,13 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
             onLogOut={leave}
           />
         }
-        siteMenu={<SiteMenu siteUrl={config?.publicSiteUrl ?? null} onHelp={openHelp} />}
+        siteMenu={
+          <SiteMenu
+            siteUrl={config?.publicSiteUrl ?? null}
+            onHelp={openHelp}
+            onLanguage={(chosen) => void changeLanguage(chosen)}
+          />
+        }
       />
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />

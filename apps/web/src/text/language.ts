@@ -2,14 +2,28 @@ export type Language = 'en' | 'cy'
 
 const storageKey = 'language'
 
+/** What each language is called in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', cy: 'Cymraeg' }
+
 /** The language of this page from its loading to its end: choosing another loads it again. */
-export const language: Language = chosenLanguage()
+export const language: Language = preferredLanguage()
+
+export const otherLanguage: Language = language === 'en' ? 'cy' : 'en'
 
 /** For `Intl`. Few browsers know Welsh, and those that do not would follow the device instead. */
 export const locales: readonly [string, ...string[]] =
   language === 'cy' ? ['cy-GB', 'en-GB'] : ['en-GB']
 
-function chosenLanguage(): Language {
-  const chosen = localStorage.getItem(storageKey)
-  return chosen === 'cy' ? 'cy' : 'en'
+/** Remembers the language on this device, for pages that are loaded from now on. */
+export const setPreferredLanguage = (chosen: Language): void =>
+  localStorage.setItem(storageKey, chosen)
+
+/** What was chosen on this device, else the first language of the browser that there is. */
+function preferredLanguage(): Language {
+  const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
+  return tags.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag === 'en' || tag === 'cy'
 }

@@ -13,6 +13,7 @@ const mapTasks = [
 /** What a toast is about. A later toast of the same task takes the place of the earlier one. */
 export type ToastTask =
   | (typeof mapTasks)[number]
+  | 'change-language'
   | 'reload-application'
   | 'undo-import'
   | `copy-object-${string}`

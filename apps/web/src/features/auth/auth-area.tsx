@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { authText } from '../../text/auth.ts'
 import { loadingText } from '../../text/loading.ts'
 import { Backdrop, type Scene } from '../../ui/backdrop.tsx'
+import { LanguageButton } from '../../ui/language-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './auth-area.module.css'
@@ -65,7 +66,10 @@ export function AuthArea({ path, onNavigate }: AuthAreaProps) {
         >
           <Screen onNavigate={onNavigate} takesFocus={!shown.isFirst} />
         </Suspense>
-        <p className={styles.tagline}>{authText.tagline}</p>
+        <footer>
+          <p className={styles.tagline}>{authText.tagline}</p>
+          <LanguageButton />
+        </footer>
       </main>
     </div>
   )

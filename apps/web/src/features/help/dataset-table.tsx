@@ -1,9 +1,9 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import { formatDate } from '@terrier/domain/format/date'
-import { formatEdition } from '@terrier/domain/format/edition'
 import { layers } from '@terrier/domain/land-data/layers'
 
 import { useDatasets } from '../../api/queries.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { helpText as text } from '../../text/help.ts'
 import styles from './help.module.css'
 

@@ -1,5 +1,4 @@
-import { formatEdition } from '@terrier/domain/format/edition'
-
+import { formatEdition } from '../../text/format-edition.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import styles from './import-tray.module.css'

@@ -1,6 +1,6 @@
 import type { Dataset } from '@terrier/contract/datasets'
-import { formatEdition } from '@terrier/domain/format/edition'
 
+import { formatEdition } from '../../text/format-edition.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 
 /** Whose a dataset is and how old: 'Natural England · October 2026'. */

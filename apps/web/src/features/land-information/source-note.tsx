@@ -1,6 +1,5 @@
-import { formatEdition } from '@terrier/domain/format/edition'
-
 import { useDatasets } from '../../api/queries.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './property-card.module.css'
 

@@ -1,11 +1,11 @@
 import type { OwnershipChange } from '@terrier/contract/changes'
-import { formatEdition } from '@terrier/domain/format/edition'
 import { boundsIntersect, boundsOf } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 
 import { showOldBoundary } from '../../document/hands.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { hasOldBoundary, timelineWords } from './timeline-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatEdition } from '@terrier/domain/format/edition'
 
 import { propertyHistoryQuery } from '../../api/queries.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'

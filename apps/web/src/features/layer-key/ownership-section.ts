@@ -1,11 +1,11 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { PublicLandGroup, SavedMapData } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
-import { formatEdition } from '@terrier/domain/format/edition'
 import { assertNever } from '@terrier/geo/assert-never'
 
 import { ownershipMarks, type OwnershipMark } from '../../map/overlays/ownership-marks.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { publicLandText } from '../../text/public-land.ts'
 import type { KeyEntry, KeySection } from './key-section.ts'

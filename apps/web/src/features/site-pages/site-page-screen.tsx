@@ -2,6 +2,7 @@ import { productName } from '@terrier/contract/product'
 
 import { sitePages, type SitePageId } from '../../site-page-paths.ts'
 import { sitePageText as text } from '../../text/site-pages.ts'
+import { LanguageButton } from '../../ui/language-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { aboutPage } from './about-page.ts'
 import { accessibilityPage } from './accessibility-page.ts'
@@ -57,6 +58,7 @@ export function SitePageScreen({ id, facts }: SitePageScreenProps) {
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           <SitePageSections sections={sections} />
+          <LanguageButton />
         </main>
       </div>
     </div>

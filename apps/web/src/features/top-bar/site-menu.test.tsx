@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import '@testing-library/jest-dom/vitest'
 
 import { SiteMenu } from './site-menu.tsx'
 
 afterEach(cleanup)
 
 async function openedWith(siteUrl: string | null) {
-  render(<SiteMenu siteUrl={siteUrl} onHelp={() => {}} />)
+  render(<SiteMenu siteUrl={siteUrl} onHelp={() => {}} onLanguage={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
   return screen
     .getAllByRole('menuitem')
@@ -15,6 +16,8 @@ async function openedWith(siteUrl: string | null) {
 }
 
 const help = ['Help and shortcuts', null]
+
+const welsh = ['CymraegNo Welsh speaker has checked the Welsh yet', null]
 
 const ownPages = [
   ['How to', '/how-to'],
@@ -27,6 +30,7 @@ describe('SiteMenu', () => {
   it('leads to the pages of the product when no public site is configured', async () => {
     expect(await openedWith(null)).toEqual([
       help,
+      welsh,
       ['About', '/about'],
       ...ownPages,
       ['Contact', '/contact'],
@@ -37,6 +41,7 @@ describe('SiteMenu', () => {
     const site = 'https://site.example/'
     expect(await openedWith(site)).toEqual([
       help,
+      welsh,
       ['Home', site],
       ['About', `${site}#about`],
       ['Partners', `${site}#partners`],
@@ -45,5 +50,16 @@ describe('SiteMenu', () => {
       ['Contact', `${site}#contact`],
       ...ownPages,
     ])
+  })
+
+  it('offers the other language in that language', async () => {
+    const onLanguage = vi.fn<(chosen: string) => void>()
+    render(<SiteMenu siteUrl={null} onHelp={() => {}} onLanguage={onLanguage} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const item = screen.getByRole('menuitem', { name: 'Cymraeg' })
+    expect(item).toHaveAttribute('lang', 'cy')
+    expect(screen.getByText(/No Welsh speaker/)).toHaveAttribute('lang', 'en')
+    await userEvent.click(item)
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('cy')
   })
 })

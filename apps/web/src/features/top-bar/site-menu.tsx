@@ -2,6 +2,8 @@ import { Menu as MenuIcon } from 'lucide-react'
 
 import { sitePages } from '../../site-page-paths.ts'
 import { helpText } from '../../text/help.ts'
+import { language, languageNames, otherLanguage, type Language } from '../../text/language.ts'
+import { languageText } from '../../text/languages.ts'
 import { sitePageText } from '../../text/site-pages.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,16 +12,17 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 interface SiteMenuProps {
   readonly siteUrl: string | null
   readonly onHelp: () => void
+  readonly onLanguage: (chosen: Language) => void
 }
 
 /** The pages of the public site, in the order of the menu. */
 const publicPages = ['home', 'about', 'partners', 'community', 'blog', 'contact'] as const
 
 /**
- * Help, and links to the public site, where this installation has one, and to the product's own pages. What both
+ * Help, the other language, and links to the public site, where this installation has one, and to the product's own pages. What both
  * have, About and Contact, is the public site's.
  */
-export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
+export function SiteMenu({ siteUrl, onHelp, onLanguage }: SiteMenuProps) {
   const onSite: readonly string[] = siteUrl === null ? [] : publicPages
   return (
     <Menu
@@ -32,6 +35,14 @@ export function SiteMenu({ siteUrl, onHelp }: SiteMenuProps) {
       }
     >
       <MenuItem onAction={onHelp}>{helpText.open}</MenuItem>
+      <MenuItem
+        lang={otherLanguage}
+        note={languageText.unchecked}
+        noteLang={language}
+        onAction={() => onLanguage(otherLanguage)}
+      >
+        {languageNames[otherLanguage]}
+      </MenuItem>
       <MenuSeparator />
       {siteUrl !== null &&
         publicPages.map((page) => (

@@ -1,8 +1,8 @@
 import type { Dataset } from '@terrier/contract/datasets'
-import { formatEdition } from '@terrier/domain/format/edition'
 
 import { useDatasets } from '../../api/queries.ts'
 import type { LayerThere } from '../../document/popup-hand.ts'
+import { formatEdition } from '../../text/format-edition.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import styles from './what-is-here.module.css'
 

@@ -5,6 +5,7 @@ import { dateText } from './dates.ts'
 import { dialogText } from './dialog.ts'
 import { failureText } from './failures.ts'
 import { fieldText, organisationTypeText, passwordWords } from './fields.ts'
+import { languageText } from './languages.ts'
 import { loadingText } from './loading.ts'
 import { noticeText } from './notices.ts'
 import { offlineText } from './offline.ts'
@@ -13,6 +14,7 @@ import { paymentsText } from './payments.ts'
 import { registerText } from './register.ts'
 import { resetPasswordText } from './reset-password.ts'
 import { sitePageText } from './site-pages.ts'
+import { sentences } from './sentences.ts'
 
 /** The Welsh of what is shown before anybody is signed in. */
 export const start = {
@@ -23,6 +25,7 @@ export const start = {
   erasureText,
   failureText,
   fieldText,
+  languageText,
   loadingText,
   noticeText,
   offlineText,
@@ -33,4 +36,5 @@ export const start = {
   registerText,
   resetPasswordText,
   sitePageText,
+  sentences,
 }

@@ -44,6 +44,8 @@ export const accessibilityPageText = messages({
           'The automatic checks do not run in Firefox or Safari, nor on a real phone.',
         notOnDevices:
           'Dragging a panel, the Back button on Android, and the product installed on a device were not tried on a real one.',
+        welsh:
+          'No Welsh speaker has checked the Welsh of this product. The names of data and of its classes are English, as their publishers give them.',
         itHasNotBeenAudited: 'It has not been audited by anybody outside.',
       },
     },

@@ -47,7 +47,7 @@ export const privacyPageText = messages({
       heading: 'What is stored on your device',
       list: {
         localStorageThe:
-          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), and whether your last session timed out.',
+          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), whether your last session timed out, and the language you chose (“language”).',
         sessionStorageUntil:
           'Session storage, until you close the tab: which map is open, how you sorted your maps, which export format you chose last, and whether you have been asked for feedback.',
         aDatabaseIn:

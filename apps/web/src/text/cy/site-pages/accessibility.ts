@@ -58,6 +58,8 @@ export const accessibilityPageText: Welsh<typeof english> = {
           'Ni roddwyd cynnig ar lusgo panel, y botwm Yn ôl ar Android, na’r cynnyrch wedi’i osod ar ddyfais, ar un go iawn.',
           'wording',
         ),
+        welsh:
+          'Nid oes siaradwr Cymraeg wedi gwirio Cymraeg y cynnyrch hwn. Saesneg yw enwau’r data a’u dosbarthiadau, fel y mae eu cyhoeddwyr yn eu rhoi.',
         itHasNotBeenAudited: 'Nid yw wedi’i archwilio gan neb o’r tu allan.',
       },
     },

@@ -51,7 +51,7 @@ export const privacyPageText: Welsh<typeof english> = {
       heading: 'Beth a storir ar eich dyfais',
       list: {
         localStorageThe:
-          'Storfa leol: y tocyn sy’n eich cadw wedi mewngofnodi a phryd y daw i ben (“token”, “token_expiry”), ac a ddaeth eich sesiwn ddiwethaf i ben.',
+          'Storfa leol: y tocyn sy’n eich cadw wedi mewngofnodi a phryd y daw i ben (“token”, “token_expiry”), a ddaeth eich sesiwn ddiwethaf i ben, a’r iaith a ddewiswyd gennych (“language”).',
         sessionStorageUntil:
           'Storfa sesiwn, nes i chi gau’r tab: pa fap sydd ar agor, sut y trefnwyd eich mapiau gennych, pa fformat allforio a ddewiswyd ddiwethaf, ac a ofynnwyd i chi am adborth.',
         aDatabaseIn:

@@ -1,0 +1,98 @@
+/** What the server and the rules of accounts say, by their English, which is in `contract` and `domain`. */
+export const sentences: Readonly<Record<string, string>> = {
+  'The request could not be understood.': 'Doedd dim modd deall y cais.',
+  'The bounds are missing, reversed or too large.':
+    'Mae’r terfynau ar goll, o chwith neu’n rhy fawr.',
+  'unknown ownership type': 'math anhysbys o berchnogaeth',
+  'You have entered an invalid username or password.':
+    'Rydych chi wedi rhoi enw defnyddiwr neu gyfrinair annilys.',
+  'Password reset link is invalid.': 'Mae’r ddolen i ailosod y cyfrinair yn annilys.',
+  'Link has expired. Please make a new password reset request.':
+    'Mae’r ddolen wedi dod i ben. Gofynnwch eto am ailosod y cyfrinair.',
+  'Your session has timed out. Please log back in.':
+    'Mae eich sesiwn wedi dod i ben. Mewngofnodwch eto.',
+  'You do not have permission to do this.': 'Nid oes gennych ganiatâd i wneud hyn.',
+  'You can register only with an invitation. Ask somebody to share a map with you.':
+    'Dim ond gyda gwahoddiad y gallwch gofrestru. Gofynnwch i rywun rannu map â chi.',
+  'New accounts cannot be registered here.': 'Ni ellir cofrestru cyfrifon newydd yma.',
+  'This invitation has been used or withdrawn. Sign in if you have an account, or ask the person who invited you to share the map again.':
+    'Mae’r gwahoddiad hwn wedi’i ddefnyddio neu ei dynnu’n ôl. Mewngofnodwch os oes gennych gyfrif, neu gofynnwch i’r person a’ch gwahoddodd rannu’r map eto.',
+  'Choose a new password before you go on.': 'Dewiswch gyfrinair newydd cyn mynd ymlaen.',
+  'This link has been used already, or it was sent to another account than the one you are logged in to.':
+    'Mae’r ddolen hon wedi’i defnyddio’n barod, neu fe’i hanfonwyd i gyfrif arall na’r un yr ydych wedi mewngofnodi iddo.',
+  'Payments cannot be set up at the moment. Please try again later, or choose a free account.':
+    'Ni ellir trefnu taliadau ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch gyfrif am ddim.',
+  'This account is disabled. Enable it first.':
+    'Mae’r cyfrif hwn wedi’i analluogi. Galluogwch ef yn gyntaf.',
+  'Your data is being put together already. Wait until that download has ended.':
+    'Mae eich data eisoes yn cael ei gasglu. Arhoswch nes bod y lawrlwythiad hwnnw wedi dod i ben.',
+  'This link has expired. Sign in and ask for a new one under My Account.':
+    'Mae’r ddolen hon wedi dod i ben. Mewngofnodwch a gofynnwch am un newydd o dan Fy Nghyfrif.',
+  'No email can be sent from here at present. Please tell the people who run this site.':
+    'Ni ellir anfon e-bost oddi yma ar hyn o bryd. Rhowch wybod i’r bobl sy’n rhedeg y wefan hon.',
+  'Terrier is read-only while we carry out maintenance.':
+    'Gellir darllen Terrier yn unig tra byddwn yn gwneud gwaith cynnal a chadw.',
+  'There is no such map, or it is not shared with you.':
+    'Nid oes map o’r fath, neu nid yw’n cael ei rannu â chi.',
+  'There is no such property in the current data.': 'Nid oes eiddo o’r fath yn y data presennol.',
+  'There is no such owner in the current data.': 'Nid oes perchennog o’r fath yn y data presennol.',
+  'There is nothing at this address.': 'Nid oes dim yn y cyfeiriad hwn.',
+  'This map has no markers or drawings to export.':
+    'Nid oes marcwyr na lluniadau i’w hallforio ar y map hwn.',
+  'Something on this map lies outside the British National Grid.':
+    'Mae rhywbeth ar y map hwn y tu allan i Grid Cenedlaethol Prydain.',
+  'This map has no such revision.': 'Nid oes diwygiad o’r fath i’r map hwn.',
+  'There is no such object on this map.': 'Nid oes gwrthrych o’r fath ar y map hwn.',
+  'There is no such user group.': 'Nid oes grŵp defnyddwyr o’r fath.',
+  'This user group still has data layers.': 'Mae gan y grŵp defnyddwyr hwn haenau data o hyd.',
+  'There is no such data layer.': 'Nid oes haen ddata o’r fath.',
+  'Somebody else has changed this object since you looked at it.':
+    'Mae rhywun arall wedi newid y gwrthrych hwn ers i chi edrych arno.',
+  'This data layer has been changed since you looked at it.':
+    'Mae’r haen ddata hon wedi’i newid ers i chi edrych arni.',
+  'Nobody has registered with this email.': 'Nid oes neb wedi cofrestru gyda’r e-bost hwn.',
+  'This data layer cannot hold as many objects.':
+    'Ni all yr haen ddata hon ddal cynifer o wrthrychau.',
+  'Somebody else is editing this map at the moment.':
+    'Mae rhywun arall yn golygu’r map hwn ar hyn o bryd.',
+  'This map has been changed since you opened it.': 'Mae’r map hwn wedi’i newid ers i chi ei agor.',
+  'This file cannot be read.': 'Ni ellir darllen y ffeil hon.',
+  'This is larger than Terrier accepts.': 'Mae hyn yn fwy nag y mae Terrier yn ei dderbyn.',
+  'Too many attempts. Please wait a moment and try again.':
+    'Gormod o ymdrechion. Arhoswch funud a rhowch gynnig arall arni.',
+  'The export could not be made. Please try again.':
+    'Doedd dim modd gwneud yr allforyn. Rhowch gynnig arall arni.',
+  'The database cannot be reached at the moment. Please try again shortly.':
+    'Nid oes modd cyrraedd y gronfa ddata ar hyn o bryd. Rhowch gynnig arall arni cyn bo hir.',
+  'Terrier is restarting. Please try again shortly.':
+    'Mae Terrier yn ailgychwyn. Rhowch gynnig arall arni cyn bo hir.',
+  'Terrier is starting up. Please try again shortly.':
+    'Mae Terrier yn cychwyn. Rhowch gynnig arall arni cyn bo hir.',
+  'Something went wrong on our side. Please try again.':
+    'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni.',
+  'First name must be between 3 and 19 characters.': 'Rhaid i’r enw cyntaf fod rhwng 3 ac 19 nod.',
+  'Last name must be between 3 and 19 characters.': 'Rhaid i’r cyfenw fod rhwng 3 ac 19 nod.',
+  'Email address must be 101 characters or fewer.':
+    'Rhaid i’r cyfeiriad e-bost fod yn 101 nod neu lai.',
+  'Enter an email address, such as name@example.org.':
+    'Rhowch gyfeiriad e-bost, megis enw@example.org.',
+  'Password must be between 6 and 29 characters.': 'Rhaid i’r cyfrinair fod rhwng 6 a 29 nod.',
+  'Enter a UK phone number, such as 01632 960001.': 'Rhowch rif ffôn yn y DU, megis 01632 960001.',
+  'Phone number must be 15 characters or fewer.': 'Rhaid i’r rhif ffôn fod yn 15 nod neu lai.',
+  'Enter a UK postcode, such as SY23 3AN.': 'Rhowch god post yn y DU, megis SY23 3AN.',
+  'Max Characters is 101': '101 nod ar y mwyaf',
+  'Enter your organisation or charity number.': 'Rhowch rif eich sefydliad neu elusen.',
+  'Enter the name of your organisation.': 'Rhowch enw eich sefydliad.',
+  'Choose the type of your organisation.': 'Dewiswch y math o sefydliad.',
+  'Say what type of organisation it is.': 'Dywedwch pa fath o sefydliad ydyw.',
+  'Choose what kind of organisation it is.': 'Dewiswch pa fath o sefydliad ydyw.',
+  'Say what kind of organisation it is.': 'Dywedwch pa fath o sefydliad ydyw.',
+  'Choose what your organisation does.': 'Dewiswch beth mae eich sefydliad yn ei wneud.',
+  'Say what your organisation does.': 'Dywedwch beth mae eich sefydliad yn ei wneud.',
+  'Enter the first line of your address.': 'Rhowch linell gyntaf eich cyfeiriad.',
+  'Enter your town or city.': 'Rhowch eich tref neu ddinas.',
+  'You must agree to the privacy policy and the terms of use.':
+    'Rhaid i chi gytuno i’r polisi preifatrwydd a’r telerau defnyddio.',
+  'The email addresses do not match.': 'Nid yw’r cyfeiriadau e-bost yr un fath.',
+  'The passwords do not match.': 'Nid yw’r cyfrineiriau yr un fath.',
+}

@@ -1,0 +1,23 @@
+import { language, languageNames, otherLanguage, setPreferredLanguage } from '../text/language.ts'
+import { languageText } from '../text/languages.ts'
+import styles from './language-button.module.css'
+
+/** Loads a page outside the product again in the other language. Nothing there waits to be saved. */
+export function LanguageButton() {
+  return (
+    <p className={styles.language}>
+      <button
+        type="button"
+        lang={otherLanguage}
+        className={styles.button}
+        onClick={() => {
+          setPreferredLanguage(otherLanguage)
+          window.location.reload()
+        }}
+      >
+        {languageNames[otherLanguage]}
+      </button>
+      {language === 'cy' && <span>{languageText.unchecked}</span>}
+    </p>
+  )
+}
