@@ -39,6 +39,12 @@ test('the pages about the product can be read without an account', async ({ page
   }
   await page.getByRole('link', { name: 'Go to the map' }).click()
   await expect(page).toHaveURL('/auth')
+  await page.getByRole('button', { name: 'Cymraeg' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mewngofnodi')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy-GB')
+  await expectNoFindings(page, 'Log In in Welsh')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In')
 })
 
 test('every item of the site menu leads to its page, with the keyboard alone', async ({ page }) => {
@@ -47,7 +53,11 @@ test('every item of the site menu leads to its page, with the keyboard alone', a
   await button.focus()
   await page.keyboard.press('Enter')
   const items = page.getByRole('menu', { name: 'Menu' }).getByRole('menuitem')
-  await expect(items).toHaveText(['Help and shortcuts', ...sitePages.map(([name]) => name)])
+  await expect(items).toHaveText([
+    'Help and shortcuts',
+    /^Cymraeg/,
+    ...sitePages.map(([name]) => name),
+  ])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Data' }).press('Enter')
@@ -61,9 +71,10 @@ test('every item of the site menu leads to its page, with the keyboard alone', a
   await button.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   for (const [index, [, path]] of sitePages.entries()) {
-    await expect(items.nth(index + 1)).toBeFocused()
-    await expect(items.nth(index + 1)).toHaveAttribute('href', path)
+    await expect(items.nth(index + 2)).toBeFocused()
+    await expect(items.nth(index + 2)).toHaveAttribute('href', path)
     await page.keyboard.press('ArrowDown')
   }
   await expectNoFindings(page, 'the site menu')

@@ -8,7 +8,7 @@ export const mapTitleText: Welsh<typeof english> = {
   editHint: 'Cliciwch i olygu’r teitl',
   readOnly: 'modd darllen yn unig',
   mobileReadOnly: 'Modd darllen yn unig ar ffôn',
-  addTitle: 'ychwanegwch deitl i gadw’r map',
+  addTitle: 'rhowch deitl i’w gadw',
   saving: 'wrthi’n cadw...',
   saved: 'cadwyd y newidiadau!',
   retrying: 'newidiadau heb eu cadw, yn ceisio eto...',
