@@ -70,6 +70,12 @@ export const sentences: Readonly<Record<string, string>> = {
     'Mae Terrier yn cychwyn. Rhowch gynnig arall arni cyn bo hir.',
   'Something went wrong on our side. Please try again.':
     'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni.',
+  'This passkey does not work here. Log in with your password.':
+    'Nid yw’r allwedd hon yn gweithio yma. Mewngofnodwch gyda’ch cyfrinair.',
+  'This passkey could not be added. Please try again.':
+    'Doedd dim modd ychwanegu’r allwedd hon. Rhowch gynnig arall arni.',
+  'Passkeys cannot be used at this address. Log in with your password.':
+    'Ni ellir defnyddio allweddi yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
   'First name must be between 3 and 19 characters.': 'Rhaid i’r enw cyntaf fod rhwng 3 ac 19 nod.',
   'Last name must be between 3 and 19 characters.': 'Rhaid i’r cyfenw fod rhwng 3 ac 19 nod.',
   'Email address must be 101 characters or fewer.':
