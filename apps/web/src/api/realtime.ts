@@ -113,7 +113,9 @@ function keepConnected(socket: Socket, closing: AbortSignal): void {
       if (isOnline && !before.isOnline && !socket.connected) reconnect(socket)
     }),
     // What was connected before was let in with the token of a session that is over.
-    useSession.subscribe(({ isSignedIn }, before) => {
+    useSession.subscribe(({ isSignedIn, isSigningOut }, before) => {
+      // Before the server does it, and both close it at once.
+      if (isSigningOut && !before.isSigningOut) socket.disconnect()
       if (isSignedIn && !before.isSignedIn) reconnect(socket)
     }),
   ]

@@ -14,6 +14,8 @@ interface Session {
   readonly ending: Ending | null
   /** Signed in by a reset link: the person has to choose a new password before anything else. */
   readonly mustChangePassword: boolean
+  /** The person is ending it: from now on nothing needs to find out that it is over. */
+  readonly isSigningOut: boolean
 }
 
 /** Tells other tabs that a token went because it was over, and not because somebody logged out. */
@@ -33,6 +35,7 @@ export const useSession = create<Session>()(() => ({
   isSignedIn: validToken() !== undefined,
   ending: null,
   mustChangePassword: validToken() !== undefined && isPasswordChangeStored(),
+  isSigningOut: false,
 }))
 
 export function beginSession(
@@ -68,7 +71,13 @@ export function endPasswordChange(): void {
   useSession.setState({ mustChangePassword: false })
 }
 
-export function endSession(ending: 'logged-out' | 'timed-out'): void {
+/** The person ends the session; `endSession` follows once the server has been told. */
+export function startSignOut(): void {
+  useSession.setState({ isSigningOut: true })
+}
+
+export function endSession(found: 'logged-out' | 'timed-out'): void {
+  const ending = useSession.getState().isSigningOut ? 'logged-out' : found
   if (ending === 'timed-out') localStorage.setItem(timedOutKey, '1')
   else localStorage.removeItem(timedOutKey)
   const token = validToken()
@@ -79,7 +88,12 @@ export function endSession(ending: 'logged-out' | 'timed-out'): void {
   }
   // A page that timed out stays its person's: no other token is used by it before it is known whose it is.
   if (ending === 'logged-out') adoptToken(undefined)
-  useSession.setState({ isSignedIn: false, ending, mustChangePassword: false })
+  useSession.setState({
+    isSignedIn: false,
+    ending,
+    mustChangePassword: false,
+    isSigningOut: false,
+  })
 }
 
 /**

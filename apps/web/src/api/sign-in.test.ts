@@ -5,7 +5,7 @@ import { someUserDetails } from '../testing/user-details.ts'
 import { checkSession } from './check-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { beginSession, endSession, endPasswordChange, useSession } from './session.ts'
-import { signIn, signInByResetLink } from './sign-in.ts'
+import { signIn, signInByResetLink, signOut } from './sign-in.ts'
 import { validToken } from './token.ts'
 
 /** Whose each token is, and those that are over. */
@@ -165,4 +165,19 @@ test('logging in with a password after a reset link leaves nothing to be chosen'
   nextToken = 'of olwen, later'
   await signIn('olwen@example.org', 'secret')
   expect(session()).toMatchObject({ isSignedIn: true, mustChangePassword: false })
+})
+
+test('a session that the person ends has not timed out, whatever finds it over meanwhile', async () => {
+  const sockets: boolean[] = []
+  const unsubscribe = useSession.subscribe(({ isSigningOut }) => sockets.push(isSigningOut))
+  const left = signOut()
+  // The server closes the socket of a token that was revoked, before it has answered.
+  revoked.add('of olwen')
+  await checkSession()
+  await left
+  unsubscribe()
+  expect(session()).toMatchObject({ isSignedIn: false, ending: 'logged-out', isSigningOut: false })
+  expect(sockets[0]).toBe(true)
+  // One revoked the token; nobody asked whose it was.
+  expect(tokens).toHaveLength(1)
 })

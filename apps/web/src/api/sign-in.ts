@@ -3,7 +3,7 @@ import { getUserDetails } from '@terrier/contract/user'
 
 import { knownPerson } from '../offline/person.ts'
 import { request, type ReplyOf, type RequestOf } from './request.ts'
-import { beginSession, endSession, replaceSession, resumeSession } from './session.ts'
+import { beginSession, endSession, replaceSession, resumeSession, startSignOut } from './session.ts'
 import { storedToken, storeToken } from './token.ts'
 
 /** Throws `ApiProblem` with the server's own words, or `ConnectionLost`. */
@@ -33,6 +33,7 @@ export async function acceptToken(reply: ReplyOf<typeof createToken>): Promise<v
 }
 
 export async function signOut(): Promise<void> {
+  startSignOut()
   // Without a connection the token cannot be revoked, but this browser must still forget it.
   await request(revokeToken, {}, { timeoutMs: 3000 }).catch(() => undefined)
   endSession('logged-out')
