@@ -21,6 +21,7 @@ export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesPr
         <li key={id} className={styles.row}>
           <DataSwitch
             title={title}
+            titleLang="en"
             dataset={published(datasets, id)}
             sectionSource={sectionSource}
             minZoom={minZoom}

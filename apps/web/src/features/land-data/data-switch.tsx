@@ -10,6 +10,8 @@ import { sourceLine } from './source-line.ts'
 
 interface DataSwitchProps {
   readonly title: string
+  /** The language of the title where a publisher gave it. */
+  readonly titleLang?: string
   /** What is published: null when nothing is, undefined while that is not known. */
   readonly dataset: Dataset | null | undefined
   /** The source that the heading of the section gives for all its rows. */
@@ -25,7 +27,7 @@ interface DataSwitchProps {
  * does not, and that the map must come closer where it is on and not drawn this far out.
  */
 export function DataSwitch(props: DataSwitchProps) {
-  const { title, dataset, sectionSource, minZoom, isOn, onToggle } = props
+  const { title, titleLang, dataset, sectionSource, minZoom, isOn, onToggle } = props
   const noteId = useId()
   const isTooFarOut = useMapStatus(({ zoom }) => zoom < minZoom)
   const notes = [
@@ -46,7 +48,9 @@ export function DataSwitch(props: DataSwitchProps) {
       aria-label={title}
       {...(notes.length > 0 && { 'aria-describedby': noteId })}
     >
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} lang={titleLang}>
+        {title}
+      </span>
       {notes.length > 0 && (
         <span className={styles.note} id={noteId}>
           {notes.join(' · ')}

@@ -27,6 +27,7 @@ export function LandDataSwitches({ datasets, sectionSource }: LandDataSwitchesPr
       {({ id, title, datasetId, minZoom }) => (
         <DataSwitch
           title={title}
+          titleLang="en"
           dataset={published(datasets, datasetId)}
           sectionSource={sectionSource}
           minZoom={minZoom}

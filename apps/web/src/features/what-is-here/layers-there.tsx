@@ -20,7 +20,7 @@ export function LayersThere({ layers }: { readonly layers: readonly LayerThere[]
             const dataset = datasets?.find(({ id }) => id === layer.id)
             return (
               <div key={layer.id}>
-                <dt>{layer.title}</dt>
+                <dt lang="en">{layer.title}</dt>
                 <dd>{wordsFor(areas)}</dd>
                 {dataset && <dd className={styles.aside}>{dateOf(dataset)}</dd>}
               </div>
