@@ -52,11 +52,9 @@ interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'childre
   readonly icon?: ReactNode
   /** A word under the name, for instance why it cannot be chosen. */
   readonly note?: string | undefined
-  /** The language of the note, where it is not that of the item. */
-  readonly noteLang?: string
 }
 
-export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps) {
+export function MenuItem({ children, icon, note, ...props }: ItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
       {icon}
@@ -65,7 +63,7 @@ export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps
       ) : (
         <span className={styles.noted}>
           <Text slot="label">{children}</Text>
-          <Text slot="description" lang={noteLang} className={classNames(styles.note)}>
+          <Text slot="description" className={classNames(styles.note)}>
             {note}
           </Text>
         </span>
