@@ -30,6 +30,8 @@ export interface Config {
   readonly registration: RegistrationMode
   /** The host that sets up direct debits and subscriptions; without it every account is free. */
   readonly paymentsUrl: URL | undefined
+  /** Where views of pages are counted, for people who have agreed. */
+  readonly analyticsUrl: URL | undefined
   /** Shuts out the accounts of the sample, whose password is public. */
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
@@ -134,6 +136,7 @@ const Environment = z
       .enum(RegistrationMode.options, 'must be open, invited or closed')
       .default('open'),
     PAYMENTS_URL: webAddress,
+    ANALYTICS_URL: webAddress,
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
     TOPOGRAPHY_RASTER_URL: webAddress,
@@ -191,6 +194,7 @@ function configOf(read: z.output<typeof Environment>): Config {
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
     registration: read.REGISTRATION,
     paymentsUrl: read.PAYMENTS_URL === undefined ? undefined : new URL(read.PAYMENTS_URL),
+    analyticsUrl: read.ANALYTICS_URL === undefined ? undefined : new URL(read.ANALYTICS_URL),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailFolder: join(read.TERRIER_DATA, 'mail'),

@@ -46,6 +46,8 @@ export const ServiceConfig = z.object({
   registration: RegistrationMode,
   /** Whether a paid account can be chosen. */
   takesPayments: z.boolean(),
+  /** Where the page counts its views, for a person who has agreed; null: nowhere. */
+  analyticsUrl: z.nullable(z.string()),
   /** Whether mail is sent: without it no password is reset and no address confirmed. */
   sendsMail: z.boolean(),
   /** Where a local installation without a mail server shows its mail; null on any other. */

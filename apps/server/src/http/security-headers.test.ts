@@ -49,6 +49,14 @@ test('no page may use a device of the machine but the position, and that only it
   }
 })
 
+test('only the configured service may be told of page views', async () => {
+  const url = 'https://count.example/api/event'
+  await using app = await runningApp({ ANALYTICS_URL: url })
+  const { headers, body } = await app.anyone.get('/api/config')
+  expect(policyOf(headers)['connect-src']).toEqual(["'self'", 'https://count.example'])
+  expect(body).toMatchObject({ analyticsUrl: url })
+})
+
 test('an address that cannot be decoded is refused like everything else', async () => {
   await using app = await runningApp()
   const ordinary = (await app.anyone.get('/api/user/maps')).headers

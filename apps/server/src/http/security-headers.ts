@@ -56,7 +56,7 @@ export function pageHeaders(config: Config): Record<string, string> {
   const isSecure = config.origin?.protocol === 'https:'
   return {
     ...fileHeaders,
-    'Content-Security-Policy': contentPolicy(originsOfMaps(config), config.paymentsUrl?.origin),
+    'Content-Security-Policy': contentPolicy(config),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
     'Referrer-Policy': 'no-referrer',
@@ -66,15 +66,17 @@ export function pageHeaders(config: Config): Record<string, string> {
   }
 }
 
-const contentPolicy = (mapOrigins: readonly string[], paymentsOrigin = "'none'"): string =>
-  [
+const contentPolicy = (config: Config): string => {
+  const mapOrigins = originsOfMaps(config)
+  const analyticsOrigins = config.analyticsUrl ? [config.analyticsUrl.origin] : []
+  return [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['style-src', "'self'", reactAriaStyle],
     ['worker-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...mapOrigins],
-    ['connect-src', "'self'", ...mapOrigins],
-    ['frame-src', paymentsOrigin],
+    ['connect-src', "'self'", ...mapOrigins, ...analyticsOrigins],
+    ['frame-src', config.paymentsUrl?.origin ?? "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -82,6 +84,7 @@ const contentPolicy = (mapOrigins: readonly string[], paymentsOrigin = "'none'")
   ]
     .map((directive) => directive.join(' '))
     .join(';')
+}
 
 /** Where the configured base layers come from. Templates such as {z} do not touch the origin. */
 function originsOfMaps({ topography, aerial, mapHosts }: Config): string[] {

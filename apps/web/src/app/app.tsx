@@ -27,6 +27,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageReload } from './page-reload.tsx'
 import { forgetSessionMemory } from './session-memory.ts'
+import { usePageViews } from './use-page-views.ts'
 
 // The map and all that belongs to it arrive only once somebody is signed in.
 const Product = lazy(async () => {
@@ -88,6 +89,8 @@ function Screen() {
     if (!isOpen && slug === undefined) forgetSessionMemory()
     if (isLoggedOut) forgetDestination()
   }, [isOpen, isLoggedOut, slug])
+
+  usePageViews(path)
 
   if (isReplaced) return <PageReload />
   if (slug !== undefined) return <PublicMap slug={slug} />

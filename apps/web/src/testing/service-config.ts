@@ -8,6 +8,7 @@ export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceC
   aerial: null,
   registration: 'open',
   takesPayments: false,
+  analyticsUrl: null,
   sendsMail: true,
   localMailPath: null,
   operatorName: null,

@@ -11,6 +11,7 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   aerial: config.aerial,
   registration: config.registration,
   takesPayments: config.paymentsUrl !== undefined,
+  analyticsUrl: config.analyticsUrl?.href ?? null,
   localMailPath: hasLocalMailbox(config) ? localMailPath : null,
   // As `openTransport` has it: without a mail server only a local installation writes mail.
   sendsMail: config.smtpUrl !== undefined || !config.isProduction,

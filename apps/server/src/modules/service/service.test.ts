@@ -18,6 +18,8 @@ test('anyone may ask whether the server lives, is ready, and how it is set', asy
     topography: null,
     aerial: null,
     registration: 'open',
+    takesPayments: false,
+    analyticsUrl: null,
     sendsMail: true,
     localMailPath: '/api/local-mail',
     publicSiteUrl: null,

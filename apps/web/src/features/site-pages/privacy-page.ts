@@ -1,5 +1,6 @@
 import { privacyPageText as text } from '../../text/site-pages/privacy.ts'
 import { joinNames } from '../../text/join-names.ts'
+import { hostOf } from './host-of.ts'
 import { operatorOf, sectionOf, waysToReach, type SiteFacts, type SitePage } from './site-page.ts'
 
 /** What the code does. Whoever changes what is stored changes its text with it. */
@@ -28,6 +29,3 @@ function thirdParties({ topography, aerial }: SiteFacts): string {
   if (hosts.length === 0) return text.ownMaps
   return text.otherMaps({ hosts: joinNames([...new Set(hosts)]) })
 }
-
-/** The address of tiles holds braces, which a URL keeps in its path. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { hasPageViewConsent } from '../../api/page-view-consent.ts'
 import { sitePages } from '../../site-page-paths.ts'
 import { sitePageText } from '../../text/site-pages.ts'
 import type { SiteFacts } from './site-page.ts'
@@ -16,6 +18,7 @@ const unnamed: SiteFacts = {
   publicSiteUrl: null,
   topography: null,
   aerial: null,
+  analyticsUrl: null,
 }
 
 const named: SiteFacts = {
@@ -62,5 +65,19 @@ describe('SitePageScreen', () => {
     } as const
     rerender(<SitePageScreen id="privacy" facts={{ ...unnamed, aerial }} />)
     expect(screen.getByText(/Maps come from air\.example\./)).toBeDefined()
+  })
+
+  it('offers to count page views only where they are counted, and counts none unasked', async () => {
+    const { rerender } = render(<SitePageScreen id="privacy" facts={unnamed} />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    const facts = { ...unnamed, analyticsUrl: 'https://count.example/api/event' }
+    rerender(<SitePageScreen id="privacy" facts={facts} />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Count my page views/ })
+    expect(screen.getByText(/tells count\.example which kind of page/)).toBeDefined()
+    expect([box.checked, hasPageViewConsent()]).toEqual([false, false])
+    await userEvent.click(box)
+    expect([box.checked, hasPageViewConsent()]).toEqual([true, true])
+    await userEvent.click(box)
+    expect([box.checked, hasPageViewConsent()]).toEqual([false, false])
   })
 })

@@ -8,6 +8,7 @@ import { aboutPage } from './about-page.ts'
 import { accessibilityPage } from './accessibility-page.ts'
 import { contactPage } from './contact-page.ts'
 import { howToPage } from './how-to-page.ts'
+import { PageViewConsent } from './page-view-consent.tsx'
 import { privacyPage } from './privacy-page.ts'
 import type { SiteFacts, SitePage } from './site-page.ts'
 import { SitePageSections } from './site-page-sections.tsx'
@@ -58,6 +59,9 @@ export function SitePageScreen({ id, facts }: SitePageScreenProps) {
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           <SitePageSections sections={sections} />
+          {id === 'privacy' && facts.analyticsUrl !== null && (
+            <PageViewConsent analyticsUrl={facts.analyticsUrl} />
+          )}
           <LanguageButton />
         </main>
       </div>

@@ -12,6 +12,7 @@ export type SiteFacts = Pick<
   | 'publicSiteUrl'
   | 'topography'
   | 'aerial'
+  | 'analyticsUrl'
 >
 
 /** A paragraph, a list, or a link that stands by itself. */

@@ -7,6 +7,11 @@ export const privacyPageText = messages({
   ownMaps: 'Your browser fetches everything from this site alone.',
   otherMaps:
     'Maps come from {hosts}. Your browser fetches them there, so that service sees your network address and which part of the map you look at. Everything else comes from this site.',
+  pageViews: {
+    heading: 'Counting page views',
+    what: 'If you agree, your browser tells {host} which kind of page you open, such as “map” or “privacy”, so that the operator learns what is used. It does not tell which map, where you look, or who you are, and sets no cookie. That service sees your network address.',
+    agree: 'Count my page views on this device',
+  },
   heading: 'Privacy',
   lead: 'What {product} stores about you, where, for how long, and who can see it.',
   sections: {
@@ -47,7 +52,7 @@ export const privacyPageText = messages({
       heading: 'What is stored on your device',
       list: {
         localStorageThe:
-          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), whether your last session timed out, and the language you chose (“language”).',
+          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), whether your last session timed out, the language you chose (“language”), and whether you agreed that page views are counted (“page_views”).',
         sessionStorageUntil:
           'Session storage, until you close the tab: which map is open, how you sorted your maps, which export format you chose last, and whether you have been asked for feedback.',
         aDatabaseIn:
@@ -58,7 +63,7 @@ export const privacyPageText = messages({
           'One cookie for each account that signs in, “terrier_device_…”: it proves that the account has signed in on this device before. It is sent only when you sign in, cannot be read by scripts, and lasts a year.',
       },
       allOfThis:
-        'All of this is needed for what you ask the product to do, so there is nothing to consent to. There is no advertising, and nothing follows you to other sites.',
+        'All of this is needed for what you ask the product to do, so there is nothing to consent to but the counting of page views, where this page offers it. There is no advertising, and nothing follows you to other sites.',
     },
     yourLocation: {
       heading: 'Your location',

@@ -7,6 +7,14 @@ export const privacyPageText: Welsh<typeof english> = {
   ownMaps: 'Mae eich porwr yn nôl popeth o’r wefan hon yn unig.',
   otherMaps:
     'Daw mapiau o {hosts}. Mae eich porwr yn eu nôl yno, felly mae’r gwasanaeth hwnnw’n gweld eich cyfeiriad rhwydwaith a pha ran o’r map yr ydych yn edrych arni. Daw popeth arall o’r wefan hon.',
+  pageViews: {
+    heading: unsure('Cyfrif ymweliadau â thudalennau', 'page views'),
+    what: unsure(
+      'Os cytunwch, bydd eich porwr yn dweud wrth {host} pa fath o dudalen yr ydych yn ei hagor, megis “map” neu “preifatrwydd”, er mwyn i’r gweithredwr ddysgu beth a ddefnyddir. Nid yw’n dweud pa fap, ble’r ydych yn edrych, na phwy ydych, ac nid yw’n gosod cwci. Mae’r gwasanaeth hwnnw’n gweld eich cyfeiriad rhwydwaith.',
+      'wording',
+    ),
+    agree: unsure('Cyfrif fy ymweliadau â thudalennau ar y ddyfais hon', 'page views'),
+  },
   heading: 'Preifatrwydd',
   lead: 'Beth mae {product} yn ei storio amdanoch, ble, am ba hyd, a phwy all ei weld.',
   sections: {
@@ -51,7 +59,7 @@ export const privacyPageText: Welsh<typeof english> = {
       heading: 'Beth a storir ar eich dyfais',
       list: {
         localStorageThe:
-          'Storfa leol: y tocyn sy’n eich cadw wedi mewngofnodi a phryd y daw i ben (“token”, “token_expiry”), a ddaeth eich sesiwn ddiwethaf i ben, a’r iaith a ddewiswyd gennych (“language”).',
+          'Storfa leol: y tocyn sy’n eich cadw wedi mewngofnodi a phryd y daw i ben (“token”, “token_expiry”), a ddaeth eich sesiwn ddiwethaf i ben, yr iaith a ddewiswyd gennych (“language”), ac a gytunasoch i gyfrif ymweliadau â thudalennau (“page_views”).',
         sessionStorageUntil:
           'Storfa sesiwn, nes i chi gau’r tab: pa fap sydd ar agor, sut y trefnwyd eich mapiau gennych, pa fformat allforio a ddewiswyd ddiwethaf, ac a ofynnwyd i chi am adborth.',
         aDatabaseIn:
@@ -62,7 +70,7 @@ export const privacyPageText: Welsh<typeof english> = {
           'Un cwci i bob cyfrif sy’n mewngofnodi, “terrier_device_…”: mae’n profi bod y cyfrif wedi mewngofnodi ar y ddyfais hon o’r blaen. Dim ond pan fyddwch yn mewngofnodi y caiff ei anfon, ni all sgriptiau ei ddarllen, ac mae’n para blwyddyn.',
       },
       allOfThis:
-        'Mae angen hyn i gyd ar gyfer yr hyn yr ydych yn gofyn i’r cynnyrch ei wneud, felly nid oes dim i gydsynio iddo. Nid oes hysbysebion, ac nid oes dim yn eich dilyn i wefannau eraill.',
+        'Mae angen hyn i gyd ar gyfer yr hyn yr ydych yn gofyn i’r cynnyrch ei wneud, felly nid oes dim i gydsynio iddo ond cyfrif ymweliadau â thudalennau, lle mae’r dudalen hon yn cynnig hynny. Nid oes hysbysebion, ac nid oes dim yn eich dilyn i wefannau eraill.',
     },
     yourLocation: {
       heading: 'Eich lleoliad',

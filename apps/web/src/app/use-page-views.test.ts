@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, renderHook } from '@testing-library/react'
+
+import { storePageViewConsent } from '../api/page-view-consent.ts'
+import { sendPageView } from '../api/page-views.ts'
+import { someServiceConfig } from '../testing/service-config.ts'
+import { kindOfPage, usePageViews } from './use-page-views.ts'
+
+const analyticsUrl = 'https://count.example/api/event'
+/** The calls, with what they carry. */
+let sent: { readonly url: string; readonly init: RequestInit }[]
+
+const countsAt = (url: string | null) =>
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit = {}) => {
+    sent.push({ url: to, init })
+    return Response.json(someServiceConfig({ analyticsUrl: url }))
+  })
+
+const events = () => sent.filter(({ url }) => url === analyticsUrl)
+
+beforeEach(() => {
+  sent = []
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/app', '/app'],
+    ['/app/map/17', '/app'],
+    ['/app/maps', '/app/maps'],
+    ['/app/my-account/email', '/app/my-account/email'],
+    ['/auth/register', '/auth/register'],
+    ['/privacy', '/privacy'],
+    ['/view/a-public-link', null],
+    ['/', null],
+    ['/app/map/olwen', null],
+    ['/nowhere', null],
+  ])('%s is %s', (path, kind) => {
+    expect(kindOfPage(path)).toBe(kind)
+  })
+})
+
+describe('a view of a page', () => {
+  it('asks nobody anything without consent', async () => {
+    countsAt(analyticsUrl)
+    renderHook(() => usePageViews('/app/map/17'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual([])
+  })
+
+  it('is counted with consent, by its kind alone', async () => {
+    countsAt(analyticsUrl)
+    storePageViewConsent(true)
+    const { rerender } = renderHook(({ path }) => usePageViews(path), {
+      initialProps: { path: '/auth' },
+    })
+    // It led on at once.
+    rerender({ path: '/app/map/17' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitFor(() => expect(events()).toHaveLength(1))
+    const init: RequestInit = events()[0]?.init ?? {}
+    const event: unknown = JSON.parse(String(init.body))
+    expect(event).toEqual({
+      name: 'pageview',
+      domain: window.location.host,
+      url: `${window.location.origin}/app`,
+    })
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+    expect(new Headers(init.headers).has('Authorization')).toBe(false)
+  })
+
+  it('is not counted where nothing counts them, nor after the consent was withdrawn', async () => {
+    countsAt(null)
+    await sendPageView('/app')
+    expect(sent).toHaveLength(1)
+    storePageViewConsent(true)
+    storePageViewConsent(false)
+    renderHook(() => usePageViews('/app'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('fails without a word', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(sendPageView('/app')).resolves.toBeUndefined()
+  })
+})
