@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { endpoints } from './endpoints.ts'
+import { ExportMaker } from './modules/export/export-maker.ts'
+import { ImportReader } from './modules/import/import-reader.ts'
+import { TileCache } from './modules/tiles/tile-cache.ts'
+import { Client, type Reply } from './testing/client.ts'
+import { password, runningApp, type RunningApp } from './testing/running-app.ts'
+import { aMarker } from './testing/saved-map.ts'
+
+/*
+ * Who may make which call at all. What a call may contain, once it is made, is tested beside each.
+ */
+const calls = endpoints({
+  exports: new ExportMaker(),
+  imports: new ImportReader(),
+  tiles: new TileCache(0),
+  now: () => new Date(),
+}).map(({ declaration }) => declaration)
+
+type Call = (typeof calls)[number]
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const signedInCalls = calls.filter(({ audience }) => audience === 'signed-in')
+/** Good bodies, since what is not understood is refused for that reason to everybody. */
+const adminBodies: Readonly<Record<string, object>> = {
+  '/api/admin/user-group/save': { id: null, name: 'Growers' },
+  '/api/admin/user-group/delete': { id: 1 },
+  '/api/admin/user-group/member': { userGroupId: 1, email: 'mair@example.org', access: 1 },
+  '/api/admin/data-group/create': { userGroupId: 1, title: 'Orchards' },
+  '/api/admin/data-group/change': { id: 1, title: 'Orchards' },
+  '/api/admin/data-group/delete': { id: 1, objectCount: 0 },
+  '/api/admin/data-group/import': {
+    dataGroupId: 1,
+    objects: [{ type: 'marker', object: aMarker() }],
+    changeId: crypto.randomUUID(),
+  },
+  '/api/admin/person/disabled': { id: 1, disabled: true },
+  '/api/admin/person/privileged': { id: 1, privileged: true },
+  '/api/admin/person/resend': { id: 1 },
+}
+const adminCalls = signedInCalls.filter(({ path }) => path.startsWith('/api/admin/'))
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await runningApp({ TERRIER_SESSION_SECONDS: '86400' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+function make({ method, path }: Call, client: Client): Promise<Reply> {
+  const address = path.replaceAll(/\{\w+\}/g, '1')
+  return method === 'GET' ? client.get(address) : client.post(address, adminBodies[path] ?? {})
+}
+
+/** Those of the calls that were answered by another status, with that status. */
+async function answeredOtherwise(made: readonly Call[], client: Client, status: number) {
+  const replies = await Promise.all(
+    made.map(async (call) => [nameOf(call), (await make(call, client)).status] as const),
+  )
+  return replies.filter(([, answer]) => answer !== status)
+}
+
+/** Everybody whose token is no session, or no longer. */
+const nobodies: Readonly<Record<string, () => Promise<Client>>> = {
+  'without a token': async () => app.anyone,
+  'with a token of their own invention': async () => new Client(app.address, 'A'.repeat(43)),
+  'with the name of a column for a token': async () => new Client(app.address, 'constructor'),
+  'who has signed out': async () => {
+    const client = await app.person()
+    expect((await client.post('/api/token/revoke')).status).toBe(200)
+    return client
+  },
+  'whose password was changed on another device': async () => {
+    const here = await app.person({ username: 'changed@example.org' })
+    const there = await app.anyone.signIn('changed@example.org', password)
+    expect((await there.post('/api/user/password', { password: 'another one' })).status).toBe(200)
+    return here
+  },
+  'whose account was disabled': async () => {
+    const client = await app.person()
+    const admin = await app.person({ isPrivileged: true })
+    const body = { id: client.userId, disabled: true }
+    expect((await admin.post('/api/admin/person/disabled', body)).status).toBe(200)
+    return client
+  },
+  'who has erased the account': async () => {
+    const client = await app.person()
+    expect((await client.post('/api/user/erase', { password })).status).toBe(200)
+    return client
+  },
+}
+
+describe('every call for people who are signed in', () => {
+  it.each(Object.entries(nobodies))('is refused to somebody %s', async (_, become) => {
+    expect(signedInCalls.length).toBeGreaterThan(60)
+    expect(await answeredOtherwise(signedInCalls, await become(), 401)).toEqual([])
+  })
+
+  it('is refused to somebody whose session has expired', async () => {
+    await using later = await runningApp({ TERRIER_SESSION_SECONDS: '60' })
+    const client = await later.person()
+    later.passSeconds(61)
+    expect(await answeredOtherwise(signedInCalls, client, 401)).toEqual([])
+  })
+})
+
+describe('every call for administrators', () => {
+  it('is refused to everybody else', async () => {
+    expect(adminCalls.length).toBeGreaterThan(8)
+    expect(await answeredOtherwise(adminCalls, await app.person(), 403)).toEqual([])
+  })
+
+  it('is refused to whoever was one until now', async () => {
+    const client = await app.person({ isPrivileged: true })
+    const other = await app.person({ isPrivileged: true })
+    expect(await answeredOtherwise(adminCalls, client, 403)).not.toEqual([])
+    const body = { id: client.userId, privileged: false }
+    expect((await other.post('/api/admin/person/privileged', body)).status).toBe(200)
+    app.passSeconds(2)
+    expect(await answeredOtherwise(adminCalls, client, 403)).toEqual([])
+  })
+})
