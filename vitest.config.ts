@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,6 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // Many tests start programs of the product: they need not be compiled each time.
+          env: { NODE_COMPILE_CACHE: join(tmpdir(), 'terrier-compile-cache') },
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{server,pipeline}/**/*.test.ts',
