@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 it.each([
@@ -18,4 +18,12 @@ it.each([
   if (one.chosen !== null) localStorage.setItem('language', one.chosen)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(one.languages)
   expect((await import('./language.ts')).language).toBe(one.expected)
+})
+
+it('is that of the browser for a page within another, which may read no storage', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['cy'])
+  expect((await import('./language.ts')).language).toBe('cy')
 })

@@ -20,8 +20,17 @@ export const setPreferredLanguage = (chosen: Language): void =>
 
 /** What was chosen on this device, else the first language of the browser that there is. */
 function preferredLanguage(): Language {
-  const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
+  const tags = [storedLanguage() ?? '', ...navigator.languages]
   return tags.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    // A page within another may not read what is stored.
+    return null
+  }
 }
 
 function isLanguage(tag: string | undefined): tag is Language {
