@@ -18,8 +18,8 @@ export const erasureText = messages({
   deletedMaps:
     '{count, plural, one {# deleted map} other {# deleted maps}} that could still be restored.',
   links: 'Every public link to your maps, also to those that you give to somebody.',
-  access:
-    'Your access to {maps, plural, one {# map} other {# maps}} of other people and to the data layers of {groups, plural, one {# group} other {# groups}}.',
+  mapsOfOthers: 'Your access to {count, plural, one {# map} other {# maps}} of other people.',
+  groups: 'Your access to the data layers of {count, plural, one {# group} other {# groups}}.',
   sharedMaps: 'Your maps that others can open',
   sharedMapsHelp:
     'They are deleted too, and nobody can open them any more, unless you give them to somebody who can edit them and has opened them.',

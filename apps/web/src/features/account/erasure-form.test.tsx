@@ -88,6 +88,12 @@ describe('the form that deletes an account', () => {
     else expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   })
 
+  it('leaves out the maps of other people where there are only groups', async () => {
+    await open({}, { mapsOfOthers: 0, userGroups: 2 })
+    expect(screen.getByText('Your access to the data layers of 2 groups.')).toBeVisible()
+    expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument()
+  })
+
   it('leaves out what there is none of', async () => {
     const none = { sharedMaps: [], privateMaps: 0, deletedMaps: 0, mapsOfOthers: 0, feedback: 0 }
     await open({}, none)

@@ -37,9 +37,8 @@ const deletedBy = (preview: ErasurePreview): readonly string[] => {
     ...(privateMaps > 0 ? [text.privateMaps({ count: privateMaps })] : []),
     ...(deletedMaps > 0 ? [text.deletedMaps({ count: deletedMaps })] : []),
     ...(sharedMaps.some(({ publicLinks }) => publicLinks > 0) ? [text.links] : []),
-    ...(mapsOfOthers + userGroups > 0
-      ? [text.access({ maps: mapsOfOthers, groups: userGroups })]
-      : []),
+    ...(mapsOfOthers > 0 ? [text.mapsOfOthers({ count: mapsOfOthers })] : []),
+    ...(userGroups > 0 ? [text.groups({ count: userGroups })] : []),
   ]
 }
 

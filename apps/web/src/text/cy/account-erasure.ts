@@ -21,8 +21,10 @@ export const erasureText: Welsh<typeof english> = {
   privateMaps: `${maps('count')} na all neb ond chi ei agor, gyda phopeth sydd arno.`,
   deletedMaps: `${maps('count')} a ddilëwyd y gellid ei adfer o hyd.`,
   links: 'Pob dolen gyhoeddus i’ch mapiau, gan gynnwys i’r rhai yr ydych yn eu rhoi i rywun.',
-  access:
-    'Eich mynediad at {maps, plural, zero {# map} one {# map} two {# fap} few {# map} many {# map} other {# map}} pobl eraill ac at haenau data {groups, plural, zero {# grŵp} one {# grŵp} two {# grŵp} few {# grŵp} many {# grŵp} other {# grŵp}}.',
+  mapsOfOthers:
+    'Eich mynediad at {count, plural, zero {# map} one {# map} two {# fap} few {# map} many {# map} other {# map}} pobl eraill.',
+  groups:
+    'Eich mynediad at haenau data {count, plural, zero {# grŵp} one {# grŵp} two {# grŵp} few {# grŵp} many {# grŵp} other {# grŵp}}.',
   sharedMaps: 'Eich mapiau y gall eraill eu hagor',
   sharedMapsHelp:
     'Dilëir y rhain hefyd, ac ni all neb eu hagor mwyach, oni bai eich bod yn eu rhoi i rywun a all eu golygu ac sydd wedi’u hagor.',

@@ -10,6 +10,10 @@ export const howToPageText = messages({
         'Click the title at the top, type a name and press Enter. From then on every change is saved as you work; the line under the title says so.',
       underMapYou:
         'Under Map you can open another map, start a new one, save a copy, or save a snapshot, which stays as it is.',
+      theAddressOf:
+        'The address of the page says which map is open and where you look. Copy it to come back there, or to show the place to somebody who may open the map.',
+      helpIn:
+        'Help, in the menu at the top right or by pressing ?, has a short tour, all keyboard shortcuts, and the dates of the data.',
     },
     seeWhoOwns: {
       heading: 'See who owns a piece of land',

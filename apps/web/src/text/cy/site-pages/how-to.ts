@@ -1,5 +1,5 @@
 import type { howToPageText as english } from '../../site-pages/how-to.ts'
-import type { Welsh } from '../../messages.ts'
+import { unsure, type Welsh } from '../../messages.ts'
 
 export const howToPageText: Welsh<typeof english> = {
   heading: 'Sut i ddefnyddio {product}',
@@ -11,6 +11,14 @@ export const howToPageText: Welsh<typeof english> = {
         'Cliciwch y teitl ar y brig, teipiwch enw a phwyswch Enter. O hynny ymlaen cedwir pob newid wrth i chi weithio; mae’r llinell o dan y teitl yn dweud hynny.',
       underMapYou:
         'O dan Map gallwch agor map arall, dechrau un newydd, cadw copi, neu gadw ciplun, sy’n aros fel y mae.',
+      theAddressOf: unsure(
+        'Mae cyfeiriad y dudalen yn dweud pa fap sydd ar agor a ble’r ydych yn edrych. Copïwch ef i ddod yn ôl yno, neu i ddangos y lle i rywun a gaiff agor y map.',
+        'wording',
+      ),
+      helpIn: unsure(
+        'Yn Cymorth, yn y ddewislen ar y dde uchaf neu drwy bwyso ?, mae taith fer, pob llwybr byr ar y bysellfwrdd, a dyddiadau’r data.',
+        'wording',
+      ),
     },
     seeWhoOwns: {
       heading: 'Gweld pwy sy’n berchen ar ddarn o dir',
