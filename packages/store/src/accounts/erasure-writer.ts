@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
-import type { ErasureWriter, HandedOverMap, HandOver } from './erasure.ts'
+import type { ErasureWriter, HandedOverMap, MapTransfer } from './erasure.ts'
 
 export function erasureWriter(transaction: Database): ErasureWriter {
   return {
@@ -43,7 +43,7 @@ async function hold(transaction: Database, userId: number, passwordHash: string)
 async function handOverMap(
   transaction: Database,
   userId: number,
-  { eid, email }: HandOver,
+  { eid, email }: MapTransfer,
 ): Promise<HandedOverMap> {
   const map = await transaction
     .selectFrom('maps')

@@ -23,7 +23,7 @@ export interface ErasurePreview {
 }
 
 /** A map that is to be given to the person whom it is shared with under this address. */
-export interface HandOver {
+export interface MapTransfer {
   readonly eid: number
   readonly email: string
 }
@@ -56,7 +56,7 @@ export interface ErasureWriter {
    * Gives a map to somebody who can edit it, and ends its public links. Throws 'map-not-found' for a
    * map that is not the person's, and 'bad-request' for somebody who cannot be given it.
    */
-  handOver(userId: number, handOver: HandOver): Promise<HandedOverMap>
+  handOver(userId: number, handOver: MapTransfer): Promise<HandedOverMap>
   /** Deletes the maps that are the person's still, for good. Resolves to how many there were. */
   deleteMaps(userId: number): Promise<number>
   /** Deletes the account with everything that names its person, and leaves a line in the audit log. */

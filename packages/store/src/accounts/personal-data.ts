@@ -9,7 +9,7 @@ export interface StoredDevice {
   readonly lastUsedAt: Date
 }
 
-export interface GivenShare {
+export interface MapShare {
   readonly eid: number
   readonly mapName: string
   readonly email: string
@@ -66,7 +66,7 @@ export interface PersonalDataReader {
   lastActiveAt(userId: number): Promise<Date | null>
   /** Devices that are known for having signed in, the last used first. */
   devices(userId: number): Promise<StoredDevice[]>
-  sharesGiven(userId: number): Promise<GivenShare[]>
+  sharesGiven(userId: number): Promise<MapShare[]>
   /** Without their addresses, which open the map to whoever has them. */
   links(userId: number): Promise<MadeLink[]>
   mail(userId: number): Promise<ReceivedMail[]>
@@ -133,7 +133,7 @@ export function personalDataReader(database: Database): PersonalDataReader {
   }
 }
 
-const sharesGiven = (userId: number) => sql<GivenShare>`
+const sharesGiven = (userId: number) => sql<MapShare>`
   select maps.id as eid, maps.name as map_name, shares.email, shares.access, shares.shared_at
   from map_access as mine
   join maps on maps.id = mine.map_id

@@ -1,7 +1,7 @@
 import { eraseAccount as contract } from '@terrier/contract/account-erasure'
 import { Problem } from '@terrier/contract/problems'
 import { endSessions } from '@terrier/store/accounts/end-sessions'
-import type { ErasedAccount, HandedOverMap, HandOver } from '@terrier/store/accounts/erasure'
+import type { ErasedAccount, HandedOverMap, MapTransfer } from '@terrier/store/accounts/erasure'
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
@@ -29,7 +29,7 @@ export const eraseAccount = (confirmation: PasswordConfirmation) =>
     }
   })
 
-function assertNamedOnce(handOver: readonly HandOver[]): void {
+function assertNamedOnce(handOver: readonly MapTransfer[]): void {
   const eids = new Set(handOver.map(({ eid }) => eid))
   if (eids.size === handOver.length) return
   assertValidFields({ handOver: ['A map can be given to one person only.'] })
@@ -37,7 +37,7 @@ function assertNamedOnce(handOver: readonly HandOver[]): void {
 
 function erase(
   user: User,
-  wanted: readonly HandOver[],
+  wanted: readonly MapTransfer[],
   { store, config, mail }: Context,
 ): Promise<ErasedAccount> {
   return store.write(async (tx) => {

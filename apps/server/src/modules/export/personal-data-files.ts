@@ -2,6 +2,7 @@ import type { Store } from '@terrier/store/store'
 import type { StoredPasskey } from '@terrier/store/accounts/passkeys'
 import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
 import type { User } from '@terrier/store/stored'
+import { userColumns } from '@terrier/store/users/user-columns'
 
 import { dataLayerFiles } from './personal-data-layers.ts'
 import { ownMapFiles } from './personal-data-maps.ts'
@@ -42,36 +43,46 @@ const jsonFile = (name: string, content: unknown): ArchivedFile => ({
   pieces: [`${JSON.stringify(content, null, 2)}\n`],
 })
 
-/** Named one by one, so that nothing that is kept secret comes along when a column is added. */
-const accountFields = [
-  'id',
-  'username',
-  'firstName',
-  'lastName',
-  'organisation',
-  'organisationNumber',
-  'organisationType',
-  'organisationTypeOther',
-  'organisationSubType',
-  'organisationSubTypeOther',
-  'organisationActivity',
-  'organisationActivityOther',
-  'address1',
-  'address2',
-  'city',
-  'postcode',
-  'phone',
-  'pic',
-  'marketing',
-  'askForFeedback',
-  'isPrivileged',
-  'createdAt',
-  'verifiedAt',
-] as const satisfies readonly (keyof User)[]
+/**
+ * Whether a person gets a field of their account. Each is decided here: one that is added does not
+ * compile before, so that no secret comes along and nothing of theirs is left out.
+ */
+const isExported: Readonly<Record<keyof User, boolean>> = {
+  id: true,
+  username: true,
+  passwordHash: false,
+  firstName: true,
+  lastName: true,
+  organisation: true,
+  organisationNumber: true,
+  organisationType: true,
+  organisationTypeOther: true,
+  organisationSubType: true,
+  organisationSubTypeOther: true,
+  organisationActivity: true,
+  organisationActivityOther: true,
+  address1: true,
+  address2: true,
+  city: true,
+  postcode: true,
+  phone: true,
+  pic: true,
+  marketing: true,
+  askForFeedback: true,
+  isPrivileged: true,
+  // Of nobody who can sign in to ask: an account of the sample, or one that is closed.
+  isDemonstration: false,
+  isDisabled: false,
+  isFirstVisit: true,
+  createdAt: true,
+  verifiedAt: true,
+}
+
+const exportedFields = userColumns.filter((field) => isExported[field])
 
 async function accountOf(user: User, { accountTokens, personalData }: Store, now: Date) {
   const pendingEmail = await accountTokens.findPendingEmail(user.id, now)
-  const account = Object.fromEntries(accountFields.map((field) => [field, user[field]]))
+  const account = Object.fromEntries(exportedFields.map((field) => [field, user[field]]))
   return { ...account, pendingEmail, lastActiveAt: await personalData.lastActiveAt(user.id) }
 }
 

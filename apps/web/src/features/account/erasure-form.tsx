@@ -4,7 +4,6 @@ import {
   type AccountErased,
   type ErasurePreview,
 } from '@terrier/contract/account-erasure'
-import { passwordInputMaxLength } from '@terrier/contract/limits'
 import { useState } from 'react'
 
 import { erasurePreviewQuery } from '../../api/account-queries.ts'
@@ -13,13 +12,12 @@ import { useServiceConfig } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { erasureText as text } from '../../text/account-erasure.ts'
-import { passwordWords } from '../../text/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 import { ErasureSummary } from './erasure-summary.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { SharedMapChoices, type NewOwners } from './shared-map-choices.tsx'
 
 interface ErasureFormProps {
@@ -72,15 +70,11 @@ function Form({ username, preview, onErased }: FormProps) {
       {takesPayments && <InlineMessage kind="info">{text.directDebit}</InlineMessage>}
       <ErasureSummary preview={preview} />
       <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
-      {/* So that a password manager knows whose password it is. */}
-      <input type="email" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <OwnPasswordField
         {...form.fieldProps('password')}
         label={text.password}
         help={text.passwordHelp}
-        words={passwordWords}
-        autoComplete="current-password"
-        maxLength={passwordInputMaxLength}
+        username={username}
       />
       {form.failure !== null && (
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>

@@ -1,16 +1,15 @@
-import { passkeyNameMaxLength, passwordInputMaxLength } from '@terrier/contract/limits'
+import { passkeyNameMaxLength } from '@terrier/contract/limits'
 import { useEffect, useRef } from 'react'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { addPasskey, PasskeyStopped } from '../../api/passkeys.ts'
 import { useForm } from '../../api/use-form.ts'
-import { passwordWords } from '../../text/fields.ts'
 import { passkeysText as text } from '../../text/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 interface PasskeyFormProps {
   readonly username: string
@@ -39,14 +38,10 @@ export function PasskeyForm({ username, onAdded, onCancel }: PasskeyFormProps) {
         autoComplete="off"
         maxLength={passkeyNameMaxLength}
       />
-      {/* So that a password manager knows whose password it is. */}
-      <input type="email" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <OwnPasswordField
         {...form.fieldProps('password')}
         label={text.password}
-        words={passwordWords}
-        autoComplete="current-password"
-        maxLength={passwordInputMaxLength}
+        username={username}
       />
       {form.failure !== null && (
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>

@@ -1,11 +1,10 @@
 import { ApiProblem } from '../../api/errors.ts'
-import { authText } from '../../text/auth.ts'
 import { confirmEmailText as text } from '../../text/confirm-email.ts'
-import { PathLink } from '../../ui/path-link.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AuthScreenProps } from './auth-area.tsx'
 import styles from './auth-screen.module.css'
+import { ResetPasswordLink } from './reset-password-link.tsx'
 import { ScreenMessage } from './screen-message.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useEmailConfirmation } from './use-email-confirmation.ts'
@@ -21,12 +20,7 @@ export function ConfirmEmailScreen({ onNavigate, takesFocus }: AuthScreenProps) 
         <p className={styles.help}>{text.logInHelp}</p>
         <SignInForm />
         <div className={styles.ways}>
-          <p>
-            {authText.forgotten}{' '}
-            <PathLink to="/auth/reset-password" onNavigate={onNavigate}>
-              {authText.resetPassword}
-            </PathLink>
-          </p>
+          <ResetPasswordLink onNavigate={onNavigate} />
         </div>
       </div>
     )

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { AuthScreenProps } from './auth-area.tsx'
 import styles from './auth-screen.module.css'
 import { useResetLink } from './reset-link.ts'
+import { ResetPasswordLink } from './reset-password-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInScreen({ onNavigate, takesFocus }: AuthScreenProps) {
@@ -35,12 +36,7 @@ export function SignInScreen({ onNavigate, takesFocus }: AuthScreenProps) {
             {authText.register}
           </PathLink>
         </p>
-        <p>
-          {authText.forgotten}{' '}
-          <PathLink to="/auth/reset-password" onNavigate={onNavigate}>
-            {authText.resetPassword}
-          </PathLink>
-        </p>
+        <ResetPasswordLink onNavigate={onNavigate} />
       </div>
     </div>
   )

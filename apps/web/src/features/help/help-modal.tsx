@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DatasetTable } from './dataset-table.tsx'
 import styles from './help.module.css'
-import { NewsList } from './news-list.tsx'
+import { ReleaseNotes } from './release-notes.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 
 interface HelpModalProps {
@@ -30,7 +30,7 @@ export function HelpModal({ isOpen, onClose, children }: HelpModalProps) {
         tabs={[
           { id: 'shortcuts', title: text.shortcuts, content: <ShortcutTable /> },
           { id: 'data', title: text.data, content: <DatasetTable /> },
-          { id: 'new', title: text.whatIsNew, content: <NewsList /> },
+          { id: 'new', title: text.whatIsNew, content: <ReleaseNotes /> },
         ]}
       />
     </Modal>

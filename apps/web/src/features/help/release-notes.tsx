@@ -3,7 +3,7 @@ import { formatDate } from '@terrier/domain/format/date'
 import { whatIsNew } from './what-is-new.ts'
 import styles from './help.module.css'
 
-export function NewsList() {
+export function ReleaseNotes() {
   return whatIsNew.map(({ date, changes }) => (
     <section key={date} className={styles.news}>
       <h3>

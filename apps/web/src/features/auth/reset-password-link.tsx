@@ -1,0 +1,12 @@
+import { authText } from '../../text/auth.ts'
+import { PathLink } from '../../ui/path-link.tsx'
+
+/** The way on for who has forgotten the password. */
+export const ResetPasswordLink = ({ onNavigate }: { onNavigate: (path: string) => void }) => (
+  <p>
+    {authText.forgotten}{' '}
+    <PathLink to="/auth/reset-password" onNavigate={onNavigate}>
+      {authText.resetPassword}
+    </PathLink>
+  </p>
+)
