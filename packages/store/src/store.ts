@@ -91,8 +91,8 @@ export interface Store {
   /**
    * Runs `work` in one transaction and resolves after the commit has reached the disk. `work` is run
    * again from its start when the database asks for it (deadlock, serialization), so it must have no
-   * effect outside `tx`. What it throws undoes all of it. It must not use the readers of the store
-   * either: they ask for a second connection, which may never come while others wait for this one.
+   * effect outside `tx`. What it throws undoes all of it. Throws where `work` uses the readers of the
+   * store: they ask for a second connection, which may never come while others wait for this one.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
   /**
@@ -373,7 +373,7 @@ export interface Writer {
   readonly groupAdmin: GroupAdminWriter
 }
 
-export interface UserWriter {
+export interface UserWriter extends UserReader {
   /** Throws `StoreProblem` 'username-taken'. */
   create(user: NewUser): Promise<User>
   updateProfile(userId: number, change: ProfileChange): Promise<void>

@@ -5,6 +5,7 @@ import { passkeyWriter } from './accounts/passkeys.ts'
 import { personalDataWriter } from './accounts/personal-data.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
+import { holdingConnection } from './connection/open-transaction.ts'
 import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
 import { deviceWriter } from './devices/known-devices.ts'
@@ -25,29 +26,33 @@ import { lockRequestWriter } from './watchers/lock-request-writer.ts'
 /** The transaction behind `Store.write`; see there. */
 export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): Promise<T> {
   return retried(() =>
-    database.transaction().execute((transaction) =>
-      work({
-        users: userWriter(transaction),
-        sessions: sessionWriter(transaction),
-        accountTokens: accountTokenWriter(transaction),
-        erasure: erasureWriter(transaction),
-        passkeys: passkeyWriter(transaction),
-        personalData: personalDataWriter(transaction),
-        feedback: feedbackWriter(transaction),
-        people: peopleWriter(transaction),
-        devices: deviceWriter(transaction),
-        maps: mapWriter(transaction),
-        locks: lockWriter(transaction),
-        lockConnections: lockConnectionWriter(transaction),
-        lockRequests: lockRequestWriter(transaction),
-        sharing: sharingWriter(transaction),
-        links: linkWriter(transaction),
-        revisions: revisionWriter(transaction),
-        outbox: outboxWriter(transaction),
-        mapBin: mapBinWriter(transaction),
-        dataGroups: dataGroupWriter(transaction),
-        groupAdmin: groupAdminWriter(transaction),
-      }),
-    ),
+    database
+      .transaction()
+      .execute((transaction) => holdingConnection(() => work(writerOn(transaction)))),
   )
+}
+
+function writerOn(transaction: Database): Writer {
+  return {
+    users: userWriter(transaction),
+    sessions: sessionWriter(transaction),
+    accountTokens: accountTokenWriter(transaction),
+    erasure: erasureWriter(transaction),
+    passkeys: passkeyWriter(transaction),
+    personalData: personalDataWriter(transaction),
+    feedback: feedbackWriter(transaction),
+    people: peopleWriter(transaction),
+    devices: deviceWriter(transaction),
+    maps: mapWriter(transaction),
+    locks: lockWriter(transaction),
+    lockConnections: lockConnectionWriter(transaction),
+    lockRequests: lockRequestWriter(transaction),
+    sharing: sharingWriter(transaction),
+    links: linkWriter(transaction),
+    revisions: revisionWriter(transaction),
+    outbox: outboxWriter(transaction),
+    mapBin: mapBinWriter(transaction),
+    dataGroups: dataGroupWriter(transaction),
+    groupAdmin: groupAdminWriter(transaction),
+  }
 }

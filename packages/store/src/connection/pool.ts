@@ -1,5 +1,6 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 
+import { refuseSecondConnection } from './open-transaction.ts'
 import type { DatabaseSource } from './source.ts'
 import { databaseTypes } from './types.ts'
 
@@ -37,6 +38,7 @@ export function openPool(source: DatabaseSource, settings: PoolConfig = {}): Poo
     }
   }
   const pool = new Pool({ ...poolSettings, ...settings, Client: ClientOfSource })
+  guard(pool)
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
   return pool
@@ -54,4 +56,13 @@ export function workConnection(source: DatabaseSource): Client {
   })
   client.on('error', () => undefined)
   return client
+}
+
+function guard(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  // The pool's own `query` connects by this method too.
+  pool.connect = ((...given: unknown[]) => {
+    refuseSecondConnection()
+    return connect(...given)
+  }) as Pool['connect']
 }

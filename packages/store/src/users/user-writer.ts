@@ -7,6 +7,7 @@ import type { UserWriter } from '../store.ts'
 import type { NewUser, User } from '../stored.ts'
 import type { UsersTable } from '../tables.ts'
 import { userColumns } from './user-columns.ts'
+import { userReader } from './user-reader.ts'
 import { usernameKey } from './username-key.ts'
 
 const emptyProfile = {
@@ -30,6 +31,7 @@ export function userWriter(transaction: Database): UserWriter {
   const update = (userId: number, change: Updateable<UsersTable>) =>
     transaction.updateTable('users').set(change).where('id', '=', userId).execute()
   return {
+    ...userReader(transaction),
     create: (user) => create(transaction, user),
     async updateProfile(userId, change) {
       if (Object.keys(change).length > 0) await update(userId, change)

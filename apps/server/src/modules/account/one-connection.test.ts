@@ -1,9 +1,11 @@
+import { aUser } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Client } from '../../testing/client.ts'
 import { mailedToken } from '../../testing/mailed-link.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { aSavedMap } from '../../testing/saved-map.ts'
 
 /*
  * A transaction that asks for a second connection waits for ever once every connection is held by
@@ -32,5 +34,19 @@ describe('with one connection to the database', () => {
     await person.post('/api/user/email', { username: 'two@example.org' })
     const token = await mailedToken(app, 'two@example.org', 'Confirm your new email')
     expect((await person.post('/api/user/email/confirm', { token })).status).toBe(200)
+  })
+
+  it('somebody shares a map with every kind of address, and an administrator resends a mail', async () => {
+    await app.person({ username: 'known@example.org' })
+    const pending = await aUser(app.store, { username: 'pending@example.org', isVerified: false })
+    const owner = await app.person({ isPrivileged: true })
+    const map = { eid: null, name: 'Fields', data: aSavedMap(), isSnapshot: false }
+    const { eid } = (await owner.post('/api/user/map/save', map)).body as { eid: number }
+    const names = ['known', 'pending', 'unknown']
+    const users = names.map((name) => ({ email: `${name}@example.org`, access: 1 }))
+    const shared = await owner.post('/api/user/map/share/sync', { eid, users })
+    expect(shared).toMatchObject({ status: 200, body: { mailed: 3 } })
+    const resent = await owner.post('/api/admin/person/resend', { id: pending.id })
+    expect(resent.status).toBe(200)
   })
 })

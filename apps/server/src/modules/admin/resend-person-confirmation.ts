@@ -9,7 +9,7 @@ export const resendPersonConfirmation = call(
   contract,
   async ({ body: { id }, viewer }, context) => {
     const email = await change(viewer, context, async (tx, actor) => {
-      const person = await context.store.users.byId(id)
+      const person = await tx.users.byId(id)
       if (!person) throw new Problem('person-not-found')
       if (person.verifiedAt !== null) return null
       if (person.isDisabled) throw new Problem('person-disabled')

@@ -36,7 +36,7 @@ export async function postInvitation(
 ): Promise<boolean> {
   const { share, about, senderId, eid } = notice
   const { recipient: email } = share
-  const account = await context.store.users.byUsername(email)
+  const account = await tx.users.byUsername(email)
   if (account) {
     const link = { purpose: 'verify-email', userId: account.id, email, about, senderId } as const
     return postAccountLink(tx, context, {

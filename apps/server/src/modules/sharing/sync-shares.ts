@@ -56,7 +56,7 @@ async function tell(
   { map, added, inviterId }: Addition,
 ): Promise<number> {
   if (added.length === 0) return 0
-  const inviter = (await context.store.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
+  const inviter = (await tx.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
   let posted = 0
   for (const { email, access, isPending } of added) {
     const post = isPending ? postInvitation : postShareMail

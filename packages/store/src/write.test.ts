@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Store } from './store.ts'
+import { aUser } from './testing/builders.ts'
+import { freshStore } from './testing/fresh-database.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await freshStore()
+})
+afterAll(() => store.close())
+
+const secondConnection = /second connection/u
+
+describe('a transaction', () => {
+  it('reads what it wrote itself, on its own connection', async () => {
+    const { id } = await aUser(store, { username: 'own@example.org' })
+    const person = await store.write(async (tx) => {
+      await tx.users.updateProfile(id, { firstName: 'Siân' })
+      return [await tx.users.byId(id), await tx.users.byUsername('OWN@example.org')]
+    })
+    expect(person).toEqual([
+      expect.objectContaining({ firstName: 'Siân' }),
+      expect.objectContaining({ firstName: 'Siân' }),
+    ])
+  })
+
+  it('may not ask for a second connection, by a reader, another transaction or a save', async () => {
+    const { id } = await aUser(store)
+    await expect(store.write(() => store.users.byId(id))).rejects.toThrow(secondConnection)
+    await expect(store.write(() => store.ping())).rejects.toThrow(secondConnection)
+    const nested = store.write(() => store.write((tx) => tx.users.verify(id)))
+    await expect(nested).rejects.toThrow(secondConnection)
+  })
+
+  it('does not hinder what goes on after it, or beside it', async () => {
+    const { id } = await aUser(store)
+    const later = Promise.withResolvers<void>()
+    let afterwards: Promise<unknown> | undefined
+    const beside = store.users.byId(id)
+    await store.write(async (tx) => {
+      afterwards = later.promise.then(() => store.users.byId(id))
+      await tx.users.verify(id)
+    })
+    later.resolve()
+    expect(await afterwards).toMatchObject({ id })
+    expect(await beside).toMatchObject({ id })
+  })
+})
