@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { logIn } from './person.ts'
+import { pressAt, typeInto } from './keyboard.ts'
 import { registerPerson } from './register-person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
@@ -10,17 +10,24 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-test('somebody deletes their account', async ({ page, request }) => {
+async function logInByKeyboard(page: Page, email: string): Promise<void> {
+  await typeInto(page, 'Email', email)
+  await typeInto(page, 'Password', 'terrier-demo')
+  await page.keyboard.press('Enter')
+}
+
+test('somebody deletes their account, by keyboard alone', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `gone-${Date.now().toString(36)}@example.org`
   await registerPerson(request, email)
 
   await test.step('is told what happens, on every size of screen', async () => {
     await page.goto('/')
-    await logIn(page, email)
+    await logInByKeyboard(page, email)
     await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
-    await page.goto('/app/my-account')
-    await page.getByRole('link', { name: 'Delete account' }).click()
+    await pressAt(page, 'button', /^Your account/)
+    await page.keyboard.press('Enter')
+    await pressAt(page, 'link', 'Delete account')
     await expect(page.getByRole('heading', { name: 'What is deleted' })).toBeVisible()
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -31,23 +38,25 @@ test('somebody deletes their account', async ({ page, request }) => {
 
   await test.step('is not deleted without the password, nor with a wrong one', async () => {
     const password = page.getByLabel('Your password')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await pressAt(page, 'button', 'Delete my account')
     await expect(password).toBeFocused()
-    await password.fill('wrong guess')
+    await page.keyboard.type('wrong guess')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is not your password.')).toBeVisible()
   })
 
   await test.step('ends on a page that says what was done', async () => {
-    await page.getByLabel('Your password').fill('terrier-demo')
+    await expect(page.getByLabel('Your password')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('terrier-demo')
     await page.keyboard.press('Enter')
     const done = page.getByRole('heading', { name: 'Your account has been deleted' })
     await expect(done).toBeFocused()
     await expectNoFindings(page, 'Account deleted')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await page.getByRole('button', { name: 'To the start page' }).click()
+    await pressAt(page, 'button', 'To the start page')
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
-    await logIn(page, email)
+    await logInByKeyboard(page, email)
     await expect(page.getByText('You have entered an invalid username or password.')).toBeVisible()
   })
 })

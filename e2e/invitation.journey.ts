@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
+import { choose, pressAt, typeInto } from './keyboard.ts'
 import { theMap } from './person.ts'
 
 const anEmptyMap = (name: string) => ({
@@ -32,7 +33,7 @@ async function shareMap(baseURL: string, name: string, email: string): Promise<n
   return eid
 }
 
-test('a stranger who is invited registers, and comes straight to the map', async ({
+test('a stranger who is invited registers, and comes straight to the map, by keyboard alone', async ({
   page,
   baseURL,
   trouble,
@@ -48,7 +49,7 @@ test('a stranger who is invited registers, and comes straight to the map', async
       await page.goto('/api/local-mail')
       await expect(mail).toContainText('has shared the map', { timeout: 500 })
     }).toPass()
-    await mail.getByRole('link').click()
+    await pressAt(mail, 'link', /register/)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     expect(new URL(page.url()).pathname).toBe('/auth/register')
   })
@@ -61,20 +62,20 @@ test('a stranger who is invited registers, and comes straight to the map', async
       'Confirm password': 'Ystwyth 22',
       'Organisation name': 'Gerddi Bro',
       'Organisation or charity number': '1122334',
-      'Address 1': '4 Great Darkgate Street',
-      City: 'Aberystwyth',
     })) {
-      await page.getByLabel(label, { exact: true }).fill(value)
+      await typeInto(page, label, value)
     }
-    await page.getByLabel('Organisation type').selectOption('Community Interest')
-    await page.getByLabel('Organisation sub-type').selectOption('Community growing')
-    await page.getByRole('checkbox', { name: /^I agree/ }).check()
-    await page.getByRole('button', { name: 'Register' }).click()
+    await choose(page, 'Organisation type', 'Community Interest')
+    await choose(page, 'Organisation sub-type', 'Community growing')
+    await typeInto(page, 'Address 1', '4 Great Darkgate Street')
+    await typeInto(page, 'City', 'Aberystwyth')
+    await pressAt(page, 'checkbox', /^I agree/, 'Space')
+    await pressAt(page, 'button', 'Register')
     await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
-    await page.getByRole('button', { name: 'Ok' }).click()
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('Ystwyth 22')
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await pressAt(page, 'button', 'Ok')
+    await typeInto(page, 'Email', email)
+    await typeInto(page, 'Password', 'Ystwyth 22')
+    await page.keyboard.press('Enter')
     await expect(theMap(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/app/map/${eid}`)
     await expect(page.getByText(`Allotments ${run}`).first()).toBeVisible()

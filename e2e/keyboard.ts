@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More controls than any screen has. */
+const mostSteps = 80
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/**
+ * Presses Tab until the control of this role and label has the focus, as somebody without a mouse
+ * does. Wherever the focus comes on the way, it must be seen.
+ */
+export async function tabTo(
+  within: Page | Locator,
+  role: Role,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  const exact = typeof name === 'string'
+  const control = within.getByRole(role, { name, exact })
+  await expect(control).toBeVisible()
+  const passed: string[] = []
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key)
+    const { label, fault } = await page.evaluate(focusedElement)
+    passed.push(label)
+    expect(fault, `The focus on ${label}`).toBeNull()
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} never came to ${role} ${name}, but to: ${passed.join(', ')}`)
+}
+
+/** Types into a field, which is reached by Tab. What stands there is replaced, as by the browser. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', label)
+  await page.keyboard.type(text)
+}
+
+/** Comes to a list by Tab, and goes down it as far as this. */
+export async function choose(page: Page, label: string, choice: string): Promise<void> {
+  await tabTo(page, 'combobox', label)
+  const chosen = page.getByRole('combobox', { name: label }).locator('option:checked')
+  for (let step = 0; step < mostSteps; step += 1) {
+    if ((await chosen.textContent()) === choice) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${label} does not offer ${choice}`)
+}
+
+/** Comes to a control by Tab, and presses it. */
+export async function pressAt(
+  within: Page | Locator,
+  role: Role,
+  name: string | RegExp,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await tabTo(within, role, name)
+  await ('page' in within ? within.page() : within).keyboard.press(key)
+}
+
+/** Runs in the page: what has the focus, and why it could not be seen there. */
+function focusedElement(): { readonly label: string; readonly fault: string | null } {
+  const element = document.activeElement
+  // Past the last control comes the browser itself, and then the first.
+  if (!element || element === document.body) return { label: 'the browser', fault: null }
+  const text = element.getAttribute('aria-label') ?? element.textContent
+  const label = `${element.tagName} '${text.trim().slice(0, 60)}'`
+  // Native inputs are hidden behind what is drawn in their place, in the same label.
+  const isDrawnElsewhere = element.clientWidth <= 2 || getComputedStyle(element).opacity === '0'
+  const shown = (isDrawnElsewhere && element.closest('label')) || element
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  const inset = 3
+  const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+    [top + inset, (top + bottom) / 2, bottom - inset].map((y) => [x, y] as const),
+  )
+  const isSeen = points.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y)
+    return there !== null && (shown.contains(there) || there.contains(shown))
+  })
+  if (!isSeen) return { label, fault: 'is hidden' }
+  const isMarked = [shown, ...shown.querySelectorAll('*')].some((part) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(part)
+    return outlineStyle !== 'none' || boxShadow !== 'none'
+  })
+  return { label, fault: isMarked ? null : 'is not marked' }
+}
