@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { dialogText } from '../../text/dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-list.module.css'
 
@@ -18,10 +19,23 @@ interface MapListStateProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that has arrived; until then a wheel, or why it has not and a way to ask again. */
+/** A list that has arrived; until then a wheel. Where it could not be loaded, a way to ask again. */
 export function MapListState<Item>(props: MapListStateProps<Item>) {
   const { list, loading, error, children } = props
-  if (list.data) return children(list.data)
+  const retry = <Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>
+  if (list.data) {
+    return (
+      <>
+        {list.isError && (
+          <InlineMessage kind="error">
+            <p>{error}</p>
+            {retry}
+          </InlineMessage>
+        )}
+        {children(list.data)}
+      </>
+    )
+  }
   if (!list.isError) {
     return (
       <div className={styles.loading}>
@@ -30,10 +44,6 @@ export function MapListState<Item>(props: MapListStateProps<Item>) {
     )
   }
   return (
-    <EmptyState
-      icon={<TriangleAlert size={28} strokeWidth={1.5} />}
-      title={error}
-      action={<Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>}
-    />
+    <EmptyState icon={<TriangleAlert size={28} strokeWidth={1.5} />} title={error} action={retry} />
   )
 }

@@ -3,7 +3,7 @@ import type { DeletedMap, MapSummary } from '@terrier/contract/map-list'
 import type { MapRecord } from '@terrier/contract/maps'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -72,10 +72,10 @@ async function answer(path: string, init: { body: string }): Promise<Response> {
 const onCompare = vi.fn()
 const dialogs = { onHistory: vi.fn(), onShare: vi.fn() }
 
-function show() {
+function show(queries = createQueryClient()) {
   const onClose = vi.fn()
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <OpenMapModal isOpen onClose={onClose} onCompare={onCompare} {...dialogs} />
       <ToastRegion />
     </QueryClientProvider>,
@@ -234,6 +234,21 @@ describe('the list', () => {
     expect(await screen.findByText('There are no deleted maps.')).toBeVisible()
   })
 
+  test('is kept when it cannot be loaded anew, says so, and tries again', async () => {
+    const queries = createQueryClient()
+    show(queries)
+    await screen.findByRole('button', { name: 'Fields' })
+    refusal = Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
+    await act(() => queries.invalidateQueries())
+    expect(await screen.findByText('There was an error loading maps.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Fields' })).toBeVisible()
+    refusal = null
+    maps = [...maps, aSummary(5, 'Orchard')]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Orchard' })).toBeVisible()
+    expect(screen.queryByText('There was an error loading maps.')).not.toBeInTheDocument()
+  })
+
   test('says when it could not be loaded, and tries again', async () => {
     refusal = Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
     show()
@@ -340,6 +355,6 @@ describe('deleted maps', () => {
     const button = await screen.findByRole('button', { name: 'Restore "Orchard"' })
     refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
     await user.click(button)
-    expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be restored.')
+    expect(await screen.findByText(/^The map could not be restored/)).toBeVisible()
   })
 })
