@@ -39,7 +39,7 @@ async function typeIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(values)) await typeInto(page, label, value)
 }
 
-test('a stranger joins, draws, and looks after the account, by keyboard alone', async ({
+test('a stranger joins, draws, shares, and looks after the account, by keyboard alone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -52,5 +52,8 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
     await expect(said('Greenbelt: off')).toBeAttached()
     await page.getByRole('switch', { name: 'Counties' }).press('Space')
     await expect(said('Counties: shown on the map')).toBeAttached()
+    // React Aria brings one of its own, in which it says what is dragged or suggested.
+    const regions = page.locator('[aria-live="polite"]:not([data-live-announcer] *)')
+    await expect(regions).toHaveCount(1)
   })
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { chooseFromMapMenu, openTheMap, signIn } from './person.ts'
@@ -33,6 +33,67 @@ test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) =
   await expect(page.getByText("This page doesn't exist!")).toBeVisible()
   await expectNoFindings(page, 'an unknown page')
 })
+
+test('colours and stillness are those that the system asks for', async ({ page }) => {
+  await signIn(page)
+  const tools = page.getByRole('navigation', { name: 'Tools and data' })
+  const tray = tools.getByRole('button', { name: 'Land Data', exact: true })
+
+  await test.step('in forced colours what is on looks other than what is off', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await tray.press('Enter')
+    const counties = page.getByRole('switch', { name: 'Counties' })
+    const label = page.locator('label').filter({ has: counties })
+    await expectOtherLook(label, () => counties.press('Space'))
+    await tools.getByRole('button', { name: 'Drawing Tools', exact: true }).press('Enter')
+    const marker = page.getByRole('button', { name: 'Marker', exact: true })
+    await expectOtherLook(marker, () => marker.press('Enter'))
+    await expectOtherLook(tray, () => tray.press('Enter'))
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
+
+  await test.step('nothing moves where less motion is wanted', async () => {
+    const openAndClose = async () => {
+      await chooseFromMapMenu(page, 'New')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await movementsDuring(page, openAndClose)).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await movementsDuring(page, openAndClose)).toBe(0)
+  })
+})
+
+/** Without the mark of the focus, which is moved away. */
+async function expectOtherLook(control: Locator, change: () => Promise<void>): Promise<void> {
+  const look = async () => {
+    await control.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    return control.screenshot({ animations: 'disabled' })
+  }
+  const before = await look()
+  await change()
+  await expect.poll(async () => before.equals(await look())).toBe(false)
+}
+
+/** How many transitions and animations begin that take any time. */
+async function movementsDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['movements'] = '0'
+    for (const type of ['transitionrun', 'animationstart']) {
+      document.addEventListener(type, ({ target }) => {
+        const isMoving = (target as Element)
+          .getAnimations()
+          .some(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        const { dataset } = document.documentElement
+        if (isMoving) dataset['movements'] = String(Number(dataset['movements']) + 1)
+      })
+    }
+  })
+  await act()
+  return page.evaluate(() => Number(document.documentElement.dataset['movements']))
+}
 
 test('nothing needs scrolling sideways on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -46,6 +46,18 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
     await expect(loading).toBeVisible()
   })
 
+  await test.step('the map moves while it waits', async () => {
+    await page.getByRole('region', { name: /^Map\. Move with/ }).focus()
+    for (const [key, zoom] of [
+      ['+', 12],
+      ['-', 11],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page).toHaveURL(new RegExp(`#${zoom}/53\\.75/-5\\.2$`))
+      await expect(loading).toBeVisible()
+    }
+  })
+
   await test.step('the coast has come: the sea is the sea', async () => {
     land.release()
     await expect(loading).toBeHidden()

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { announce } from './announcer.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { showToast, useToasts } from './toast-queue.ts'
@@ -53,6 +54,36 @@ test('pressing its button gives the focus back to where it came from', async () 
   expect(onUndo).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(button('Last')).toHaveFocus()
+})
+
+test('an error stays until it is closed, while a success leaves by itself', () => {
+  vi.useFakeTimers()
+  act(() => {
+    showToast({ kind: 'done', message: 'Restored.' })
+    showToast({ kind: 'error', task: 'open-map', message: 'It could not be opened.' })
+  })
+  act(() => {
+    vi.advanceTimersByTime(60 * 60_000)
+  })
+  expect(screen.queryByText('Restored.')).toBeNull()
+  const error = screen.getByText('It could not be opened.')
+  const toast = within(error.parentElement ?? error)
+  fireEvent.click(toast.getByRole('button', { name: 'Close' }))
+  expect(error).not.toBeInTheDocument()
+  vi.useRealTimers()
+})
+
+test('whatever is said stands in one region, which is read out politely', () => {
+  act(() => {
+    showToast({ kind: 'error', task: 'open-map', message: 'It could not be opened.' })
+    announce('Greenbelt: on')
+  })
+  const [region, ...others] = document.querySelectorAll('[aria-live]')
+  expect(others).toEqual([])
+  expect(region).toHaveAttribute('aria-live', 'polite')
+  for (const said of ['Deleted.', 'It could not be opened.', 'Greenbelt: on']) {
+    expect(region).toHaveTextContent(said)
+  }
 })
 
 test('without a message the modal keeps the focus', async () => {

@@ -13,6 +13,7 @@ import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { DrawingHint } from './drawing-hint.tsx'
 import { DrawingToolsTray } from './drawing-tools-tray.tsx'
+import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -43,6 +44,16 @@ test('the tools are one stop of the Tab key, and arrows go from one to the next'
   expect(button('Marker')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(useOpenMap.getState().tool).toBe('polygon')
+})
+
+test('snapping is turned off and on by its switch', async () => {
+  setSnapping(true)
+  const toggle = screen.getByRole('switch')
+  expect(toggle).toBeChecked()
+  await userEvent.click(toggle)
+  expect(useSnapping.getState().isOn).toBe(false)
+  await userEvent.click(toggle)
+  expect(useSnapping.getState().isOn).toBe(true)
 })
 
 test('Trash removes what is in hand, and rests while nothing is', async () => {

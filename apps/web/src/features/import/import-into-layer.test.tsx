@@ -48,6 +48,8 @@ let held: Map<string, string>
 let losses: number
 /** Removals are not answered before. */
 let removing: Promise<void>
+/** Batches after the first are not answered before. */
+let saving: Promise<void>
 
 function answer(address: string, body: unknown): Response {
   if (address.startsWith('/api/user/import/read')) {
@@ -73,8 +75,10 @@ beforeEach(async () => {
   useToasts.setState({ toasts: [] })
   losses = 0
   removing = Promise.resolve()
+  saving = Promise.resolve()
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: BodyInit } = {}) => {
     if (address.endsWith('/delete-many')) await removing
+    if (address.endsWith('/save-many') && held.size > 0) await saving
     return answer(address, typeof body === 'string' ? JSON.parse(body) : undefined)
   })
   connectOpenMap(new FakeMapServer().network)
@@ -107,6 +111,18 @@ test('a file goes into a data layer, which is then on, and out of it again', asy
   expect(await screen.findByText(/^2,500 objects taken out of .*'Trees' again\.$/)).toBeVisible()
   expect(held.size).toBe(0)
   expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument()
+})
+
+test('the rows that are in are counted while it goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  saving = promise
+  await press('Import 2,500 rows')
+  const counted = await screen.findByText(/^[1-9][\d,]* of 2,500 objects imported$/)
+  expect(Number.parseInt(counted.textContent.replace(',', ''), 10)).toBe(held.size)
+  const bar = screen.getByRole('progressbar')
+  expect(bar).toHaveAttribute('aria-valuenow', String(Math.round((100 * held.size) / rows)))
+  resolve()
+  expect(await screen.findByText(imported)).toBeVisible()
 })
 
 test('a reply that is lost brings nothing in twice', async () => {

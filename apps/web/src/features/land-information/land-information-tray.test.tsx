@@ -190,6 +190,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test('says when there is nothing to tell about', () => {
   show()
   expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
+  expect(screen.getByText(/^Turn on Land Ownership and click a property, or draw/)).toBeVisible()
 })
 
 describe('the overview of a selected property', () => {

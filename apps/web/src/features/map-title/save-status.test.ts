@@ -46,6 +46,6 @@ test.each([
     { ...saved, barrier: 'offline', saveState: 'retrying' },
     'unsaved changes, retrying...',
   ],
-] as const)('%s', (_, map, text) => {
+] as const)('the status of %s', (_, map, text) => {
   expect(saveStatus(map).text).toBe(text)
 })

@@ -1,0 +1,51 @@
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { beforeEach, expect, test } from 'vitest'
+
+import { perform, setBarrier } from '../../document/change-map.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { drawingSourceId } from '../objects/object-layers.ts'
+import { FakeMap } from './fake-map.ts'
+import { setSnapping, Snapping } from './snapping.ts'
+
+const corner = [1.51, 54.49] as const
+/** On the screen of the map below, the corner is at 100, 100. */
+const beside = { x: 104, y: 103 }
+
+/** A map on which a line with that corner is drawn wherever one asks. */
+function aMap(): MapLibreMap {
+  return Object.assign(new FakeMap().map, {
+    getLayer: () => ({}),
+    queryRenderedFeatures: () => [{ source: drawingSourceId, properties: { uuid: 'line' } }],
+  })
+}
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  setBarrier(null)
+  setSnapping(true)
+  const coordinates = [corner, [1.52, 54.49]] as const
+  perform(addDrawing({ uuid: 'line', shape: { type: 'LineString', coordinates } }))
+})
+
+test('a corner is caught by what is drawn already', () => {
+  const snapping = new Snapping(aMap())
+  const [lng, lat] = snapping.snap(beside, { isSuspended: false })
+  expect(lng).toBeCloseTo(corner[0], 9)
+  expect(lat).toBeCloseTo(corner[1], 9)
+  expect(snapping.hasCaught).toBe(true)
+})
+
+test.each([
+  ['while the key for it is held', true, true],
+  ['once it is turned off', false, false],
+])('nothing is caught %s', (_, isSuspended, isOn) => {
+  setSnapping(isOn)
+  const snapping = new Snapping(aMap())
+  const [lng, lat] = snapping.snap(beside, { isSuspended })
+  expect(lng).toBeCloseTo(1.5104, 9)
+  expect(lat).toBeCloseTo(54.4897, 9)
+  expect(snapping.hasCaught).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { inSlices } from './in-slices.ts'
+
+const items = [1, 2, 3, 4, 5, 6, 7]
+let done: number[]
+let clock: number
+
+/** Takes 5 ms, of a clock that only the work moves. */
+function work(item: number): void {
+  clock += 5
+  done.push(item)
+}
+
+beforeEach(() => {
+  done = []
+  clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('long work lets the page go on between slices, and is done in the end', async () => {
+  const seen: number[] = []
+  // What else the page has to do meanwhile.
+  const look = () => {
+    seen.push(done.length)
+    if (done.length < items.length) setTimeout(look)
+  }
+  setTimeout(look)
+  await inSlices(items, new AbortController().signal, work)
+  expect(done).toEqual(items)
+  expect(seen).toEqual([3, 6])
+})
+
+test('work that is given up ends with its slice', async () => {
+  const abort = new AbortController()
+  const all = inSlices(items, abort.signal, work)
+  abort.abort()
+  await expect(all).rejects.toThrow(/abort/)
+  expect(done).toEqual([1, 2, 3])
+})
