@@ -9,25 +9,20 @@ type Role = Parameters<Page['getByRole']>[0]
  * Presses Tab until the control of this role and label has the focus, as somebody without a mouse
  * does. Wherever the focus comes on the way, it must be seen.
  */
-export async function tabTo(
-  within: Page | Locator,
-  role: Role,
-  name: string | RegExp,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
+async function tabTo(within: Page | Locator, role: Role, name: string | RegExp): Promise<void> {
   const page = 'page' in within ? within.page() : within
   const exact = typeof name === 'string'
   const control = within.getByRole(role, { name, exact })
   await expect(control).toBeVisible()
   const passed: string[] = []
   for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
     const { label, fault } = await page.evaluate(focusedElement)
     passed.push(label)
     expect(fault, `The focus on ${label}`).toBeNull()
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${key} never came to ${role} ${name}, but to: ${passed.join(', ')}`)
+  throw new Error(`Tab never came to ${role} ${name}, but to: ${passed.join(', ')}`)
 }
 
 /** Types into a field, which is reached by Tab. What stands there is replaced, as by the browser. */
