@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { HistoryChange } from './change-summary.ts'
 import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
 import { MapRepair } from './map-repairs.ts'
 import { ChangeId, EidInPath, Revision } from './maps.ts'
@@ -19,8 +20,8 @@ export const HistoryEntry = z.object({
   begunAt: z.string(),
   savedAt: z.string(),
   by: Author,
-  /** In words: "Added 2 markers, moved 'Field 3'". */
-  what: z.string(),
+  /** The parts of what was done, the oldest first. */
+  changes: z.array(HistoryChange),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
@@ -49,8 +50,7 @@ export const MapSaveEntry = z.object({
   revision: Revision,
   /** ISO 8601. */
   savedAt: z.string(),
-  /** In words. */
-  what: z.string(),
+  changes: z.array(HistoryChange),
 })
 export type MapSaveEntry = z.infer<typeof MapSaveEntry>
 

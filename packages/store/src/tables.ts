@@ -254,6 +254,7 @@ export interface MapRevisionsTable {
   isListed: boolean
   before: unknown
   patch: unknown
+  summary: unknown
   what: string | null
 }
 

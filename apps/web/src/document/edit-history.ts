@@ -1,9 +1,11 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import { changeSummaryOf } from '@terrier/domain/document/change-summary'
 import { summarisePatch } from '@terrier/domain/document/describe-patch'
-import { describeSummary } from '@terrier/domain/document/describe-summary'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import type { Operation } from '@terrier/domain/document/operation'
 import { create } from 'zustand'
+
+import { describeChange } from '../text/describe-change.ts'
 
 /** An 'edit' needs leave to change the map; what is shown may be arranged by readers too. */
 export type StepKind = 'edit' | 'arrangement'
@@ -88,5 +90,7 @@ export function stepRedone(inverse: Operation | null): void {
 function nameOf(before: SavedMapData, after: SavedMapData): string {
   const patch = mapPatchBetween(before, after)
   const inverse = mapPatchBetween(after, before)
-  return patch && inverse ? describeSummary(summarisePatch(patch, inverse), 'now') : ''
+  return patch && inverse
+    ? describeChange(changeSummaryOf(summarisePatch(patch, inverse)), 'now')
+    : ''
 }

@@ -1,21 +1,24 @@
+import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
+import { changeSummaryOf, isEmptySummary } from './change-summary.ts'
 import { summarisePatch, type MapSummary } from './describe-patch.ts'
-import { describeSummary } from './describe-summary.ts'
 import { isSameJson } from './is-same-json.ts'
 import { mapPatchBetween } from './map-patch.ts'
 
 /**
- * What makes the second of two maps another than the first, a line of words for each difference. What
+ * What makes the second of two maps another than the first, one summary for each difference. What
  * they are called and where they are looked at is left out: two snapshots of one map differ in that
  * without anything being different on them.
  */
-export function listDifferences(first: SavedMapData, second: SavedMapData): string[] {
+export function listDifferences(first: SavedMapData, second: SavedMapData): ChangeSummary[] {
   const patch = mapPatchBetween(first, second)
   const inverse = mapPatchBetween(second, first)
   if (!patch || !inverse) return []
-  const lines = apart(summarisePatch(patch, inverse)).map(wordsOf)
-  return lines.filter((line) => line !== '')
+  const differences = apart(summarisePatch(patch, inverse)).map((one) =>
+    changeSummaryOf({ ...nothing, ...one }),
+  )
+  return differences.filter((one) => !isEmptySummary(one))
 }
 
 /** The markers and drawings, by uuid, that only one of two maps has or that are otherwise on it. */
@@ -27,9 +30,6 @@ export function changedObjects(first: SavedMapData, second: SavedMapData): Reado
 
 const objectsOf = ({ markers, drawings }: SavedMapData): ReadonlyMap<string, unknown> =>
   new Map([...markers.markers, ...drawings.polygons].map((object) => [object.uuid, object]))
-
-const wordsOf = (difference: Partial<MapSummary>): string =>
-  describeSummary({ ...nothing, ...difference })
 
 /** Each thing of a summary by itself. */
 function apart(summary: MapSummary): Partial<MapSummary>[] {

@@ -10,8 +10,8 @@ import { removeObject } from '../document/remove-object.ts'
 import { renameObject } from '../document/rename-object.ts'
 import { toggleLayer } from '../document/set-layers.ts'
 import { setView } from '../document/set-view.ts'
-import { describeSaves, type KeptSave } from './describe-saves.ts'
 import { isTogether } from './join-saves.ts'
+import { summariseSaves, type KeptSave } from './summarise-saves.ts'
 
 function savesOf(...operations: Operation[]): KeptSave[] {
   let now: SavedMapData = startingMap
@@ -19,9 +19,11 @@ function savesOf(...operations: Operation[]): KeptSave[] {
     const before = now
     now = operation(before).document
     const patch = mapPatchBetween(before, now) ?? {}
-    return { change: { patch, inverse: mapPatchBetween(now, before) ?? {} }, what: null }
+    return { change: { patch, inverse: mapPatchBetween(now, before) ?? {} }, summary: null, what: null }
   })
 }
+
+const oneMarker = (name: string) => ({ markers: 1, polygons: 0, lines: 0, name })
 
 describe('saves told as one', () => {
   test('say what came of them, not how it came about', () => {
@@ -32,13 +34,15 @@ describe('saves told as one', () => {
       moveMarker('a', [1.2, 54]),
       moveMarker('a', [1.3, 54]),
     )
-    expect(describeSaves(saves)).toBe("Added marker 'Gate', moved 'Marker 1'")
+    expect(summariseSaves(saves)).toEqual([
+      { summary: { added: oneMarker('Gate'), moved: oneMarker('Marker 1') } },
+    ])
   })
 
   test('leave out what came and went', () => {
     const { lngLat } = startingMap.map
     expect(
-      describeSaves(
+      summariseSaves(
         savesOf(
           addMarker({ uuid: 'x', lngLat: [1, 54] }),
           toggleLayer('parish'),
@@ -48,17 +52,24 @@ describe('saves told as one', () => {
           removeObject('a'),
         ),
       ),
-    ).toBe("Removed marker 'Marker 1'")
+    ).toEqual([{ summary: { removed: oneMarker('Marker 1') } }])
   })
 
-  test('quote what was kept in words, in its place', () => {
+  test('keep the place of what is known as a summary or in words only', () => {
     const [first, second] = savesOf(removeObject('a'), removeObject('b'))
-    const inWords = { change: null, what: 'Added 900 markers' }
-    const saves = [first, inWords, second].flatMap((save) => save ?? [])
-    expect(describeSaves(saves)).toBe(
-      "Removed marker 'Marker 1', added 900 markers, removed marker 'Marker 2'",
-    )
-    expect(describeSaves([{ change: null, what: null }])).toBe('Changed the map')
+    const added = { markers: 900, polygons: 0, lines: 0 }
+    const summarised = { change: null, summary: { added }, what: null }
+    const inWords = { change: null, summary: null, what: 'Added 900 lines' }
+    const saves = [first, summarised, inWords, second].flatMap((save) => save ?? [])
+    expect(summariseSaves(saves)).toEqual([
+      { summary: { removed: oneMarker('Marker 1') } },
+      { summary: { added } },
+      { words: 'Added 900 lines' },
+      { summary: { removed: oneMarker('Marker 2') } },
+    ])
+    expect(summariseSaves([{ change: null, summary: null, what: null }])).toEqual([
+      { event: 'changed' },
+    ])
   })
 })
 

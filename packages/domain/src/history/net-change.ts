@@ -1,7 +1,8 @@
+import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { MapPatch } from '@terrier/contract/map-patch'
 
+import { changeSummaryOf } from '../document/change-summary.ts'
 import { summarisePatch } from '../document/describe-patch.ts'
-import { describeSummary } from '../document/describe-summary.ts'
 import { ownField } from '../document/fields.ts'
 import { isSameJson } from '../document/is-same-json.ts'
 
@@ -11,14 +12,12 @@ export interface TwoWayPatch {
   readonly inverse: MapPatch
 }
 
-/** What some changes did together, in words; empty where they took each other back. Oldest first. */
-export function describeTogether(changes: readonly TwoWayPatch[]): string {
-  const [first] = changes
-  if (first === undefined) return ''
+/** What some changes did together; empty where they took each other back. Oldest first. */
+export function summariseTogether(changes: readonly TwoWayPatch[]): ChangeSummary {
   const patch = joined(changes.map((change) => change.patch))
   const inverse = joined(changes.map((change) => change.inverse).toReversed())
   const summary = summarisePatch(...withoutReturns(patch, inverse))
-  return describeSummary({ ...summary, view: false })
+  return changeSummaryOf({ ...summary, view: false })
 }
 
 type List = 'markers' | 'drawings'

@@ -47,7 +47,7 @@ async function writeRevision(
 ) {
   const before = await writeDocument(transaction, map, content)
   // What was no JSON has been refused by now.
-  const { isListed, patch, what } = describeSave(document, JSON.parse(content.data))
+  const { isListed, patch, summary, what } = describeSave(document, JSON.parse(content.data))
   const { rows } = await sql<{ eid: number; revision: number; lastModifiedAt: Date }>`
     with saved as (
       update maps set revision = revision + 1, last_modified_at = clock_timestamp()
@@ -58,10 +58,11 @@ async function writeRevision(
       from saved
     ), kept as (
       insert into map_revisions
-        (map_id, revision, user_id, change_id, saved_at, is_listed, before, patch, what)
+        (map_id, revision, user_id, change_id, saved_at, is_listed, before, patch, summary, what)
       select id, revision, ${editor.userId}, ${changeId ?? null}::uuid, last_modified_at,
         ${isListed || map.name !== content.name}, ${JSON.stringify(before)}::text::jsonb,
-        ${patch && JSON.stringify(patch)}::text::jsonb, ${what}
+        ${patch && JSON.stringify(patch)}::text::jsonb,
+        ${summary && JSON.stringify(summary)}::text::jsonb, ${what}
       from saved
     )
     select id as eid, revision, last_modified_at from saved, told`.execute(transaction)

@@ -21,6 +21,7 @@ import { lastActivity } from './0018-last-activity.ts'
 import { auditLogWithoutAddresses } from './0019-audit-log-without-addresses.ts'
 import { firstVisit } from './0020-first-visit.ts'
 import { passkeys } from './0021-passkeys.ts'
+import { changeSummaries } from './0022-change-summaries.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-audit-log-without-addresses': auditLogWithoutAddresses,
   '0020-first-visit': firstVisit,
   '0021-passkeys': passkeys,
+  '0022-change-summaries': changeSummaries,
 }

@@ -15,7 +15,7 @@ export function revisionReader(database: Database): RevisionReader {
         select r.revision, r.user_id, users.first_name, users.last_name, r.saved_at,
           case when r.patch is not null and pg_column_size(r.before) <= ${largestImages}
             then r.before end as before,
-          r.patch, r.what
+          r.patch, r.summary, r.what
         from map_revisions as r left join users on users.id = r.user_id
         where r.map_id = ${eid} and r.is_listed
           and r.revision < ${revision ?? 2 ** 31 - 1}

@@ -1,3 +1,4 @@
+import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { MapPatch } from '@terrier/contract/map-patch'
 
 import type { Actor } from '../audit/audit-entry.ts'
@@ -16,7 +17,9 @@ export interface StoredRevision {
   readonly before: BeforeImages | null
   /** What it changed; null where that was too large to be kept twice. */
   readonly patch: MapPatch | null
-  /** In words, where `patch` is null. */
+  /** What it did, where `patch` is null; null where that is kept in words. */
+  readonly summary: ChangeSummary | null
+  /** In words, of the first revision and of old ones whose `patch` is null. */
   readonly what: string | null
 }
 

@@ -1,8 +1,8 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 import type { HistoryEntry, MapSaveEntry } from '@terrier/contract/map-history'
 import { initials } from '@terrier/domain/account/initials'
-import { describeSaves, type KeptSave } from '@terrier/domain/history/describe-saves'
 import { isTogether } from '@terrier/domain/history/join-saves'
+import { summariseSaves, type KeptSave } from '@terrier/domain/history/summarise-saves'
 import type { BeforeImages } from '@terrier/store/maps/write-document'
 import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
@@ -23,8 +23,8 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
   const [last] = group
   const first = group.at(-1)
   if (!first || !last) return null
-  const what = describeSaves(group.map(keptSave).toReversed())
-  if (what === '') return null
+  const changes = summariseSaves(group.map(keptSave).toReversed())
+  if (changes.length === 0) return null
   return {
     revision: last.revision,
     firstRevision: first.revision,
@@ -32,16 +32,19 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
     begunAt: first.savedAt.toISOString(),
     savedAt: last.savedAt.toISOString(),
     by: authorOf(last),
-    what,
+    changes,
   }
 }
 
-/** One save by itself. What cannot be told in words was still a save. */
-export const saveEntryOf = (save: StoredRevision): MapSaveEntry => ({
-  revision: save.revision,
-  savedAt: save.savedAt.toISOString(),
-  what: describeSaves([keptSave(save)]) || 'Saved the map',
-})
+/** One save by itself. What came to nothing was still a save. */
+export function saveEntryOf(save: StoredRevision): MapSaveEntry {
+  const changes = summariseSaves([keptSave(save)])
+  return {
+    revision: save.revision,
+    savedAt: save.savedAt.toISOString(),
+    changes: changes.length > 0 ? changes : [{ event: 'saved' }],
+  }
+}
 
 function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry['by'] {
   if (userId === null) return null
@@ -49,8 +52,8 @@ function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry
   return { userId, name: `${first} ${last}`.trim(), initials: initials(first, last) }
 }
 
-function keptSave({ before, patch, what }: StoredRevision): KeptSave {
-  return { what, change: before && patch && { patch, inverse: inverseOf(before) } }
+function keptSave({ before, patch, summary, what }: StoredRevision): KeptSave {
+  return { summary, what, change: before && patch && { patch, inverse: inverseOf(before) } }
 }
 
 /** The images of what a save changed, as the patch that takes it back; places do not matter here. */

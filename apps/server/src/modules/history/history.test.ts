@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+const oneMarker = (name: string) => ({ markers: 1, polygons: 0, lines: 0, name })
+
 async function aMapOf(person: Client): Promise<number> {
   const body = { eid: null, name: 'Fields', data: aSavedMap() }
   return ((await person.post('/api/user/map/save', body)).body as { eid: number }).eid
@@ -54,13 +56,16 @@ test('who changed what is told in words, the newest first', async () => {
       revision: 4,
       firstRevision: 4,
       by: { name: 'Sam Ieuan', initials: 'SI' },
-      what: "Removed marker 'Gate'",
+      changes: [{ summary: { removed: oneMarker('Gate') } }],
     },
     {
       revision: 3,
       firstRevision: 1,
       by: { name: 'Olwen Rees', initials: 'OR' },
-      what: 'Made the map, added 2 markers',
+      changes: [
+        { event: 'map-made' },
+        { summary: { added: { markers: 2, polygons: 0, lines: 0 } } },
+      ],
     },
   ])
 })
@@ -183,9 +188,9 @@ test('each save of an entry is listed, and can be read as it was', async () => {
   const { body } = await owner.get(`${path}?first=1&last=4`)
   expect(body).toMatchObject({
     saves: [
-      { revision: 4, what: "Removed marker 'Gate'" },
-      { revision: 2, what: "Added marker 'Gate'" },
-      { revision: 1, what: 'Made the map' },
+      { revision: 4, changes: [{ summary: { removed: oneMarker('Gate') } }] },
+      { revision: 2, changes: [{ summary: { added: oneMarker('Gate') } }] },
+      { revision: 1, changes: [{ event: 'map-made' }] },
     ],
     next: null,
   })
@@ -250,7 +255,9 @@ test('the owner deletes the history for good, which the audit log says', async (
   })
   // What changes from then on is kept again, the state of now included.
   await change(owner, eid, 3, putting('b', 'Well'))
-  expect((await historyOf(owner, eid)).entries).toMatchObject([{ what: "Added marker 'Well'" }])
+  expect((await historyOf(owner, eid)).entries).toMatchObject([
+    { changes: [{ summary: { added: oneMarker('Well') } }] },
+  ])
   const then = await owner.get(`/api/user/map/${eid}/revision/3`)
   expect(JSON.parse((then.body as { data: string }).data)).toMatchObject({
     markers: { markers: [] },

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@terrier/contract/map-history'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
+import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './map-history.module.css'
@@ -23,12 +24,12 @@ interface HistoryRowProps {
 export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { by, what, saves } = entry
+  const { by, changes, saves } = entry
   return (
     <li className={styles.entry}>
       <div className={styles.row}>
         <div>
-          <p className={styles.what}>{what}</p>
+          <p className={styles.what}>{describeHistory(changes)}</p>
           <p className={styles.who}>
             <time dateTime={entry.savedAt}>{spanOf(entry)}</time> · {by?.name ?? text.somebody}
             {isNow && ` · ${text.now}`}

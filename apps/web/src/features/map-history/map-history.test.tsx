@@ -24,14 +24,14 @@ const marker = { uuid: 'a', lngLat: [1.5, 54.5] as const }
 
 const now: MapRecord = aMapRecord(emptyMap('Fields'), { map: { revision: 3 } })
 
-const anEntry = (revision: number, what: string): HistoryEntry => ({
+const anEntry = (revision: number, words: string): HistoryEntry => ({
   revision,
   firstRevision: revision,
   saves: 1,
   begunAt: `2026-11-0${revision}T12:00:00.000Z`,
   savedAt: `2026-11-0${revision}T12:05:00.000Z`,
   by: { userId: 1, name: 'Olwen Hughes', initials: 'OH' },
-  what,
+  changes: [{ words }],
 })
 
 const older = addMarker(marker)(emptyMap('Fields')).document
@@ -42,7 +42,7 @@ function answer(path: string): Response {
     const saves = [3, 2, 1].map((revision) => ({
       revision,
       savedAt: `2026-11-03T12:05:0${revision}.000Z`,
-      what: `Save ${revision}`,
+      changes: [{ words: `Save ${revision}` }],
     }))
     return Response.json({ saves, next: null })
   }

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@terrier/contract/map-history'
 import type { ReactNode } from 'react'
 
 import { mapSavesQuery } from '../../api/map-history-queries.ts'
+import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -41,7 +42,7 @@ export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
           return (
             <li key={save.revision} className={styles.row}>
               <div>
-                <p className={styles.what}>{save.what}</p>
+                <p className={styles.what}>{describeHistory(save.changes)}</p>
                 <p className={styles.who}>
                   <time dateTime={save.savedAt}>{timeOfSave(new Date(save.savedAt))}</time>
                   {isThis && ` · ${text.now}`}

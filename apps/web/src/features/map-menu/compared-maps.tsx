@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 
 import { mapQuery } from '../../api/queries.ts'
+import { describeChange } from '../../text/describe-change.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,10 @@ function Comparison({ first, second, children }: ComparisonProps) {
 
 function Differences(props: { readonly first: SavedMapData; readonly second: SavedMapData }) {
   const { first, second } = props
-  const lines = useMemo(() => listDifferences(first, second), [first, second])
+  const lines = useMemo(
+    () => listDifferences(first, second).map((one) => describeChange(one)),
+    [first, second],
+  )
   const more = lines.length - linesShown
   return (
     <section className={styles.differences} aria-live="polite">

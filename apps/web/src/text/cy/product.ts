@@ -1,5 +1,6 @@
 import { accountText } from './account.ts'
 import { adminText } from './admin.ts'
+import { changeText } from './changes.ts'
 import { colourText } from './colours.ts'
 import { dataExportText } from './data-export.ts'
 import { dataGroupsText } from './data-groups.ts'
@@ -44,6 +45,7 @@ import { whatIsNewText } from './what-is-new.ts'
 export const product = {
   accountText,
   adminText,
+  changeText,
   colourText,
   dataExportText,
   dataGroupsText,

@@ -1,30 +1,34 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { changeSummaryOf } from '@terrier/domain/document/change-summary'
+import { colourObjects } from '@terrier/domain/document/colour-objects'
+import { summarisePatch } from '@terrier/domain/document/describe-patch'
+import { mapPatchBetween } from '@terrier/domain/document/map-patch'
+import { moveMarker } from '@terrier/domain/document/move-marker'
+import type { Operation } from '@terrier/domain/document/operation'
+import { anOperation, apply, square, startingMap } from '@terrier/domain/document/operation.examples'
+import { removeObject } from '@terrier/domain/document/remove-object'
+import { renameMap } from '@terrier/domain/document/rename-map'
+import { renameObject } from '@terrier/domain/document/rename-object'
+import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import { deselectAllProperties, selectProperty, titleSelectedProperty } from '@terrier/domain/document/select-property'
+import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from '@terrier/domain/document/set-layers'
+import { setBaseLayer, setView } from '@terrier/domain/document/set-view'
 import type { LngLat } from '@terrier/geo/position'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDrawing } from './add-drawing.ts'
-import { addMarker } from './add-marker.ts'
-import { colourObjects } from './colour-objects.ts'
-import { summarisePatch } from './describe-patch.ts'
-import { describeSummary } from './describe-summary.ts'
-import { mapPatchBetween } from './map-patch.ts'
-import { moveMarker } from './move-marker.ts'
-import { anOperation, apply, square, startingMap } from './operation.examples.ts'
-import type { Operation } from './operation.ts'
-import { removeObject } from './remove-object.ts'
-import { renameMap } from './rename-map.ts'
-import { renameObject } from './rename-object.ts'
-import { reshapeDrawing } from './reshape-drawing.ts'
-import { deselectAllProperties, selectProperty, titleSelectedProperty } from './select-property.ts'
-import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
-import type { Shape } from './saved-shape.ts'
-import { setBaseLayer, setView } from './set-view.ts'
+
+import { changeText as welsh } from './cy/changes.ts'
+import { describeChange, describeHistory } from './describe-change.ts'
+import { addTranslations } from './localized.ts'
 
 function words(before: SavedMapData, after: SavedMapData, tense?: 'past' | 'now'): string {
   const patch = mapPatchBetween(before, after)
   const inverse = mapPatchBetween(after, before)
-  return patch && inverse ? describeSummary(summarisePatch(patch, inverse), tense) : ''
+  return patch && inverse ? describeChange(changeSummaryOf(summarisePatch(patch, inverse)), tense) : ''
 }
 
 /** What a history says of these changes together, and what a button says of them. */
@@ -122,4 +126,23 @@ test('every change but one of counters has words, and so has its undoing', () =>
       expect(forth === '').toBe(words(after, startingMap) === '')
     }),
   )
+})
+
+test('an entry of the history is one line of all its parts', () => {
+  const added = { markers: 1, polygons: 0, lines: 0, name: 'Gate' }
+  expect(describeHistory([{ event: 'map-made' }, { summary: { added } }])).toBe(
+    "Made the map, added marker 'Gate'",
+  )
+  expect(describeHistory([{ words: 'Added 900 markers' }])).toBe('Added 900 markers')
+  expect(describeHistory([{ event: 'changed' }])).toBe('Changed the map')
+})
+
+// The last, for there is no way back from Welsh within a page.
+test('in Welsh no word is English', () => {
+  addTranslations({ changeText: welsh })
+  expect(asked(marker('x'))).toBe("Ychwanegu marciwr 'Marker 3'")
+  expect(told(marker('x'), marker('y'))).toBe('Ychwanegwyd 2 farciwr')
+  expect(told(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toMatch(/^Ail-liwiwyd 2 farciwr/)
+  expect(told(setBaseLayer('aerial'))).toBe('Newidiwyd i’r haen sylfaen o’r awyr')
+  expect(describeHistory([{ event: 'map-made' }])).toBe('Crëwyd y map')
 })

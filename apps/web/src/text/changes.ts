@@ -1,0 +1,61 @@
+import { messages } from './messages.ts'
+
+/** Parts of a line about a change to a map, in lower case: the first is given a capital. */
+export const changeText = messages({
+  /** What was done, for a history. */
+  past: {
+    title: 'titled the map {name}',
+    add: 'added {what}',
+    remove: 'removed {what}',
+    rename: 'renamed {what}',
+    renameTo: 'renamed {from} to {name}',
+    move: 'moved {what}',
+    reshape: 'reshaped {what}',
+    describe: 'changed the {count, plural, one {description} other {descriptions}} of {what}',
+    recolour: 'recoloured {what}',
+    show: 'showed {what}',
+    hide: 'hid {what}',
+    layerOrder: 'changed the order of the layers',
+    dataGroups: 'changed the data groups shown',
+    ownerTypes: 'changed the owner types shown',
+    baseLayer: 'switched to the {baseLayer, select, aerial {aerial} other {topography}} base layer',
+    select: 'selected {what}',
+    deselect: 'deselected {what}',
+    view: 'changed the view',
+  },
+  /** What a button would do. */
+  now: {
+    title: 'title the map {name}',
+    add: 'add {what}',
+    remove: 'remove {what}',
+    rename: 'rename {what}',
+    renameTo: 'rename {from} to {name}',
+    move: 'move {what}',
+    reshape: 'reshape {what}',
+    describe: 'change the {count, plural, one {description} other {descriptions}} of {what}',
+    recolour: 'recolour {what}',
+    show: 'show {what}',
+    hide: 'hide {what}',
+    layerOrder: 'change the order of the layers',
+    dataGroups: 'change the data groups shown',
+    ownerTypes: 'change the owner types shown',
+    baseLayer: 'switch to the {baseLayer, select, aerial {aerial} other {topography}} base layer',
+    select: 'select {what}',
+    deselect: 'deselect {what}',
+    view: 'change the view',
+  },
+  events: {
+    mapMade: 'made the map',
+    snapshotMade: 'made the snapshot',
+    saved: 'saved the map',
+    changed: 'changed the map',
+  },
+  one: { marker: 'marker {name}', polygon: 'polygon {name}', line: 'line {name}' },
+  counted: {
+    markers: '{count, plural, one {# marker} other {# markers}}',
+    polygons: '{count, plural, one {# polygon} other {# polygons}}',
+    lines: '{count, plural, one {# line} other {# lines}}',
+    layers: '{count, plural, one {a layer} other {# layers}}',
+    properties: '{count, plural, one {a property} other {# properties}}',
+  },
+})

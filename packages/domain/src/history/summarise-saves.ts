@@ -1,0 +1,49 @@
+import type { ChangeSummary, HistoryChange } from '@terrier/contract/change-summary'
+
+import { isEmptySummary } from '../document/change-summary.ts'
+import { summariseTogether, type TwoWayPatch } from './net-change.ts'
+
+/** A save as the history keeps it: what it changed, or what is kept of a change too large for that. */
+export interface KeptSave {
+  readonly change: TwoWayPatch | null
+  readonly summary: ChangeSummary | null
+  readonly what: string | null
+}
+
+/** What some saves did together, a part for each stretch that is known in full. Oldest first. */
+export function summariseSaves(saves: readonly KeptSave[]): HistoryChange[] {
+  const parts: HistoryChange[] = []
+  let together: TwoWayPatch[] = []
+  const add = (summary: ChangeSummary) => {
+    if (!isEmptySummary(summary)) parts.push({ summary })
+  }
+  const addTogether = () => {
+    if (together.length > 0) add(summariseTogether(together))
+    together = []
+  }
+  for (const { change, summary, what } of saves) {
+    if (what === null && summary === null && change) together.push(change)
+    else {
+      addTogether()
+      if (summary) add(summary)
+      else parts.push(changeOf(what))
+    }
+  }
+  addTogether()
+  return parts
+}
+
+function changeOf(what: string | null): HistoryChange {
+  switch (what) {
+    case null:
+      return { event: 'changed' }
+    case 'Made the map':
+      return { event: 'map-made' }
+    case 'Made the snapshot':
+      return { event: 'snapshot-made' }
+    case 'Saved the map':
+      return { event: 'saved' }
+    default:
+      return { words: what }
+  }
+}
