@@ -42,7 +42,7 @@ describe('the Welsh catalogue', () => {
     const { english } = catalogues
     const named = new Set([...english.keys()].map((path) => path.replace(/^.*\/(\w+)\..*$/, '$1')))
     const loaded = [start, product, pages].flatMap((part) => Object.keys(part))
-    expect(loaded.toSorted()).toEqual([...named, 'sentences'].toSorted())
+    expect(loaded.toSorted()).toEqual([...named, 'importFindings', 'sentences'].toSorted())
   })
 
   it('translates no message by nothing', () => {

@@ -30,8 +30,8 @@ export async function readCatalogues(): Promise<Catalogues> {
 const hasMessages = (file: string): boolean =>
   readFileSync(join(folder, file), 'utf8').includes(' = messages(')
 
-/** Modules that gather what is loaded together, and what is named by its English. */
-const parts = new Set(['start', 'product', 'pages', 'sentences'])
+/** Modules that gather what is loaded together, and what is named by its English or by a code. */
+const parts = new Set(['start', 'product', 'pages', 'sentences', 'import-findings'])
 
 async function readAll(from: string, files: readonly string[]): Promise<WrittenMessages> {
   const messages = new Map<string, string | Unsure>()

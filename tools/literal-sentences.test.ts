@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/web/src')
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const web = join(root, 'apps/web/src')
+const domain = join(root, 'packages/domain/src')
 
 /** Attributes and properties of components that people read or hear. */
 const readAttributes = /^(aria-label|alt|title|label|placeholder|heading|help|note|description)$/
@@ -14,6 +16,7 @@ interface Node {
   readonly type?: string
   readonly name?: unknown
   readonly value?: unknown
+  readonly callee?: unknown
 }
 
 it('leaves every sentence that people read to the catalogues in src/text', () => {
@@ -24,6 +27,70 @@ it('leaves every sentence that people read to the catalogues in src/text', () =>
     return literalsIn(program).map((text) => `${file}: ${text}`)
   })
   expect(found).toEqual([])
+})
+
+/** Modules whose words are not of the interface, or reach it by a catalogue; folders end in a slash. */
+const withOtherWords = {
+  [web]: [
+    'api/errors.ts', // of errors that are thrown, never shown
+    'api/passkeys.ts', // as above
+    'api/token.ts', // a header
+    'api/realtime.ts', // reasons of socket.io
+    'document/fake-map-server.ts',
+    'features/object-popup/target-list.tsx', // a key
+    'features/table-view/property-rows.ts', // a key
+    'map/base-map/', // names of seas, fonts and publishers
+    'offline/updates.ts', // between the page and its service worker, and in the console
+    'service-worker/', // before any catalogue is there
+    'ui/menu.tsx', // a placement
+  ],
+  [domain]: [
+    'account/account-rules.ts', // translated by `translateSentence`
+    'data-groups/new-object.ts', // of refusals, as are those of documents: for whoever calls the server
+    'document/add-marker.ts', // the name an object is given, as of every client
+    'document/check-map.ts',
+    'document/list-patch.ts',
+    'document/map-patch.ts',
+    'document/upgrade-map.ts',
+    'document/copy-title.ts', // `titleOfCopy` gives it the words
+    'document/describe-repair.ts', // in exported files
+    'export/',
+    'history/summarise-saves.ts', // as the database has them
+    'land-data/layers.ts', // names of published layers
+    'ownership/', // names of public bodies
+    'publication/public-features.ts', // in published GeoJSON
+    'shapes/crossing-check.ts', // translated by `translateFinding`
+    'shapes/strand.ts', // a name for a kind of edge
+  ],
+}
+
+it.each([
+  ['the interface', web],
+  ['the rules that the interface uses', domain],
+])('leaves every sentence of %s to the catalogues, in modules without markup too', (_, folder) => {
+  const exclude = ['text/', ...(withOtherWords[folder] ?? [])]
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+    (file) =>
+      !/\.(test|examples)\.|(^|\/)testing\//.test(file) &&
+      !exclude.some((one) => file === one || (one.endsWith('/') && file.startsWith(one))),
+  )
+  expect(files.length).toBeGreaterThan(80)
+  const found = files.flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'))
+    return wordsIn(program).map((text) => `${file}: ${text}`)
+  })
+  expect(found).toEqual([])
+})
+
+it('finds the words that a template puts round a value, and lets what is thrown pass', () => {
+  const source = `
+    const area = \`\${size} hectares\`
+    const done = ['the order of the layers', 'wide-screen', '(pointer: coarse)', \`\${a} m²\`]
+    throw new Error('Nobody reads this.')`
+  expect(wordsIn(parseSync('x.ts', source).program)).toEqual([
+    ' hectares',
+    'the order of the layers',
+  ])
 })
 
 it('finds words between tags and in attributes, and lets marks and names pass', () => {
@@ -44,6 +111,34 @@ function literalOf({ type, name, value }: Node): string | null {
   if (type !== 'JSXAttribute' || !isNode(name) || !isNode(value)) return null
   const isRead = readAttributes.test(String(name.name))
   return isRead && value.type === 'Literal' ? String(value.value) : null
+}
+
+/** Text literals and pieces of templates that read like words of a sentence. */
+function wordsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(wordsIn)
+  if (!isNode(node) || isNoText(node)) return []
+  const inner = Object.values(node).flatMap(wordsIn)
+  const own = textOf(node)
+  const isWords =
+    own !== null && /^[\p{L}\p{N} ,.;:’'?!-]*$/u.test(own) && wordsLike(node).test(own)
+  return isWords ? [own, ...inner] : inner
+}
+
+/** Beside the value of a template one word is enough, such as a unit. */
+const wordsLike = ({ type }: Node): RegExp =>
+  type === 'TemplateElement' ? /(^|\s)\p{L}{3,}[.,]?(\s|$)/u : /\p{L}{2,}[,;:]? \p{L}{2,}/u
+
+const isNoText = ({ type = '', callee }: Node): boolean =>
+  (type === 'NewExpression' && isNode(callee) && String(callee.name).endsWith('Error')) ||
+  type === 'ThrowStatement' ||
+  type === 'ImportDeclaration' ||
+  type === 'JSXAttribute' ||
+  /^TS(?!As|Satisfies|NonNull)/.test(type)
+
+function textOf({ type, value }: Node): string | null {
+  if (type === 'Literal' && typeof value === 'string') return value
+  if (type !== 'TemplateElement' || !isNode(value)) return null
+  return 'cooked' in value ? String(value.cooked) : null
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,7 +1,7 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
 import { problems, type ProblemCode } from '@terrier/contract/problems'
 
-import { translateSentence } from '../text/translate-sentence.ts'
+import { translateProblem } from '../text/translate-sentence.ts'
 
 /** The server refused, and said why. */
 export class ApiProblem extends Error {
@@ -22,7 +22,9 @@ export class ApiProblem extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(translateSentence(details.message ?? problems[code].message), { cause: details.cause })
+    super(translateProblem(code, details.message ?? problems[code].message), {
+      cause: details.cause,
+    })
     this.name = 'ApiProblem'
     this.code = code
     this.status = details.status ?? problems[code].status

@@ -1,5 +1,5 @@
+import { titleOfCopy } from '../text/title-of-copy.ts'
 import type { SavedMapData } from '@terrier/contract/saved-map'
-import { copyTitle } from '@terrier/domain/document/copy-title'
 import { renameMap } from '@terrier/domain/document/rename-map'
 
 import type { MapNetwork } from './map-network.ts'
@@ -19,7 +19,7 @@ export async function keepCopy(
   document: SavedMapData,
   changeId: string,
 ): Promise<Copy> {
-  const copy = renameMap(copyTitle(document.name))(document).document
+  const copy = renameMap(titleOfCopy(document.name))(document).document
   const data = JSON.stringify(copy)
   const answer = await network.save({ eid: null, name: copy.name, data, changeId })
   if (answer.kind !== 'saved') throw new Error(`The copy was not made: ${answer.kind}`)

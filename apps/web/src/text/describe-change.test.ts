@@ -7,19 +7,32 @@ import { summarisePatch } from '@terrier/domain/document/describe-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { moveMarker } from '@terrier/domain/document/move-marker'
 import type { Operation } from '@terrier/domain/document/operation'
-import { anOperation, apply, square, startingMap } from '@terrier/domain/document/operation.examples'
+import {
+  anOperation,
+  apply,
+  square,
+  startingMap,
+} from '@terrier/domain/document/operation.examples'
 import { removeObject } from '@terrier/domain/document/remove-object'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { reshapeDrawing } from '@terrier/domain/document/reshape-drawing'
 import type { Shape } from '@terrier/domain/document/saved-shape'
-import { deselectAllProperties, selectProperty, titleSelectedProperty } from '@terrier/domain/document/select-property'
-import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } from '@terrier/domain/document/set-layers'
+import {
+  deselectAllProperties,
+  selectProperty,
+  titleSelectedProperty,
+} from '@terrier/domain/document/select-property'
+import {
+  setLayers,
+  setOwnershipDisplay,
+  toggleLayer,
+  togglePublicLandGroup,
+} from '@terrier/domain/document/set-layers'
 import { setBaseLayer, setView } from '@terrier/domain/document/set-view'
 import type { LngLat } from '@terrier/geo/position'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 
 import { changeText as welsh } from './cy/changes.ts'
 import { describeChange, describeHistory } from './describe-change.ts'
@@ -28,7 +41,9 @@ import { addTranslations } from './localized.ts'
 function words(before: SavedMapData, after: SavedMapData, tense?: 'past' | 'now'): string {
   const patch = mapPatchBetween(before, after)
   const inverse = mapPatchBetween(after, before)
-  return patch && inverse ? describeChange(changeSummaryOf(summarisePatch(patch, inverse)), tense) : ''
+  return patch && inverse
+    ? describeChange(changeSummaryOf(summarisePatch(patch, inverse)), tense)
+    : ''
 }
 
 /** What a history says of these changes together, and what a button says of them. */

@@ -14,4 +14,5 @@ export const mapTitleText = messages({
   failed: 'unable to save',
   lastSaved: 'Last saved {time}',
   failedHint: 'Unable to save',
+  copyOf: 'Copy of {name}',
 })

@@ -1,4 +1,4 @@
-import { language, languageNames, otherLanguage, setPreferredLanguage } from '../text/language.ts'
+import { languageNames, otherLanguage, setPreferredLanguage } from '../text/language.ts'
 import { languageText } from '../text/languages.ts'
 import styles from './language-button.module.css'
 
@@ -17,7 +17,7 @@ export function LanguageButton() {
       >
         {languageNames[otherLanguage]}
       </button>
-      {language === 'cy' && <span>{languageText.unchecked}</span>}
+      <span>{languageText.unchecked}</span>
     </p>
   )
 }

@@ -52,9 +52,11 @@ interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'childre
   readonly icon?: ReactNode
   /** A word under the name, for instance why it cannot be chosen. */
   readonly note?: string | undefined
+  /** Where the note is in another language than the name. */
+  readonly noteLang?: string
 }
 
-export function MenuItem({ children, icon, note, ...props }: ItemProps) {
+export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps) {
   return (
     <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
       {icon}
@@ -63,7 +65,7 @@ export function MenuItem({ children, icon, note, ...props }: ItemProps) {
       ) : (
         <span className={styles.noted}>
           <Text slot="label">{children}</Text>
-          <Text slot="description" className={classNames(styles.note)}>
+          <Text slot="description" lang={noteLang} className={classNames(styles.note)}>
             {note}
           </Text>
         </span>

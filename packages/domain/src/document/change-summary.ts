@@ -39,7 +39,7 @@ export function changeSummaryOf(summary: MapSummary): ChangeSummary {
 /** Whether nothing happened that is worth a word, as where only a counter changed. */
 export const isEmptySummary = (summary: ChangeSummary): boolean => Object.keys(summary).length === 0
 
-type Absent = null | undefined | false | 0
+type Absent = null | undefined | 0
 
 type WithAbsent<T> = { readonly [Name in keyof T]-?: T[Name] | Absent | boolean }
 

@@ -2,19 +2,19 @@ import { mapTitleMaxLength } from '@terrier/contract/limits'
 
 import { mapTitle } from './map-title.ts'
 
-const prefix = 'Copy of '
+const inEnglish = (name: string): string => `Copy of ${name}`
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * What the copy of a map is called: 'Copy of {name}'. Specification 5, "Maps". A name that would be
+ * What the copy of a map is called: 'Copy of {name}', or as `titled` says. Specification 5, "Maps". A name that would be
  * too long for a title ends in '…', after a whole word where that costs less than half of the name.
  */
-export function copyTitle(name: string): string {
+export function copyTitle(name: string, titled: (name: string) => string = inEnglish): string {
   const line = name.normalize('NFC').trim()
-  const whole = prefix + line
+  const whole = titled(line)
   return lengthOf(whole) <= mapTitleMaxLength
     ? mapTitle(whole)
-    : mapTitle(`${prefix}${beginningOf(line, mapTitleMaxLength - prefix.length - 1)}…`)
+    : mapTitle(titled(`${beginningOf(line, mapTitleMaxLength - lengthOf(titled('…')))}…`))
 }
 
 function beginningOf(line: string, longest: number): string {

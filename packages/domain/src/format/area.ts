@@ -15,17 +15,13 @@ export function formatArea(areaSquareMetres: number): string {
     : `${formatDecimals(areaSquareMetres / 1_000_000, 3)} km²`
 }
 
-/** The same area in hectares, with 3 decimals. */
-export function formatHectares(areaSquareMetres: number): string {
-  return `${formatDecimals(areaSquareMetres / squareMetresPerHectare, 3)} hectares`
-}
+/** The figure of the same area in hectares, with 3 decimals. */
+export const hectaresIn = (areaSquareMetres: number): string =>
+  formatDecimals(areaSquareMetres / squareMetresPerHectare, 3)
 
-/** An area in m² or km², hectares and acres. Each figure stays on one line with its unit. */
-export function formatAreaInAllUnits(areaSquareMetres: number): string {
-  return [formatArea, formatHectares, formatAcres]
-    .map((format) => format(areaSquareMetres).replaceAll(' ', '\u00A0'))
-    .join(' · ')
-}
+/** The figure of the same area in acres, with 3 decimals. */
+export const acresIn = (areaSquareMetres: number): string =>
+  formatDecimals(areaSquareMetres / squareMetresPerAcre, 3)
 
 const grouped = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 3,
@@ -35,9 +31,4 @@ const grouped = new Intl.NumberFormat('en-GB', {
 /** Hectares without their unit, with 3 decimals, their thousands grouped as the counts beside them. */
 export function formatHectaresAlone(areaHectares: number): string {
   return grouped.format(roundHalfUp(areaHectares, 3))
-}
-
-/** The same area in acres, with 3 decimals. */
-export function formatAcres(areaSquareMetres: number): string {
-  return `${formatDecimals(areaSquareMetres / squareMetresPerAcre, 3)} acres`
 }

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import {
-  formatAcres,
-  formatArea,
-  formatAreaInAllUnits,
-  formatHectares,
-  formatHectaresAlone,
-} from './area.ts'
+import { acresIn, formatArea, formatHectaresAlone, hectaresIn } from './area.ts'
 import { formatCoordinate } from './coordinate.ts'
 import { formatDate, formatLastSaved } from './date.ts'
 import { formatLength } from './length.ts'
@@ -85,18 +79,12 @@ test.each([
   expect(formatArea(areaSquareMetres)).toBe(text)
 })
 
-test('an area is shown in hectares and acres too', () => {
-  expect(formatHectares(745_684.55)).toBe('74.568 hectares')
-  expect(formatAcres(745_684.55)).toBe('184.263 acres')
-  expect(formatHectares(15_000)).toBe('1.500 hectares')
-  expect(formatHectares(5)).toBe('0.001 hectares')
-  expect(formatAcres(0)).toBe('0.000 acres')
-})
-
-test('an area in all units breaks between them only', () => {
-  expect(formatAreaInAllUnits(5000)).toBe(
-    '5000.00\u00A0m² · 0.500\u00A0hectares · 1.236\u00A0acres',
-  )
+test('the figures of hectares and acres have 3 decimals', () => {
+  expect(hectaresIn(745_684.55)).toBe('74.568')
+  expect(acresIn(745_684.55)).toBe('184.263')
+  expect(hectaresIn(15_000)).toBe('1.500')
+  expect(hectaresIn(5)).toBe('0.001')
+  expect(acresIn(0)).toBe('0.000')
 })
 
 test('a column of hectares has thousands as the counts beside it', () => {

@@ -19,7 +19,11 @@ function savesOf(...operations: Operation[]): KeptSave[] {
     const before = now
     now = operation(before).document
     const patch = mapPatchBetween(before, now) ?? {}
-    return { change: { patch, inverse: mapPatchBetween(now, before) ?? {} }, summary: null, what: null }
+    return {
+      change: { patch, inverse: mapPatchBetween(now, before) ?? {} },
+      summary: null,
+      what: null,
+    }
   })
 }
 

@@ -1,10 +1,11 @@
-import { formatAcres, formatArea, formatHectares } from '@terrier/domain/format/area'
+import { formatArea } from '@terrier/domain/format/area'
 import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
 import type { Tool } from '../../document/open-map-state.ts'
 import type { Chosen, Draft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
+import { formatAcres, formatHectares } from '../../text/format-area.ts'
 
 interface Situation {
   readonly tool: Tool

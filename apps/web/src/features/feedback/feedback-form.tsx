@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { sendFeedbackMutation } from '../../api/feedback-queries.ts'
+import { translateSentence } from '../../text/translate-sentence.ts'
 import { feedbackText as text } from '../../text/feedback.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -90,5 +91,5 @@ export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFo
 /** What is wrong with each answer, by the rules of the call itself. */
 function faultsIn(answers: FeedbackAnswers): ReadonlyMap<unknown, string> {
   const issues = z.safeParse(FeedbackAnswers, answers).error?.issues ?? []
-  return new Map(issues.map(({ path, message }) => [path[0], message]))
+  return new Map(issues.map(({ path, message }) => [path[0], translateSentence(message)]))
 }

@@ -1,4 +1,5 @@
 import { importFileText as text } from '../../text/import-file.ts'
+import { translateFinding } from '../../text/translate-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { handFindings } from './findings-file.ts'
@@ -19,9 +20,9 @@ export function Findings() {
       <div className={styles.findings}>
         {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
         <ul>
-          {shown.slice(0, shownAtMost).map(({ where, reason, detail }) => (
-            <li key={`${where} ${reason}`}>
-              <strong>{where}</strong>: {detail}
+          {shown.slice(0, shownAtMost).map((finding) => (
+            <li key={`${finding.where} ${finding.reason}`}>
+              <strong>{finding.where}</strong>: {translateFinding(finding)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { importMapMaxObjects, mapDataMaxBytes } from '@terrier/contract/limits'
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
-import { describeRepair } from '@terrier/domain/document/describe-repair'
+import { describeRepair } from '../../text/describe-repair.ts'
 import { importedObjects } from '@terrier/domain/document/imported-objects'
 import { importObjects } from '@terrier/domain/document/import-objects'
 import { RepairLog } from '@terrier/domain/document/repair-log'

@@ -1,11 +1,11 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
 import { lngLatOf } from '@terrier/domain/document/saved-shape'
-import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatLength } from '@terrier/domain/format/length'
 import { memo } from 'react'
 
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { shapeBounds } from '../../document/shape-bounds.ts'
+import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectList } from './object-list.tsx'

@@ -1,8 +1,8 @@
 import type { RegisteredTitle } from '@terrier/contract/ownership'
-import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatDate } from '@terrier/domain/format/date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
+import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { locales } from '../../text/language.ts'
 import { Identifier } from '../../ui/identifier.tsx'

@@ -1,4 +1,3 @@
-import { copyTitle } from '@terrier/domain/document/copy-title'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,6 +5,7 @@ import { newUuid } from '../../document/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
+import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { LastWord } from '../../ui/last-word.tsx'
@@ -43,14 +43,14 @@ function CopyQuestion({ name, onClose }: CopyQuestionProps) {
     mutationFn: () => saveCopy(queryClient, changeId),
     onSuccess: (outcome) => {
       if (outcome !== 'copied') return
-      showToast({ kind: 'done', message: text.copyOpened({ copy: copyTitle(name) }) })
+      showToast({ kind: 'done', message: text.copyOpened({ copy: titleOfCopy(name) }) })
       onClose()
     },
   })
   const trouble = copy.error ? refusalText(copy.error, text.copyFailed) : troubleOf(copy.data)
   return (
     <>
-      <p>{text.copyQuestion({ name, copy: copyTitle(name) })}</p>
+      <p>{text.copyQuestion({ name, copy: titleOfCopy(name) })}</p>
       <p>{text.copyHelp}</p>
       {trouble !== null && <InlineMessage kind="error">{trouble}</InlineMessage>}
       <ModalActions>

@@ -1,11 +1,11 @@
 import { untitledMapName } from '@terrier/contract/limits'
-import { copyTitle } from '@terrier/domain/document/copy-title'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'
+import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { refreshLists } from './restore-map.ts'
 import { saveAs } from './save-as.ts'
 
@@ -25,7 +25,7 @@ export async function saveCopy(
   changeId: string,
 ): Promise<'copied' | 'unsaved' | 'unreadable'> {
   if (!(await isSettled())) return 'unsaved'
-  const name = copyTitle(useOpenMap.getState().document.name)
+  const name = titleOfCopy(useOpenMap.getState().document.name)
   const eid = await saveAs(name, { isSnapshot: false, changeId })
   const record = await queryClient.fetchQuery(mapQuery(eid))
   await refreshLists(queryClient)

@@ -1,5 +1,5 @@
 import { mapCan } from '@terrier/domain/access/map-access'
-import { describeRepair } from '@terrier/domain/document/describe-repair'
+import { describeRepair } from '../../text/describe-repair.ts'
 import { Wrench } from 'lucide-react'
 
 import { dismissRepairs, useOpenMap } from '../../document/open-map.ts'

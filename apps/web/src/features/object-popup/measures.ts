@@ -1,8 +1,8 @@
-import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
+import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import type { Subject } from './subject.ts'
 
 /** What a popup says of an object's size or place, a line each. */

@@ -1,7 +1,7 @@
-import { formatAreaInAllUnits } from '@terrier/domain/format/area'
 import { formatCoordinate } from '@terrier/domain/format/coordinate'
 import { formatLength } from '@terrier/domain/format/length'
 
+import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import { compareNames, plainText } from '../../ui/list-words.ts'
 import type { TableRow } from './table-row.ts'

@@ -17,7 +17,7 @@ async function openedWith(siteUrl: string | null) {
 
 const help = ['Help and shortcuts', null]
 
-const welsh = ['Cymraeg', null]
+const welsh = ['CymraegNo Welsh speaker has checked the Welsh yet', null]
 
 const ownPages = [
   ['How to', '/how-to'],
@@ -58,6 +58,7 @@ describe('SiteMenu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const item = screen.getByRole('menuitem', { name: 'Cymraeg' })
     expect(item).toHaveAttribute('lang', 'cy')
+    expect(item).toHaveAccessibleDescription('No Welsh speaker has checked the Welsh yet')
     await userEvent.click(item)
     expect(onLanguage).toHaveBeenCalledExactlyOnceWith('cy')
   })

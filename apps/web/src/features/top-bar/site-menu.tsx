@@ -2,7 +2,8 @@ import { Menu as MenuIcon } from 'lucide-react'
 
 import { sitePages } from '../../site-page-paths.ts'
 import { helpText } from '../../text/help.ts'
-import { languageNames, otherLanguage, type Language } from '../../text/language.ts'
+import { language, languageNames, otherLanguage, type Language } from '../../text/language.ts'
+import { languageText } from '../../text/languages.ts'
 import { sitePageText } from '../../text/site-pages.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -34,7 +35,12 @@ export function SiteMenu({ siteUrl, onHelp, onLanguage }: SiteMenuProps) {
       }
     >
       <MenuItem onAction={onHelp}>{helpText.open}</MenuItem>
-      <MenuItem lang={otherLanguage} onAction={() => onLanguage(otherLanguage)}>
+      <MenuItem
+        lang={otherLanguage}
+        note={languageText.unchecked}
+        noteLang={language}
+        onAction={() => onLanguage(otherLanguage)}
+      >
         {languageNames[otherLanguage]}
       </MenuItem>
       <MenuSeparator />

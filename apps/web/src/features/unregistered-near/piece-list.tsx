@@ -1,10 +1,10 @@
 import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
-import { formatHectares } from '@terrier/domain/format/area'
 import { MapPin } from 'lucide-react'
 
 import { goTo, propertyZoom } from '../../document/go-to.ts'
 import { activatePiece, useNearSearch } from '../../document/near-search.ts'
+import { formatHectares } from '../../text/format-area.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusWords } from './radius-words.ts'

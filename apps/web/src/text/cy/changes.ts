@@ -2,7 +2,10 @@ import type { changeText as english } from '../changes.ts'
 import { unsure, type Unsure, type Welsh } from '../messages.ts'
 
 const withMutation = (message: string): Unsure =>
-  unsure(message, 'the mutation after {what}, which begins with a number or a name in quotation marks')
+  unsure(
+    message,
+    'the mutation after {what}, which begins with a number or a name in quotation marks',
+  )
 
 export const changeText: Welsh<typeof english> = {
   past: {

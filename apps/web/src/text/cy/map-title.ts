@@ -15,4 +15,5 @@ export const mapTitleText: Welsh<typeof english> = {
   failed: 'methu cadw',
   lastSaved: 'Cadwyd ddiwethaf {time}',
   failedHint: 'Methu cadw',
+  copyOf: 'Copi o {name}',
 }

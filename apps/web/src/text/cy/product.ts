@@ -10,6 +10,7 @@ import { feedbackText } from './feedback.ts'
 import { geometryEditText } from './geometry-edit.ts'
 import { helpText } from './help.ts'
 import { importFileText } from './import-file.ts'
+import { importFindings } from './import-findings.ts'
 import { landDataText } from './land-data.ts'
 import { landInformationText } from './land-information.ts'
 import { layerKeyText } from './layer-key.ts'
@@ -21,6 +22,7 @@ import { mapHistoryText } from './map-history.ts'
 import { mapMenuText } from './map-menu.ts'
 import { mapTitleText } from './map-title.ts'
 import { mapText } from './map.ts'
+import { measureText } from './measures.ts'
 import { objectPopupText } from './object-popup.ts'
 import { ownerPortfolioText } from './owner-portfolio.ts'
 import { ownershipSearchText } from './ownership-search.ts'
@@ -28,6 +30,7 @@ import { passkeysText } from './passkeys.ts'
 import { publicLandText } from './public-land.ts'
 import { publicMapText } from './public-map.ts'
 import { readOnlyText } from './read-only.ts'
+import { repairText } from './repairs.ts'
 import { shapeToolsText } from './shape-tools.ts'
 import { sharingText } from './sharing.ts'
 import { tableViewText } from './table-view.ts'
@@ -55,6 +58,7 @@ export const product = {
   geometryEditText,
   helpText,
   importFileText,
+  importFindings,
   landDataText,
   landInformationText,
   layerKeyText,
@@ -66,6 +70,7 @@ export const product = {
   mapMenuText,
   mapText,
   mapTitleText,
+  measureText,
   objectPopupText,
   ownerPortfolioText,
   ownershipSearchText,
@@ -73,6 +78,7 @@ export const product = {
   publicLandText,
   publicMapText,
   readOnlyText,
+  repairText,
   shapeToolsText,
   sharingText,
   tableViewText,

@@ -71,11 +71,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'Something went wrong on our side. Please try again.':
     'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni.',
   'This passkey does not work here. Log in with your password.':
-    'Nid yw’r allwedd hon yn gweithio yma. Mewngofnodwch gyda’ch cyfrinair.',
+    'Nid yw’r allwedd mynediad hon yn gweithio yma. Mewngofnodwch gyda’ch cyfrinair.',
   'This passkey could not be added. Please try again.':
-    'Doedd dim modd ychwanegu’r allwedd hon. Rhowch gynnig arall arni.',
+    'Doedd dim modd ychwanegu’r allwedd mynediad hon. Rhowch gynnig arall arni.',
   'Passkeys cannot be used at this address. Log in with your password.':
-    'Ni ellir defnyddio allweddi yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
+    'Ni ellir defnyddio allweddi mynediad yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
   'First name must be between 3 and 19 characters.': 'Rhaid i’r enw cyntaf fod rhwng 3 ac 19 nod.',
   'Last name must be between 3 and 19 characters.': 'Rhaid i’r cyfenw fod rhwng 3 ac 19 nod.',
   'Email address must be 101 characters or fewer.':
@@ -101,4 +101,23 @@ export const sentences: Readonly<Record<string, string>> = {
     'Rhaid i chi gytuno i’r polisi preifatrwydd a’r telerau defnyddio.',
   'The email addresses do not match.': 'Nid yw’r cyfeiriadau e-bost yr un fath.',
   'The passwords do not match.': 'Nid yw’r cyfrineiriau yr un fath.',
+  'This must be text.': 'Rhaid i hwn fod yn destun.',
+  'This must be yes or no.': 'Rhaid i hwn fod yn ie neu na.',
+  'Use at most 1000 characters.': 'Defnyddiwch 1000 nod ar y mwyaf.',
+  'Use at most 10000 characters.': 'Defnyddiwch 10000 nod ar y mwyaf.',
+  'Remove the characters that cannot be displayed.': 'Tynnwch y nodau na ellir eu dangos.',
+  'Question 1 is required': 'Mae angen ateb cwestiwn 1',
+  'Question 2 is required': 'Mae angen ateb cwestiwn 2',
+  'Question 3 is required': 'Mae angen ateb cwestiwn 3',
+  'Question 4 is required': 'Mae angen ateb cwestiwn 4',
+  'Duplicate: this email is already registered.':
+    'Dyblyg: mae’r e-bost hwn eisoes wedi’i gofrestru.',
+  'You cannot do this to your own account.': 'Ni allwch wneud hyn i’ch cyfrif eich hun.',
+  'At most 120,000 objects of data layers can be exported at once.':
+    'Gellir allforio 120,000 o wrthrychau haenau data ar y mwyaf ar unwaith.',
+  'At most 5000 selected properties can be exported at once.':
+    'Gellir allforio 5000 o eiddo dethol ar y mwyaf ar unwaith.',
+  'Terrier reads files of up to 50 MB.': 'Mae Terrier yn darllen ffeiliau hyd at 50 MB.',
+  'A map has at most 20 links. Remove one first.':
+    'Gall map fod ag 20 dolen ar y mwyaf. Tynnwch un yn gyntaf.',
 }

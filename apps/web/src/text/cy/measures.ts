@@ -1,0 +1,7 @@
+import type { measureText as english } from '../measures.ts'
+import type { Welsh } from '../messages.ts'
+
+export const measureText: Welsh<typeof english> = {
+  hectares: '{size} hectar',
+  acres: '{size} erw',
+}

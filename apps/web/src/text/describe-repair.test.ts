@@ -1,0 +1,51 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
+import { expect, test } from 'vitest'
+
+import { describeRepair } from './describe-repair.ts'
+import { repairText as welsh } from './cy/repairs.ts'
+import { addTranslations } from './localized.ts'
+
+test.each<[MapRepair, string]>([
+  [
+    { kind: 'view', count: 1, names: [] },
+    'The map was saved at a place or zoom that does not exist, and is shown at the nearest there is or where a new map begins.',
+  ],
+  [
+    { kind: 'positions', count: 1, names: ['Gate'] },
+    "One object had positions that cannot exist. It was moved to the nearest possible place: 'Gate'.",
+  ],
+  [
+    { kind: 'positions', count: 2, names: ['Gate', 'Barn'] },
+    "2 objects had positions that cannot exist. They were moved to the nearest possible place: 'Gate' and 'Barn'.",
+  ],
+  [
+    { kind: 'left-out', count: 3, names: ['Gate'] },
+    "3 objects had no shape or position that can be drawn and were left out: 'Gate' and others.",
+  ],
+  [
+    { kind: 'uuids', count: 1, names: [] },
+    'One object had no identifier of its own and was given one.',
+  ],
+  [
+    { kind: 'texts', count: 2, names: [] },
+    '2 names or descriptions were too long and were cut short.',
+  ],
+  [
+    { kind: 'layers', count: 1, names: [] },
+    'Layers or selected properties that cannot be shown were left out.',
+  ],
+  [
+    { kind: 'details', count: 1, names: [] },
+    'Counters, measures or other details that could not be read were set again.',
+  ],
+])('%j is put into words', (repair, words) => {
+  expect(describeRepair(repair)).toBe(words)
+})
+
+// The last, for there is no way back from Welsh within a page.
+test('in Welsh no word is English', () => {
+  addTranslations({ repairText: welsh })
+  expect(describeRepair({ kind: 'left-out', count: 1, names: ['Gate'] })).toBe(
+    "Nid oedd gan un gwrthrych siâp na safle y gellir eu llunio, felly hepgorwyd hynny: 'Gate'.",
+  )
+})

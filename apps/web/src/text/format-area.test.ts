@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { measureText as welsh } from './cy/measures.ts'
+import { formatAcres, formatAreaInAllUnits, formatHectares } from './format-area.ts'
+import { addTranslations } from './localized.ts'
+
+test('an area is shown in hectares and acres too', () => {
+  expect(formatHectares(745_684.55)).toBe('74.568 hectares')
+  expect(formatAcres(745_684.55)).toBe('184.263 acres')
+})
+
+test('an area in all units breaks between them only', () => {
+  expect(formatAreaInAllUnits(5000)).toBe(
+    '5000.00\u00A0m² · 0.500\u00A0hectares · 1.236\u00A0acres',
+  )
+})
+
+// The last, for there is no way back from Welsh within a page.
+test('in Welsh the units are Welsh', () => {
+  addTranslations({ measureText: welsh })
+  expect(formatAreaInAllUnits(5000)).toBe('5000.00\u00A0m² · 0.500\u00A0hectar · 1.236\u00A0erw')
+})

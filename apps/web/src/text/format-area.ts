@@ -1,0 +1,18 @@
+import { acresIn, formatArea, hectaresIn } from '@terrier/domain/format/area'
+
+import { measureText } from './measures.ts'
+
+/** An area in hectares, with 3 decimals. */
+export const formatHectares = (areaSquareMetres: number): string =>
+  measureText.hectares({ size: hectaresIn(areaSquareMetres) })
+
+/** The same area in acres, with 3 decimals. */
+export const formatAcres = (areaSquareMetres: number): string =>
+  measureText.acres({ size: acresIn(areaSquareMetres) })
+
+/** An area in m² or km², hectares and acres. Each figure stays on one line with its unit. */
+export function formatAreaInAllUnits(areaSquareMetres: number): string {
+  return [formatArea, formatHectares, formatAcres]
+    .map((format) => format(areaSquareMetres).replaceAll(' ', '\u00A0'))
+    .join(' · ')
+}

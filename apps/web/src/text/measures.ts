@@ -1,0 +1,6 @@
+import { messages } from './messages.ts'
+
+export const measureText = messages({
+  hectares: '{size} hectares',
+  acres: '{size} acres',
+})
