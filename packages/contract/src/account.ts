@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { AccountText, Flag, MailedToken, OptionalText } from './account-fields.ts'
 import { call } from './call.ts'
+import { Language } from './language.ts'
 import { passwordInputMaxLength } from './limits.ts'
 
 /* What people change about their account. The fields are those of section 5 of the specification. */
@@ -25,6 +26,8 @@ export const DetailsForm = z.object({
   city: OptionalText,
   postcode: OptionalText,
   phone: OptionalText,
+  /** In which the person is written to. */
+  language: z.optional(Language),
 })
 export type DetailsForm = z.infer<typeof DetailsForm>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Language } from './language.ts'
 import { RegistrationMode } from './registration.ts'
 
 export const getLiveness = call({
@@ -32,6 +33,9 @@ export type ConfiguredBaseLayer = z.infer<typeof ConfiguredBaseLayer>
 
 /** The page with the mail of a local installation. It is no call: people open it. */
 export const localMailPath = '/api/local-mail'
+
+/** What its address may say: the language of the page that led there. */
+export const localMailQuery = z.object({ language: z.optional(Language) })
 
 /** What the web application must know before anybody signs in. Nothing here is secret. */
 export const ServiceConfig = z.object({

@@ -1,3 +1,5 @@
+import type { Language } from '@terrier/contract/language'
+
 /** A mail on its way into the outbox. */
 export interface NewMail {
   /** Who caused it; null for the product itself. */
@@ -5,6 +7,16 @@ export interface NewMail {
   /** What it is about, such as 'share:7:olwen@example.org': by this it is withdrawn or not repeated. */
   readonly about: string
   readonly recipient: string
+  /** In each language, of which one is sent. */
+  readonly words: Readonly<Record<Language, MailWords>>
+  /**
+   * Which is sent. Where it is not said: that of the account with the address of the recipient, else
+   * that of the sender.
+   */
+  readonly language?: Language
+}
+
+export interface MailWords {
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '@terrier/contract/changes'
+import type { Language } from '@terrier/contract/language'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
@@ -44,11 +45,13 @@ export interface User extends OptionalProfile {
   readonly askForFeedback: boolean
   /** Whether they registered and have not been welcomed yet. */
   readonly isFirstVisit: boolean
+  /** In which they are written to. */
+  readonly language: Language
 }
 
 /** What somebody may change of their profile by themselves. */
 export type ProfileChange = Partial<
-  Omit<OptionalProfile, 'pic'> & Pick<User, 'firstName' | 'lastName' | 'marketing'>
+  Omit<OptionalProfile, 'pic'> & Pick<User, 'firstName' | 'lastName' | 'marketing' | 'language'>
 >
 
 export interface NewUser extends Partial<OptionalProfile> {
@@ -63,6 +66,8 @@ export interface NewUser extends Partial<OptionalProfile> {
   readonly isVerified?: boolean
   /** Whether they are to be welcomed. They are not, unless somebody says otherwise. */
   readonly isFirstVisit?: boolean
+  /** English, unless somebody says otherwise. */
+  readonly language?: Language
 }
 
 /** The person behind a token. */

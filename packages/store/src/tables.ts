@@ -1,3 +1,4 @@
+import type { Language } from '@terrier/contract/language'
 import type { ColumnType, Generated } from 'kysely'
 
 import type { AccountTokenPurpose } from './accounts/account-tokens.ts'
@@ -52,6 +53,8 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   lastActiveAt: ColumnType<Date | null, null | undefined, Date | null>
   askForFeedback: Generated<boolean>
   isFirstVisit: Generated<boolean>
+  /** In which they are written to. */
+  language: Generated<Language>
 }
 
 export interface SessionsTable {

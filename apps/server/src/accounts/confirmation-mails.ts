@@ -59,6 +59,7 @@ export async function postNewEmailLink(
     userId: user.id,
     email,
     sessionId,
+    language: user.language,
     write: (origin, token) => confirmNewEmailMail(email, accountLinks.confirmEmail(origin, token)),
   })
   if (!isPosted) throw new Problem('mail-unavailable')

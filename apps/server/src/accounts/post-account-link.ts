@@ -1,9 +1,10 @@
+import type { Language } from '@terrier/contract/language'
 import type { AccountTokenPurpose } from '@terrier/store/accounts/account-tokens'
-import type { NewMail } from '@terrier/store/outgoing-mail'
 import type { Writer } from '@terrier/store/store'
 
 import type { Context } from '../http/context.ts'
 import { productOrigin } from '../mail/mail-heading.ts'
+import type { WrittenMail } from '../mail/write-mail.ts'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 
 /** How long the links in mails are valid. */
@@ -25,22 +26,22 @@ export interface AccountLink {
   readonly senderId?: number
   /** By what the mail is withdrawn or not repeated; by itself where it is not said. */
   readonly about?: string
-  readonly write: (
-    origin: URL,
-    token: string,
-  ) => Pick<NewMail, 'recipient' | 'subject' | 'text' | 'html'>
+  /** Of the mail, where no account has the address. */
+  readonly language?: Language
+  readonly write: (origin: URL, token: string) => WrittenMail
 }
 
 /** Puts a mail with a link into the outbox, and keeps the hash of its token. Whether it will be sent. */
 export async function postAccountLink(
   tx: Writer,
   { mail, config, now }: Context,
-  { write, senderId, about, ...link }: AccountLink,
+  { write, senderId, about, language, ...link }: AccountLink,
 ): Promise<boolean> {
   const token = createRandomToken()
   const tokenHash = hashToken(token)
   const isPosted = await mail.post(tx, {
     ...write(productOrigin(config), token),
+    ...(language && { language }),
     senderId: senderId ?? null,
     about: about ?? `${link.purpose}:${Buffer.from(tokenHash).toString('hex')}`,
   })

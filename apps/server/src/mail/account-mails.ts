@@ -1,54 +1,97 @@
 import { productName } from '@terrier/contract/product'
-import type { NewMail } from '@terrier/store/outgoing-mail'
 
-import { mailBody } from './mail-body.ts'
 import { unlinkedWords } from './plain-words.ts'
+import { writeMail, type WrittenMail } from './write-mail.ts'
 
-type WrittenMail = Pick<NewMail, 'recipient' | 'subject' | 'text' | 'html'>
+// No speaker has checked the Welsh yet.
 
-const neverAsk = 'We never ask for your password by email.'
+const neverAsk = {
+  en: 'We never ask for your password by email.',
+  cy: 'Fyddwn ni byth yn gofyn am eich cyfrinair drwy e-bost.',
+} as const
+
+const resetLink = { en: 'Reset my password', cy: 'Ailosod fy nghyfrinair' } as const
 
 /** Asks somebody who registered to confirm that the address is theirs. */
-export function verifyEmailMail(recipient: string, href: string): WrittenMail {
-  const paragraphs = [
-    `Somebody has registered with ${productName} with this email address. If it was you, open this link to confirm your address. Maps that were shared with you are yours to open after that.`,
-    'The link works for seven days.',
-    `If it was not you, do not open the link: you need not do anything else. ${neverAsk}`,
-  ]
-  return {
+export const verifyEmailMail = (recipient: string, href: string): WrittenMail =>
+  writeMail(
     recipient,
-    subject: `Confirm your email address for ${productName}`,
-    ...mailBody(paragraphs, { label: 'Confirm my email address', href }),
-  }
-}
+    {
+      en: {
+        subject: `Confirm your email address for ${productName}`,
+        paragraphs: [
+          `Somebody has registered with ${productName} with this email address. If it was you, open this link to confirm your address. Maps that were shared with you are yours to open after that.`,
+          'The link works for seven days.',
+          `If it was not you, do not open the link: you need not do anything else. ${neverAsk.en}`,
+        ],
+        link: 'Confirm my email address',
+      },
+      cy: {
+        subject: `Cadarnhewch eich cyfeiriad e-bost ar gyfer ${productName}`,
+        paragraphs: [
+          `Mae rhywun wedi cofrestru gyda ${productName} gan ddefnyddio’r cyfeiriad e-bost hwn. Os chi oedd hwnnw, agorwch y ddolen hon i gadarnhau eich cyfeiriad. Wedyn gallwch agor mapiau a rannwyd â chi.`,
+          'Mae’r ddolen yn gweithio am saith diwrnod.',
+          `Os nad chi oedd hwnnw, peidiwch ag agor y ddolen: does dim angen gwneud dim arall. ${neverAsk.cy}`,
+        ],
+        link: 'Cadarnhau fy nghyfeiriad e-bost',
+      },
+    },
+    href,
+  )
 
 /** Lets somebody in who has forgotten their password. */
-export function resetPasswordMail(recipient: string, href: string): WrittenMail {
-  const paragraphs = [
-    `Somebody has asked to reset the password of the ${productName} account with this email address. If it was you, open this link to sign in and choose a new password.`,
-    'The link works once, within one hour.',
-    `If it was not you, you need not do anything: your password stays as it is. ${neverAsk}`,
-  ]
-  return {
+export const resetPasswordMail = (recipient: string, href: string): WrittenMail =>
+  writeMail(
     recipient,
-    subject: `Reset your ${productName} password`,
-    ...mailBody(paragraphs, { label: 'Choose a new password', href }),
-  }
-}
+    {
+      en: {
+        subject: `Reset your ${productName} password`,
+        paragraphs: [
+          `Somebody has asked to reset the password of the ${productName} account with this email address. If it was you, open this link to sign in and choose a new password.`,
+          'The link works once, within one hour.',
+          `If it was not you, you need not do anything: your password stays as it is. ${neverAsk.en}`,
+        ],
+        link: 'Choose a new password',
+      },
+      cy: {
+        subject: `Ailosodwch eich cyfrinair ${productName}`,
+        paragraphs: [
+          `Mae rhywun wedi gofyn am ailosod cyfrinair y cyfrif ${productName} sydd â’r cyfeiriad e-bost hwn. Os chi oedd hwnnw, agorwch y ddolen hon i fewngofnodi a dewis cyfrinair newydd.`,
+          'Mae’r ddolen yn gweithio unwaith, o fewn awr.',
+          `Os nad chi oedd hwnnw, does dim angen gwneud dim: mae eich cyfrinair yn aros fel y mae. ${neverAsk.cy}`,
+        ],
+        link: 'Dewis cyfrinair newydd',
+      },
+    },
+    href,
+  )
 
 /** Asks at the new address whether it is to replace the present one. */
-export function confirmNewEmailMail(recipient: string, href: string): WrittenMail {
-  const paragraphs = [
-    `Somebody has asked to use this email address for their ${productName} account. If it was you, open this link to confirm it. Until then your account keeps its present address.`,
-    'The link works once, within 24 hours.',
-    'If it was not you, do not open the link: you need not do anything else.',
-  ]
-  return {
+export const confirmNewEmailMail = (recipient: string, href: string): WrittenMail =>
+  writeMail(
     recipient,
-    subject: `Confirm your new email address for ${productName}`,
-    ...mailBody(paragraphs, { label: 'Use this email address', href }),
-  }
-}
+    {
+      en: {
+        subject: `Confirm your new email address for ${productName}`,
+        paragraphs: [
+          `Somebody has asked to use this email address for their ${productName} account. If it was you, open this link to confirm it. Until then your account keeps its present address.`,
+          'The link works once, within 24 hours.',
+          'If it was not you, do not open the link: you need not do anything else.',
+        ],
+        link: 'Use this email address',
+      },
+      cy: {
+        subject: `Cadarnhewch eich cyfeiriad e-bost newydd ar gyfer ${productName}`,
+        paragraphs: [
+          `Mae rhywun wedi gofyn am ddefnyddio’r cyfeiriad e-bost hwn ar gyfer ei gyfrif ${productName}. Os chi oedd hwnnw, agorwch y ddolen hon i’w gadarnhau. Tan hynny mae eich cyfrif yn cadw ei gyfeiriad presennol.`,
+          'Mae’r ddolen yn gweithio unwaith, o fewn 24 awr.',
+          'Os nad chi oedd hwnnw, peidiwch ag agor y ddolen: does dim angen gwneud dim arall.',
+        ],
+        link: 'Defnyddio’r cyfeiriad e-bost hwn',
+      },
+    },
+    href,
+  )
 
 /** Tells the present address that another is to replace it. */
 export function emailChangeRequestedMail(
@@ -56,55 +99,106 @@ export function emailChangeRequestedMail(
   newEmail: string,
   resetHref: string,
 ): WrittenMail {
-  const paragraphs = [
-    `Somebody who is signed in to your ${productName} account has asked to change its email address to ${unlinkedWords(newEmail)}. The change happens once a link that we sent to that address has been opened.`,
-    'If it was you, you need not do anything here.',
-    'If it was not you, reset your password now: this cancels the change and signs everybody else out.',
-  ]
-  return {
+  const address = unlinkedWords(newEmail)
+  return writeMail(
     recipient,
-    subject: `Your ${productName} email address is about to change`,
-    ...mailBody(paragraphs, { label: 'Reset my password', href: resetHref }),
-  }
+    {
+      en: {
+        subject: `Your ${productName} email address is about to change`,
+        paragraphs: [
+          `Somebody who is signed in to your ${productName} account has asked to change its email address to ${address}. The change happens once a link that we sent to that address has been opened.`,
+          'If it was you, you need not do anything here.',
+          'If it was not you, reset your password now: this cancels the change and signs everybody else out.',
+        ],
+        link: resetLink.en,
+      },
+      cy: {
+        subject: `Mae eich cyfeiriad e-bost ${productName} ar fin newid`,
+        paragraphs: [
+          `Mae rhywun sydd wedi mewngofnodi i’ch cyfrif ${productName} wedi gofyn am newid ei gyfeiriad e-bost i ${address}. Bydd yn newid pan agorir y ddolen a anfonwyd i’r cyfeiriad hwnnw.`,
+          'Os chi oedd hwnnw, does dim angen gwneud dim yma.',
+          'Os nad chi oedd hwnnw, ailosodwch eich cyfrinair nawr: mae hyn yn canslo’r newid ac yn allgofnodi pawb arall.',
+        ],
+        link: resetLink.cy,
+      },
+    },
+    resetHref,
+  )
 }
 
 /** Tells the address that was in use until now that it is not any more. */
 export function emailChangedMail(recipient: string, newEmail: string): WrittenMail {
-  const paragraphs = [
-    `The email address of your ${productName} account has been changed to ${unlinkedWords(newEmail)}. Sign in with the new address from now on.`,
-    `If it was not you, tell the people who run this ${productName} installation. ${neverAsk}`,
-  ]
-  return {
-    recipient,
-    subject: `Your ${productName} email address has been changed`,
-    ...mailBody(paragraphs),
-  }
+  const address = unlinkedWords(newEmail)
+  return writeMail(recipient, {
+    en: {
+      subject: `Your ${productName} email address has been changed`,
+      paragraphs: [
+        `The email address of your ${productName} account has been changed to ${address}. Sign in with the new address from now on.`,
+        `If it was not you, tell the people who run this ${productName} installation. ${neverAsk.en}`,
+      ],
+    },
+    cy: {
+      subject: `Mae eich cyfeiriad e-bost ${productName} wedi newid`,
+      paragraphs: [
+        `Mae cyfeiriad e-bost eich cyfrif ${productName} wedi’i newid i ${address}. Mewngofnodwch gyda’r cyfeiriad newydd o hyn ymlaen.`,
+        `Os nad chi wnaeth hyn, rhowch wybod i’r bobl sy’n rhedeg y ${productName} hwn. ${neverAsk.cy}`,
+      ],
+    },
+  })
 }
 
 /** Tells somebody that their account has another password. */
-export function passwordChangedMail(recipient: string, resetHref: string): WrittenMail {
-  const paragraphs = [
-    `The password of your ${productName} account has been changed, and every other device has been signed out.`,
-    'If it was you, you need not do anything.',
-    `If it was not you, reset your password now. ${neverAsk}`,
-  ]
-  return {
+export const passwordChangedMail = (recipient: string, resetHref: string): WrittenMail =>
+  writeMail(
     recipient,
-    subject: `Your ${productName} password has been changed`,
-    ...mailBody(paragraphs, { label: 'Reset my password', href: resetHref }),
-  }
-}
+    {
+      en: {
+        subject: `Your ${productName} password has been changed`,
+        paragraphs: [
+          `The password of your ${productName} account has been changed, and every other device has been signed out.`,
+          'If it was you, you need not do anything.',
+          `If it was not you, reset your password now. ${neverAsk.en}`,
+        ],
+        link: resetLink.en,
+      },
+      cy: {
+        subject: `Mae eich cyfrinair ${productName} wedi newid`,
+        paragraphs: [
+          `Mae cyfrinair eich cyfrif ${productName} wedi’i newid, ac mae pob dyfais arall wedi’i hallgofnodi.`,
+          'Os chi wnaeth hyn, does dim angen gwneud dim.',
+          `Os nad chi wnaeth hyn, ailosodwch eich cyfrinair nawr. ${neverAsk.cy}`,
+        ],
+        link: resetLink.cy,
+      },
+    },
+    resetHref,
+  )
 
 /** Tells somebody that their account has another passkey. */
 export function passkeyAddedMail(recipient: string, name: string, resetHref: string): WrittenMail {
-  const paragraphs = [
-    `The passkey "${unlinkedWords(name)}" has been added to your ${productName} account. Whoever has it can sign in without your password.`,
-    'If it was you, you need not do anything.',
-    `If it was not you, reset your password now, and then remove the passkey under My Account. ${neverAsk}`,
-  ]
-  return {
+  const passkey = unlinkedWords(name)
+  return writeMail(
     recipient,
-    subject: `A passkey has been added to your ${productName} account`,
-    ...mailBody(paragraphs, { label: 'Reset my password', href: resetHref }),
-  }
+    {
+      en: {
+        subject: `A passkey has been added to your ${productName} account`,
+        paragraphs: [
+          `The passkey "${passkey}" has been added to your ${productName} account. Whoever has it can sign in without your password.`,
+          'If it was you, you need not do anything.',
+          `If it was not you, reset your password now, and then remove the passkey under My Account. ${neverAsk.en}`,
+        ],
+        link: resetLink.en,
+      },
+      cy: {
+        subject: `Mae allwedd mynediad wedi’i hychwanegu at eich cyfrif ${productName}`,
+        paragraphs: [
+          `Mae’r allwedd mynediad "${passkey}" wedi’i hychwanegu at eich cyfrif ${productName}. Gall pwy bynnag sydd â hi fewngofnodi heb eich cyfrinair.`,
+          'Os chi wnaeth hyn, does dim angen gwneud dim.',
+          `Os nad chi wnaeth hyn, ailosodwch eich cyfrinair nawr, ac yna tynnwch yr allwedd mynediad o dan Fy Nghyfrif. ${neverAsk.cy}`,
+        ],
+        link: resetLink.cy,
+      },
+    },
+    resetHref,
+  )
 }

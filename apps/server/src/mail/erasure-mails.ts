@@ -1,24 +1,28 @@
 import { productName } from '@terrier/contract/product'
-import type { NewMail } from '@terrier/store/outgoing-mail'
 
-import { mailBody } from './mail-body.ts'
 import { plainWords, unlinkedWords } from './plain-words.ts'
-
-type WrittenMail = Pick<NewMail, 'recipient' | 'subject' | 'text' | 'html'>
+import { writeMail, type WrittenMail } from './write-mail.ts'
 
 /** Tells somebody that their account is gone. */
-export function accountErasedMail(recipient: string): WrittenMail {
-  const paragraphs = [
-    `Your ${productName} account has been deleted, as you asked. Nobody can sign in with this email address any more.`,
-    'Your details and your maps have been deleted for good, except for maps that you gave to somebody else.',
-    `If it was not you, tell the people who run this ${productName} installation.`,
-  ]
-  return {
-    recipient,
-    subject: `Your ${productName} account has been deleted`,
-    ...mailBody(paragraphs),
-  }
-}
+export const accountErasedMail = (recipient: string): WrittenMail =>
+  writeMail(recipient, {
+    en: {
+      subject: `Your ${productName} account has been deleted`,
+      paragraphs: [
+        `Your ${productName} account has been deleted, as you asked. Nobody can sign in with this email address any more.`,
+        'Your details and your maps have been deleted for good, except for maps that you gave to somebody else.',
+        `If it was not you, tell the people who run this ${productName} installation.`,
+      ],
+    },
+    cy: {
+      subject: `Mae eich cyfrif ${productName} wedi’i ddileu`,
+      paragraphs: [
+        `Mae eich cyfrif ${productName} wedi’i ddileu, fel y gofynnoch. Ni all neb fewngofnodi gyda’r cyfeiriad e-bost hwn mwyach.`,
+        'Mae eich manylion a’ch mapiau wedi’u dileu am byth, ac eithrio mapiau a roesoch i rywun arall.',
+        `Os nad chi wnaeth hyn, rhowch wybod i’r bobl sy’n rhedeg y ${productName} hwn.`,
+      ],
+    },
+  })
 
 interface HandedOver {
   readonly name: string
@@ -32,15 +36,29 @@ export function mapHandedOverMail(
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
   origin: URL,
 ): WrittenMail {
-  const giver = `${firstName} ${lastName}`
-  const paragraphs = [
-    `${unlinkedWords(giver)} has left ${productName} and has given you the map "${unlinkedWords(name)}". You are its owner now: it is under My Maps, and everybody it was shared with can open it as before.`,
-    'Its public links have ended. You can make new ones.',
-  ]
-  return {
-    recipient: email,
-    // Without the name of somebody who is gone: subjects are kept for a while.
-    subject: `You have been given the map "${plainWords(name)}"`,
-    ...mailBody(paragraphs, { label: `Open ${productName}`, href: origin.href }),
-  }
+  const giver = unlinkedWords(`${firstName} ${lastName}`)
+  const map = unlinkedWords(name)
+  return writeMail(
+    email,
+    {
+      en: {
+        // Without the name of somebody who is gone: subjects are kept for a while.
+        subject: `You have been given the map "${plainWords(name)}"`,
+        paragraphs: [
+          `${giver} has left ${productName} and has given you the map "${map}". You are its owner now: it is under My Maps, and everybody it was shared with can open it as before.`,
+          'Its public links have ended. You can make new ones.',
+        ],
+        link: `Open ${productName}`,
+      },
+      cy: {
+        subject: `Rhoddwyd y map "${plainWords(name)}" i chi`,
+        paragraphs: [
+          `Mae ${giver} wedi gadael ${productName} ac wedi rhoi’r map "${map}" i chi. Chi yw ei berchennog bellach: mae o dan Fy Mapiau, a gall pawb y’i rhannwyd â nhw ei agor fel o’r blaen.`,
+          'Mae ei ddolenni cyhoeddus wedi dod i ben. Gallwch wneud rhai newydd.',
+        ],
+        link: `Agor ${productName}`,
+      },
+    },
+    origin.href,
+  )
 }

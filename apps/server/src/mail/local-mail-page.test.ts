@@ -48,6 +48,13 @@ describe('the mail page of a local installation', () => {
       },
       { timeout: 20_000 },
     )
+    // A date as people read it, and in the language that is chosen.
+    expect(page).toMatch(/<time datetime="[^"]+">\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d<\/time>/)
+    const welsh = String((await app.anyone.get(`${path}?language=cy`)).body)
+    expect(welsh).toContain('<h1>Post</h1>')
+    expect(welsh).toMatch(/>\d{1,2} [A-Z][a-z]+ \d{4} am \d\d:\d\d<\/time>/)
+    const asked = await app.anyone.get(path, { 'Accept-Language': 'cy-GB, en;q=0.5' })
+    expect(asked.body).toContain('<html lang="cy">')
     const [, href = ''] = /<a href="([^"]+reset_token[^"]+)">/.exec(page) ?? []
     const link = new URL(href.replaceAll('&amp;', '&'))
     const form = new URLSearchParams({

@@ -1,13 +1,16 @@
 import { isIP } from 'node:net'
 
+import type { Language } from '@terrier/contract/language'
 import { productName } from '@terrier/contract/product'
-import { localMailPath } from '@terrier/contract/service'
+import { localMailPath, localMailQuery } from '@terrier/contract/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from '../http/answer-problem.ts'
 import { networkOf } from '../http/network-of.ts'
+import { requestedLanguage } from '../http/requested-language.ts'
 import { isLocalHost, type LocalMail, type LocalMailbox } from './local-mailbox.ts'
 import { escapeHtml } from './plain-words.ts'
+import { timeInBritain } from './time-in-britain.ts'
 
 /**
  * Serves the mails of a local installation, so that a newcomer can follow 'reset password' without a
@@ -20,7 +23,7 @@ export function serveLocalMail(app: FastifyInstance, mailbox: LocalMailbox): voi
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(pageOf(mailbox.mails))
+      .send(pageOf(mailbox.mails, languageOf(request)))
   })
 }
 
@@ -30,30 +33,62 @@ function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   return isLoopback && isLocalHost(headers.host ?? '')
 }
 
-const pageOf = (mails: readonly LocalMail[]): string => `<!doctype html>
-<html lang="en-GB">
+/** As the link of the product says, which knows what was chosen there; else as the browser asks. */
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const { language } = localMailQuery.safeParse(query).data ?? {}
+  return language ?? requestedLanguage(headers['accept-language']) ?? 'en'
+}
+
+const words = {
+  en: {
+    title: 'Mail',
+    help: `No mail server is set, so ${productName} sends no mail. What it would have sent since it was started is shown here, to browsers on this machine alone.`,
+    none: 'There is no mail yet.',
+    to: 'To',
+    htmlLanguage: 'en-GB',
+  },
+  // No speaker has checked the Welsh yet.
+  cy: {
+    title: 'Post',
+    help: `Nid oes gweinydd post wedi’i osod, felly nid yw ${productName} yn anfon post. Dangosir yma yr hyn y byddai wedi’i anfon ers iddo gychwyn, i borwyr ar y peiriant hwn yn unig.`,
+    none: 'Nid oes post eto.',
+    to: 'At',
+    htmlLanguage: 'cy',
+  },
+} as const satisfies Record<Language, object>
+
+function pageOf(mails: readonly LocalMail[], language: Language): string {
+  const { title, help, none, htmlLanguage } = words[language]
+  const sections = mails.map((mail) => sectionOf(mail, language))
+  return `<!doctype html>
+<html lang="${htmlLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Mail - ${productName}</title>
+<title>${title} - ${productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
 <main>
-<h1>Mail</h1>
-<p>No mail server is set, so ${productName} sends no mail. What it would have sent since it was started is shown here, to browsers on this machine alone.</p>
-${mails.length === 0 ? '<p>There is no mail yet.</p>' : mails.map(sectionOf).join('\n')}
+<h1>${title}</h1>
+<p>${help}</p>
+${sections.length === 0 ? `<p>${none}</p>` : sections.join('\n')}
 </main>
 </body>
 </html>
 `
+}
 
-const sectionOf = ({ recipient, subject, text, writtenAt }: LocalMail): string => `<section>
+function sectionOf(mail: LocalMail, language: Language): string {
+  const { recipient, subject, text, writtenAt } = mail
+  const time = `<time datetime="${writtenAt.toISOString()}">${timeInBritain(language, writtenAt)}</time>`
+  return `<section>
 <h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(recipient)}, <time>${writtenAt.toISOString()}</time></p>
+<p>${words[language].to} ${escapeHtml(recipient)}, ${time}</p>
 ${text.split('\n\n').map(paragraphOf).join('\n')}
 </section>`
+}
 
 /** Mails hold their link in a paragraph of its own; words of people in them are no links. */
 function paragraphOf(text: string): string {

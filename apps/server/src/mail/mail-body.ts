@@ -1,4 +1,5 @@
-import type { NewMail } from '@terrier/store/outgoing-mail'
+import type { Language } from '@terrier/contract/language'
+import type { MailWords } from '@terrier/store/outgoing-mail'
 
 import { escapeHtml } from './plain-words.ts'
 
@@ -7,15 +8,18 @@ export interface MailLink {
   readonly href: string
 }
 
+const htmlLanguage = { en: 'en-GB', cy: 'cy' } as const
+
 /** The same text as plain text and as HTML, a link at its end. */
 export function mailBody(
   paragraphs: readonly string[],
+  language: Language,
   link?: MailLink,
-): Pick<NewMail, 'text' | 'html'> {
+): Pick<MailWords, 'text' | 'html'> {
   return {
     text: [...paragraphs, ...(link ? [link.href] : [])].join('\n\n'),
     html: [
-      '<!doctype html><html lang="en-GB"><body style="font-family:sans-serif;color:#1c2b26">',
+      `<!doctype html><html lang="${htmlLanguage[language]}"><body style="font-family:sans-serif;color:#1c2b26">`,
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       ...(link ? [linkHtml(link)] : []),
       '</body></html>',

@@ -32,9 +32,10 @@ const aMail = (about: string) => ({
   senderId: null,
   about,
   recipient: 'mair@example.org',
-  subject: 'Tŷ',
-  text: 'A map',
-  html: '<p>A map</p>',
+  words: {
+    en: { subject: 'Tŷ', text: 'A map', html: '<p>A map</p>' },
+    cy: { subject: 'Tŷ', text: 'Map', html: '<p>Map</p>' },
+  },
 })
 
 const put = (room: MailRoom, about: string) => store.write((tx) => room.post(tx, aMail(about)))
@@ -109,7 +110,8 @@ test('a mail server is given the mail, letters and all', async () => {
 test('a final no of the mail server is told from any other', async () => {
   await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
   const transport = smtpTransport(server.url, mailHeading(readConfig({})))
-  const mail = { ...aMail('x'), id: 1, messageId: 'x', attempts: 1 }
+  const { recipient, words } = aMail('x')
+  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
   await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRefused)
   await using away = await listening((socket) => socket.destroy())
   const other = smtpTransport(away.url, mailHeading(readConfig({})))

@@ -1,3 +1,4 @@
+import type { Language } from '@terrier/contract/language'
 import { assert, constant, constantFrom, property, record, string } from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
@@ -15,12 +16,21 @@ const share = (fields: Partial<Share> = {}): Share => ({
   ...fields,
 })
 
+const wordsOf = (fields: Partial<Share>, language: Language = 'en') =>
+  shareMail(share(fields)).words[language]
+
 const heading = mailHeading(readConfig({ TERRIER_ORIGIN: 'https://maps.example' }))
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** The mail as it would go over the wire, header lines folded back together. */
 async function onTheWire(fields: Partial<Share>): Promise<{ headers: string[]; whole: string }> {
-  const mail = { id: 1, messageId: '0f8fad5b', attempts: 1, ...shareMail(share(fields)) }
+  const mail = {
+    id: 1,
+    messageId: '0f8fad5b',
+    attempts: 1,
+    recipient: 'mair@example.org',
+    ...wordsOf(fields),
+  }
   const { message } = await transport.sendMail(heading(mail))
   const whole = (message as Buffer).toString()
   const [head = ''] = whole.split('\r\n\r\n')
@@ -32,7 +42,7 @@ const tags = (html: string) => html.match(/<[^>]*>/g)
 const nameOf = (header: string) => header.split(':')[0]
 
 test('says who shared what, and how to get there', () => {
-  const { subject, text, html } = shareMail(share({ access: 3 }))
+  const { subject, text, html } = wordsOf({ access: 3 })
   expect(subject).toBe('Olwen Tŷ-Gwyn has shared the map "Caeau" with you')
   expect(text).toContain('You can look at it and change it.')
   expect(text).toContain('https://maps.example/app')
@@ -40,7 +50,7 @@ test('says who shared what, and how to get there', () => {
 })
 
 const textFor = (kind: Share['link']['kind']) =>
-  shareMail(share({ link: { kind, href: 'https://maps.example/x' } })).text
+  wordsOf({ link: { kind, href: 'https://maps.example/x' } }).text
 
 test('tells who has no account what will become of the map', () => {
   expect(textFor('register')).toContain('If you have no account yet, open the link to register')
@@ -82,9 +92,9 @@ test('no name whatever adds a line, a tag or a link', () => {
     }),
   })
   assert(
-    property(names, (fields) => {
-      const usual = shareMail(share({ ...fields, mapName: 'x', inviter: share().inviter }))
-      const { subject, text, html } = shareMail(share(fields))
+    property(names, constantFrom<Language>('en', 'cy'), (fields, language) => {
+      const usual = wordsOf({ ...fields, mapName: 'x', inviter: share().inviter }, language)
+      const { subject, text, html } = wordsOf(fields, language)
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
       expect(text.split('\n')).toHaveLength(usual.text.split('\n').length)
       expect(tags(html)).toEqual(tags(usual.html))
@@ -93,7 +103,7 @@ test('no name whatever adds a line, a tag or a link', () => {
 })
 
 test('an address in a name is no link', () => {
-  const { text } = shareMail(share({ mapName: 'See https://evil.example/x' }))
+  const { text } = wordsOf({ mapName: 'See https://evil.example/x' })
   expect(text).not.toContain('https://evil')
   expect(text).not.toContain('evil.example')
 })
@@ -103,4 +113,11 @@ test('comes from the product, under an identifier that stays', async () => {
   expect(headers).toContain('From: Terrier <no-reply@maps.example>')
   expect(headers).toContain('Message-ID: <0f8fad5b@maps.example>')
   expect(headers).toContain('Auto-Submitted: auto-generated')
+})
+
+test('says the same in Welsh', () => {
+  const { subject, text, html } = wordsOf({ access: 3 }, 'cy')
+  expect(subject).toBe('Mae Olwen Tŷ-Gwyn wedi rhannu’r map "Caeau" â chi')
+  expect(text).toContain('Gallwch edrych arno a’i newid.')
+  expect(html).toContain('<html lang="cy">')
 })

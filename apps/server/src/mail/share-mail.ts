@@ -1,8 +1,7 @@
 import { productName } from '@terrier/contract/product'
-import type { NewMail } from '@terrier/store/outgoing-mail'
 
-import { mailBody } from './mail-body.ts'
 import { plainWords, unlinkedWords } from './plain-words.ts'
+import { writeMail, type WrittenMail } from './write-mail.ts'
 
 /** 'wait': nobody can register here, so the map waits for an account that is made for them. */
 type LinkKind = 'sign-in' | 'confirm' | 'register' | 'wait'
@@ -18,29 +17,52 @@ export interface Share {
 }
 
 /** Tells somebody that a map was shared with them. */
-export function shareMail(share: Share): Pick<NewMail, 'recipient' | 'subject' | 'text' | 'html'> {
+export function shareMail(share: Share): WrittenMail {
   const { recipient, inviter, mapName, link } = share
   const name = `${inviter.firstName} ${inviter.lastName}`
-  const paragraphs = paragraphsOf(share, unlinkedWords(name), unlinkedWords(mapName))
-  return {
+  const [by, map] = [plainWords(name), plainWords(mapName)]
+  const names = { inviter: unlinkedWords(name), mapName: unlinkedWords(mapName) }
+  return writeMail(
     recipient,
-    subject: `${plainWords(name)} has shared the map "${plainWords(mapName)}" with you`,
-    ...mailBody(paragraphs, { label: labels[link.kind], href: link.href }),
-  }
+    {
+      en: {
+        subject: `${by} has shared the map "${map}" with you`,
+        paragraphs: paragraphsInEnglish(share, names),
+        link: labels.en[link.kind],
+      },
+      cy: {
+        subject: `Mae ${by} wedi rhannu’r map "${map}" â chi`,
+        paragraphs: paragraphsInWelsh(share, names),
+        link: labels.cy[link.kind],
+      },
+    },
+    link.href,
+  )
 }
 
 const labels = {
-  'sign-in': `Open ${productName}`,
-  wait: `Open ${productName}`,
-  confirm: 'Confirm my email address',
-  register: `Register with ${productName}`,
+  en: {
+    'sign-in': `Open ${productName}`,
+    wait: `Open ${productName}`,
+    confirm: 'Confirm my email address',
+    register: `Register with ${productName}`,
+  },
+  cy: {
+    'sign-in': `Agor ${productName}`,
+    wait: `Agor ${productName}`,
+    confirm: 'Cadarnhau fy nghyfeiriad e-bost',
+    register: `Cofrestru gyda ${productName}`,
+  },
 } as const
 
-function paragraphsOf(
-  { access, recipient, link }: Share,
-  inviter: string,
-  mapName: string,
-): string[] {
+/** As they may stand in the body. */
+interface Names {
+  readonly inviter: string
+  readonly mapName: string
+}
+
+function paragraphsInEnglish({ access, recipient, link }: Share, names: Names): string[] {
+  const { inviter, mapName } = names
   const may = access === 3 ? 'You can look at it and change it.' : 'You can look at it.'
   const address = unlinkedWords(recipient)
   const first = {
@@ -53,5 +75,23 @@ function paragraphsOf(
     `${inviter} has shared the map "${mapName}" with you on ${productName}. ${may}`,
     `${first}In the Map menu, choose Open; the map is under Shared Maps.`,
     `You receive this because ${inviter} entered your address. If that is a mistake, you need not do anything.`,
+  ]
+}
+
+/** No speaker has checked the Welsh yet. */
+function paragraphsInWelsh({ access, recipient, link }: Share, names: Names): string[] {
+  const { inviter, mapName } = names
+  const may = access === 3 ? 'Gallwch edrych arno a’i newid.' : 'Gallwch edrych arno.'
+  const address = unlinkedWords(recipient)
+  const first = {
+    'sign-in': '',
+    wait: `Mewngofnodwch gyda’r cyfeiriad ${address}. Os nad oes gennych gyfrif eto, bydd y map yn aros amdanoch nes bod gennych un gyda’r cyfeiriad hwn. `,
+    confirm: `Nid yw eich cyfeiriad e-bost ${address} wedi’i gadarnhau eto. Agorwch y ddolen i’w gadarnhau; wedyn gallwch agor y map. `,
+    register: `Os nad oes gennych gyfrif eto, agorwch y ddolen i gofrestru gyda’r cyfeiriad ${address}; wedyn gallwch agor y map. Mae’r ddolen yn gweithio am 30 diwrnod. `,
+  }[link.kind]
+  return [
+    `Mae ${inviter} wedi rhannu’r map "${mapName}" â chi ar ${productName}. ${may}`,
+    `${first}Yn y ddewislen Map, dewiswch Agor; mae’r map o dan Mapiau a Rennir.`,
+    `Rydych yn derbyn hwn am fod ${inviter} wedi rhoi eich cyfeiriad. Os camgymeriad yw hynny, does dim angen gwneud dim.`,
   ]
 }

@@ -8,6 +8,7 @@ import { ApiProblem, ConnectionLost } from './errors.ts'
 import { tabSession } from './realtime-tab.ts'
 import { endSession, requirePasswordChange, useSession } from './session.ts'
 import { authorizationHeader, validToken } from './token.ts'
+import { language } from '../text/language.ts'
 
 type Given<Name extends string, Schema> = Schema extends core.$ZodType
   ? { readonly [Key in Name]: core.input<Schema> }
@@ -120,7 +121,10 @@ function messageOf(
   { body }: LooseInput,
   { session = tabSession, knownTag, token }: SendOptions,
 ): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json, */*' }
+  const headers: Record<string, string> = {
+    Accept: 'application/json, */*',
+    'Accept-Language': language,
+  }
   if (knownTag !== undefined) headers['If-None-Match'] = knownTag
   if (call.audience === 'signed-in') {
     Object.assign(headers, authorizationHeader(token), { [sessionHeader]: session })

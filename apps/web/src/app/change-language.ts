@@ -1,3 +1,7 @@
+import { updateDetails } from '@terrier/contract/account'
+
+import { request } from '../api/request.ts'
+import { useSession } from '../api/session.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { setPreferredLanguage, type Language } from '../text/language.ts'
@@ -23,5 +27,12 @@ export async function changeLanguage(chosen: Language): Promise<void> {
     return
   }
   setPreferredLanguage(chosen)
+  tellServer(chosen)
   window.location.reload()
+}
+
+/** Mails are in the language of the account. Where this does not arrive, the next sign-in says it. */
+function tellServer(language: Language): void {
+  if (!useSession.getState().isSignedIn) return
+  request(updateDetails, { body: { language } }, { keepalive: true }).catch(() => undefined)
 }

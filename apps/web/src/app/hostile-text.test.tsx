@@ -106,7 +106,10 @@ const history = hostileKinds.map((what, index) => ({
   begunAt: '2026-11-01T12:00:00.000Z',
   savedAt: '2026-11-01T12:05:00.000Z',
   by: { userId: 1, name: what, initials: 'OH' },
-  what,
+  changes: [
+    { summary: { added: { markers: 1, polygons: 0, lines: 0, name: what } } },
+    { words: what },
+  ],
 }))
 
 function answer(path: string): unknown {

@@ -10,6 +10,7 @@ export const resetPasswordText = messages({
   done: 'Password reset requested',
   doneHelp:
     'If there is an account with this address, a link is on its way. It works once, within one hour.',
+  localMail: 'Read the email on this computer',
   noMail:
     'This installation sends no email, so a password cannot be reset here. Ask the people who run it.',
   ok: 'Ok',

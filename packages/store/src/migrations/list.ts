@@ -22,6 +22,7 @@ import { auditLogWithoutAddresses } from './0019-audit-log-without-addresses.ts'
 import { firstVisit } from './0020-first-visit.ts'
 import { passkeys } from './0021-passkeys.ts'
 import { changeSummaries } from './0022-change-summaries.ts'
+import { accountLanguage } from './0023-account-language.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-first-visit': firstVisit,
   '0021-passkeys': passkeys,
   '0022-change-summaries': changeSummaries,
+  '0023-account-language': accountLanguage,
 }

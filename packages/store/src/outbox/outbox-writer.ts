@@ -1,6 +1,8 @@
+import type { Language } from '@terrier/contract/language'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import { usernameKey } from '../users/username-key.ts'
 import type { ClaimedMail, NewMail, OutboxWriter } from '../outgoing-mail.ts'
 
 export function outboxWriter(transaction: Database): OutboxWriter {
@@ -41,7 +43,7 @@ export function outboxWriter(transaction: Database): OutboxWriter {
 const withinADay = sql<Date>`now() - interval '1 day'`
 
 async function add(transaction: Database, mail: NewMail): Promise<boolean> {
-  const { senderId, about, recipient, subject, text, html } = mail
+  const { senderId, about, recipient, words } = mail
   // Two processes that ask at once would both find that there is none yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${about}`}, 0))`.execute(
     transaction,
@@ -54,11 +56,25 @@ async function add(transaction: Database, mail: NewMail): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (recent) return false
+  const { subject, text, html } = words[mail.language ?? (await languageFor(transaction, mail))]
   await transaction
     .insertInto('outbox')
     .values({ senderId, about, recipient, subject, textBody: text, htmlBody: html })
     .execute()
   return true
+}
+
+/** Asked for every address alike: how long it takes tells nobody who has an account. */
+async function languageFor(
+  transaction: Database,
+  { recipient, senderId }: NewMail,
+): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    select coalesce(
+      (select language from users where username_key = ${usernameKey(recipient)}),
+      (select language from users where id = ${senderId}::int),
+      'en') as language`.execute(transaction)
+  return rows[0]?.language ?? 'en'
 }
 
 /** Rows that another process is just taking are skipped, not waited for. */

@@ -14,9 +14,10 @@ const aMail = (about: string, senderId: number | null = null) => ({
   senderId,
   about,
   recipient: 'mair@example.org',
-  subject: 'A map',
-  text: 'A map',
-  html: '<p>A map</p>',
+  words: {
+    en: { subject: 'A map', text: 'A map', html: '<p>A map</p>' },
+    cy: { subject: 'Map', text: 'Map', html: '<p>Map</p>' },
+  },
 })
 
 const add = (about: string, senderId?: number) =>

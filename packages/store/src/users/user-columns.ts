@@ -29,4 +29,5 @@ export const userColumns = [
   'verifiedAt',
   'askForFeedback',
   'isFirstVisit',
+  'language',
 ] as const satisfies readonly (keyof User)[]

@@ -85,7 +85,9 @@ async function changeAddress(
   await tx.accountTokens.deleteOf(user.id, ['verify-email', 'change-email', 'reset-password'])
   await tx.sharing.acceptInvitations(user.id)
   const about = `email-changed:${user.id}:${crypto.randomUUID()}`
-  await mail.post(tx, { ...emailChangedMail(user.username, email), senderId: null, about })
+  const { username, language } = user
+  const written = emailChangedMail(username, email)
+  await mail.post(tx, { ...written, language, senderId: null, about })
   const ended = await endSessions(tx, user.id, sessionId === null ? {} : { except: sessionId })
   return { username: email, changed: true, ended }
 }

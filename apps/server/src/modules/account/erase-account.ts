@@ -50,7 +50,11 @@ function erase(
     await tx.erasure.deleteAccount(user.id, { deletedMaps, handedOver })
     // After the account, with which the mail to its address is deleted.
     const mails = [
-      { ...accountErasedMail(user.username), about: `account-erased:${crypto.randomUUID()}` },
+      {
+        ...accountErasedMail(user.username),
+        language: user.language,
+        about: `account-erased:${crypto.randomUUID()}`,
+      },
       ...handedOver.map((map) => ({
         ...mapHandedOverMail(map, user, productOrigin(config)),
         about: `map-handed-over:${map.eid}:${crypto.randomUUID()}`,

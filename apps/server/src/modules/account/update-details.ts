@@ -42,6 +42,7 @@ function profileChange(form: DetailsForm, user: User): ProfileChange {
   return {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
     ...(lastName !== undefined && { lastName: lastName.trim() }),
+    ...(form.language && { language: form.language }),
     ...(marketing !== undefined && { marketing: Boolean(marketing) }),
     ...Object.fromEntries(fields),
     ...staleText('organisationType', 'organisationTypeOther'),

@@ -74,6 +74,7 @@ const isExported: Readonly<Record<keyof User, boolean>> = {
   isDemonstration: false,
   isDisabled: false,
   isFirstVisit: true,
+  language: true,
   createdAt: true,
   verifiedAt: true,
 }

@@ -1,8 +1,12 @@
+import type { Language } from '@terrier/contract/language'
 import type { RegistrationForm } from '@terrier/contract/registration'
 import type { NewUser } from '@terrier/store/stored'
 
 /** What is stored of a registration. A field that was left empty is null. */
-export function newUserOf(form: RegistrationForm): Omit<NewUser, 'passwordHash'> {
+export function newUserOf(
+  form: RegistrationForm,
+  language: Language,
+): Omit<NewUser, 'passwordHash'> {
   return {
     username: form.username.trim(),
     firstName: form.firstName.trim(),
@@ -19,6 +23,7 @@ export function newUserOf(form: RegistrationForm): Omit<NewUser, 'passwordHash'>
     city: textOrNull(form.city),
     postcode: textOrNull(form.postcode),
     phone: textOrNull(form.phone),
+    language,
   }
 }
 

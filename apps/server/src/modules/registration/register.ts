@@ -1,3 +1,4 @@
+import type { Language } from '@terrier/contract/language'
 import type { SubscriptionOutcome } from '@terrier/contract/payments'
 import { Problem } from '@terrier/contract/problems'
 import { register as contract, type RegistrationForm } from '@terrier/contract/registration'
@@ -15,6 +16,7 @@ import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { requestedLanguage } from '../../http/requested-language.ts'
 import { verifyEmailMail } from '../../mail/account-mails.ts'
 import { createPaymentsClient } from '../../payments/payments-client.ts'
 import { newUserOf } from './new-user.ts'
@@ -23,7 +25,7 @@ import { RegistrationLimit } from './registration-limit.ts'
 export function register(passwords: PasswordQueue, now: () => Date) {
   const limit = new RegistrationLimit(now)
 
-  return call(contract, async ({ body, clientAddress }, context) => {
+  return call(contract, async ({ body, clientAddress, headers }, context) => {
     assertRegistrationAllowed(body, context)
     demandWritable(context.config)
     assertValidFields(registrationFaults(body))
@@ -34,7 +36,8 @@ export function register(passwords: PasswordQueue, now: () => Date) {
     // Before anybody looks whether the address is taken: either answer costs one hash.
     const passwordHash = await passwords.hash(body.password)
     const taken = limit.countAsTaken(network)
-    const user = await createAccount({ body, passwordHash, isVerified }, context)
+    const language = requestedLanguage(headers['accept-language']) ?? 'en'
+    const user = await createAccount({ body, language, passwordHash, isVerified }, context)
     taken.forgive()
     context.mail.wake()
     const subscription = await subscribe(body, user, context)
@@ -94,18 +97,20 @@ async function isInvited(
 
 interface NewAccount {
   readonly body: RegistrationForm
+  /** Of the page, in which they are written to. */
+  readonly language: Language
   readonly passwordHash: string
   readonly isVerified: boolean
 }
 
 async function createAccount(
-  { body, passwordHash, isVerified }: NewAccount,
+  { body, language, passwordHash, isVerified }: NewAccount,
   context: Context,
 ): Promise<User> {
   try {
     return await context.store.write(async (tx) => {
       const user = await tx.users.create({
-        ...newUserOf(body),
+        ...newUserOf(body, language),
         passwordHash,
         isVerified,
         isFirstVisit: true,

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { createTokenByPasskey as contract, type UsedCredential } from '@terrier/contract/passkeys'
 import { Problem } from '@terrier/contract/problems'
@@ -12,6 +14,7 @@ import { useChallenge } from '../../passkeys/passkey-challenges.ts'
 import { getRelyingParty, type RelyingParty } from '../../passkeys/relying-party.ts'
 import { requireVerified } from '../../passkeys/require-verified.ts'
 import { describeDevice } from './describe-device.ts'
+import { rememberLanguage } from './remember-language.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
 /** Refusals of one network in a quarter of an hour, as for passwords. */
@@ -26,7 +29,7 @@ export function createTokenByPasskey(now: () => Date) {
     const relyingParty = getRelyingParty(config, headers)
     const network = networkOf(clientAddress)
     limit.count(network)
-    const userId = await personOf(credential, relyingParty, context)
+    const userId = await personOf(credential, { relyingParty, headers }, context)
     limit.forgive(network)
     const device = describeDevice(headers['user-agent'])
     return {
@@ -40,7 +43,7 @@ export function createTokenByPasskey(now: () => Date) {
 /** Whose passkey has answered a challenge of ours. Throws 'passkey-refused'. */
 async function personOf(
   credential: UsedCredential,
-  relyingParty: RelyingParty,
+  { relyingParty, headers }: { relyingParty: RelyingParty; headers: IncomingHttpHeaders },
   context: Context,
 ): Promise<number> {
   const { store, mayBeHere, now } = context
@@ -56,6 +59,7 @@ async function personOf(
     if (!isUsed) throw new Problem('passkey-refused')
     // What was shared with this address before it had an account.
     await tx.sharing.acceptInvitations(user.id)
+    await rememberLanguage(tx, user, headers)
   })
   return user.id
 }

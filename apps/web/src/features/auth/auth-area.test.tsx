@@ -108,6 +108,18 @@ describe('resetting a password', () => {
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   })
 
+  it('leads to the mail of a local installation, in the language of the page', async () => {
+    answerCalls({
+      '/api/config': someServiceConfig({ localMailPath: '/api/local-mail' }),
+      '/api/user/password-reset': {},
+    })
+    open('/auth/reset-password')
+    await userEvent.type(await screen.findByLabelText('Email'), 'olwen@example.org')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    const link = await screen.findByRole('link', { name: 'Read the email on this computer' })
+    expect(link).toHaveAttribute('href', '/api/local-mail?language=en')
+  })
+
   it('goes back by Cancel', async () => {
     answerCalls({ '/api/config': someServiceConfig() })
     open('/auth/reset-password')

@@ -8,6 +8,7 @@ import { ApiProblem } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { fieldText } from '../../text/fields.ts'
+import { language } from '../../text/language.ts'
 import { resetPasswordText as text } from '../../text/reset-password.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -22,11 +23,19 @@ import { useSignUpConfig } from './use-sign-up-config.ts'
 export function ResetPasswordScreen({ onNavigate, takesFocus }: AuthScreenProps) {
   const [isDone, setDone] = useState(false)
   const toLogIn = () => onNavigate('/auth')
-  const sendsMail = useSignUpConfig()?.sendsMail ?? true
+  const config = useSignUpConfig()
+  const sendsMail = config?.sendsMail ?? true
+  const mailPage = config?.localMailPath ?? null
   if (isDone) {
     return (
       <ScreenMessage heading={text.done} takesFocus action={text.ok} onAction={toLogIn}>
         {text.doneHelp}
+        {mailPage !== null && (
+          <>
+            {' '}
+            <a href={`${mailPage}?language=${language}`}>{text.localMail}</a>
+          </>
+        )}
       </ScreenMessage>
     )
   }

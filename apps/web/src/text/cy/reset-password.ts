@@ -11,6 +11,7 @@ export const resetPasswordText: Welsh<typeof english> = {
   done: 'Gofynnwyd am ailosod y cyfrinair',
   doneHelp:
     'Os oes cyfrif gyda’r cyfeiriad hwn, mae dolen ar ei ffordd. Mae’n gweithio unwaith, o fewn awr.',
+  localMail: 'Darllen yr e-bost ar y cyfrifiadur hwn',
   noMail:
     'Nid yw’r gosodiad hwn yn anfon e-byst, felly ni ellir ailosod cyfrinair yma. Gofynnwch i’r bobl sy’n ei redeg.',
   ok: 'Iawn',
