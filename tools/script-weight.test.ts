@@ -34,11 +34,11 @@ it('signs in without the map and without the parts of its screens', () => {
   expect(modules.filter((id) => /maplibre|react-aria/.test(id))).toEqual([])
 })
 
-it('shows the first map with at most 220 kB of script beyond the sign-in page and MapLibre', () => {
+it('shows the first map with at most 180 kB of script beyond the sign-in page and MapLibre', () => {
   const before = signInPage()
   const beyond = firstMap().filter((one) => one.name !== 'maplibre' && !before.includes(one))
   expect(beyond.length).toBeGreaterThan(0)
-  expect(gzippedBytes(beyond)).toBeLessThanOrEqual(220_000)
+  expect(gzippedBytes(beyond)).toBeLessThanOrEqual(180_000)
 })
 
 it('asks at most 12 times for the scripts of the map with its trays and modals', () => {

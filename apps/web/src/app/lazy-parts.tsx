@@ -1,53 +1,74 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 import { loadingText } from '../text/loading.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './lazy-parts.module.css'
 import { PartBoundary } from './part-boundary.tsx'
+import type * as traysAndModals from './trays-and-modals.ts'
+
+type Parts = typeof traysAndModals
 
 /*
- * What the first map does not need arrives after it: trays and modals, with the lists, drag and drop
- * and dialogs of React Aria, are a third of the code behind the sign-in.
+ * What the first map does not need arrives after it: menus, trays and modals, with the popovers, lists
+ * and drag and drop of React Aria, are a third of the code behind the sign-in.
  */
-const importTraysAndModals = () => import('./trays-and-modals.ts')
+let parts: Parts | undefined
+const importParts = async (): Promise<Parts> => (parts ??= await import('./trays-and-modals.ts'))
 
-export const DrawingToolsTray = lazy(async () => ({
-  default: (await importTraysAndModals()).DrawingToolsTray,
-}))
+export const DrawingToolsTray = tray('DrawingToolsTray')
+export const ImportTray = tray('ImportTray')
+export const LandDataTray = tray('LandDataTray')
+export const LandInformationTray = tray('LandInformationTray')
+export const OwnerPortfolio = tray('OwnerPortfolio')
+export const OwnershipSearchTray = tray('OwnershipSearchTray')
+export const TableView = tray('TableView')
+export const UnregisteredNearTray = tray('UnregisteredNearTray')
 
-export const HistoryModal = lazy(async () => ({
-  default: (await importTraysAndModals()).HistoryModal,
-}))
+export const DrawingHint = overlay('DrawingHint')
+export const HistoryModal = overlay('HistoryModal')
+export const LocateModal = overlay('LocateModal')
+export const LogInDialog = overlay('LogInDialog')
+export const LogOutQuestion = overlay('LogOutQuestion')
+export const MapMenuItems = overlay('MapMenuItems')
+export const MapModals = overlay('MapModals')
+export const ProfileMenuItems = overlay('ProfileMenuItems')
+export const SharingModals = overlay('SharingModals')
+export const SiteMenuItems = overlay('SiteMenuItems')
 
-export const ImportTray = lazy(async () => ({ default: (await importTraysAndModals()).ImportTray }))
+type PropsOf<Name extends keyof Parts> = ComponentProps<Parts[Name]> & object
 
-export const LandDataTray = lazy(async () => ({
-  default: (await importTraysAndModals()).LandDataTray,
-}))
+/** Belongs into `WhenLoaded`. */
+function tray<Name extends keyof Parts>(name: Name): ComponentType<PropsOf<Name>> {
+  // The compiler cannot see that each name leads to the component with those props.
+  const componentOf = (all: Parts) => all[name] as ComponentType<PropsOf<Name>>
+  const Later = lazy(async () => ({ default: componentOf(await importParts()) }))
+  return function Part(props) {
+    // React shows what was lazy 300 ms after its fallback at the earliest, even when it is there already.
+    const [Now] = useState(() => (parts ? componentOf(parts) : Later))
+    return <Now {...props} />
+  }
+}
 
-export const LandInformationTray = lazy(async () => ({
-  default: (await importTraysAndModals()).LandInformationTray,
-}))
-
-export const MapModals = lazy(async () => ({ default: (await importTraysAndModals()).MapModals }))
-
-export const OwnerPortfolio = lazy(async () => ({
-  default: (await importTraysAndModals()).OwnerPortfolio,
-}))
-
-export const OwnershipSearchTray = lazy(async () => ({
-  default: (await importTraysAndModals()).OwnershipSearchTray,
-}))
-
-export const SharingModals = lazy(async () => ({
-  default: (await importTraysAndModals()).SharingModals,
-}))
-
-export const TableView = lazy(async () => ({ default: (await importTraysAndModals()).TableView }))
-
-export const UnregisteredNearTray = lazy(async () => ({
-  default: (await importTraysAndModals()).UnregisteredNearTray,
-}))
+/** What lies over the map: a menu, a modal. One that arrives a moment later covers nothing until then. */
+function overlay<Name extends keyof Parts>(name: Name): ComponentType<PropsOf<Name>> {
+  const Part = tray(name)
+  return function Overlay(props) {
+    return (
+      <PartBoundary>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+}
 
 /** Not fetched beforehand: few people open it in a session. */
 export const FeedbackModals = lazy(async () => ({
@@ -69,7 +90,7 @@ export const Tour = lazy(async () => ({
 
 /** Fetches them once the map stands, so that the first click finds them there. */
 export async function fetchLazyParts(): Promise<void> {
-  await importTraysAndModals()
+  await importParts()
 }
 
 /** Turns a small wheel in the place of a tray that is still on its way. */

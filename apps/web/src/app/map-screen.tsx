@@ -1,5 +1,5 @@
 import type { UserDetails } from '@terrier/contract/user'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/queries.ts'
@@ -34,10 +34,17 @@ import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { Feedback } from './feedback.tsx'
 import { GuidedTour } from './guided-tour.tsx'
 import { Help } from './help.tsx'
-import { fetchLazyParts, HistoryModal, MapModals, SharingModals } from './lazy-parts.tsx'
+import {
+  fetchLazyParts,
+  HistoryModal,
+  MapMenuItems,
+  MapModals,
+  ProfileMenuItems,
+  SharingModals,
+  SiteMenuItems,
+} from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
 import { useListedMap } from './use-listed-map.ts'
@@ -87,7 +94,11 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       <title>{openingText.pageTitle({ map: title })}</title>
       <SkipLink />
       <TopBar
-        mapMenu={<MapMenu isOnline={isOnline} onChoose={setModal} />}
+        mapMenu={
+          <MapMenu>
+            <MapMenuItems isOnline={isOnline} onChoose={setModal} />
+          </MapMenu>
+        }
         title={
           <>
             <MapTitle />
@@ -95,19 +106,23 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
           </>
         }
         profile={
-          <ProfileMenu
-            details={details}
-            donateUrl={config?.donateUrl ?? null}
-            onMyMaps={() => setModal('open')}
-            onLogOut={leave}
-          />
+          <ProfileMenu details={details}>
+            <ProfileMenuItems
+              isPrivileged={details.is_super_user === 1}
+              donateUrl={config?.donateUrl ?? null}
+              onMyMaps={() => setModal('open')}
+              onLogOut={leave}
+            />
+          </ProfileMenu>
         }
         siteMenu={
-          <SiteMenu
-            siteUrl={config?.publicSiteUrl ?? null}
-            onHelp={openHelp}
-            onLanguage={(chosen) => void changeLanguage(chosen)}
-          />
+          <SiteMenu>
+            <SiteMenuItems
+              siteUrl={config?.publicSiteUrl ?? null}
+              onHelp={openHelp}
+              onLanguage={(chosen) => void changeLanguage(chosen)}
+            />
+          </SiteMenu>
         }
       />
       {config?.readOnly && <MaintenanceBanner />}
@@ -118,28 +133,25 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
         welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}
       />
       {(hasMap || modal !== null) && (
-        // Without a fallback: a modal that arrives a moment later covers nothing until then.
-        <PartBoundary>
-          <Suspense>
-            <MapModals
-              modal={modal}
-              onClose={close}
-              onHistory={openFor('history')}
-              onShare={openFor('share')}
-            />
-            <HistoryModal isOpen={modal === 'history'} map={listed} onClose={close} />
-            <SharingModals
-              modal={modal === 'share' || modal === 'link' ? modal : null}
-              map={listed}
-              onClose={close}
-            />
-          </Suspense>
-        </PartBoundary>
+        <>
+          <MapModals
+            modal={modal}
+            onClose={close}
+            onHistory={openFor('history')}
+            onShare={openFor('share')}
+          />
+          <HistoryModal isOpen={modal === 'history'} map={listed} onClose={close} />
+          <SharingModals
+            modal={modal === 'share' || modal === 'link' ? modal : null}
+            map={listed}
+            onClose={close}
+          />
+        </>
       )}
       <GuidedTour />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Feedback details={details} isReadOnly={config?.readOnly ?? false} />
-      {question}
+      {(hasMap || isAsking) && question}
       <ToastRegion>
         <OfflineToast />
         {/* On a small screen it would lie over the question. */}

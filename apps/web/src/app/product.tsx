@@ -4,15 +4,16 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { useSession } from '../api/session.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { closeMap, connectOpenMap } from '../document/open-map.ts'
-import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { mapDevice } from '../offline/map-copies.ts'
 import { showLife } from '../offline/tab.ts'
 import { openingText } from '../text/opening.ts'
 import { locales } from '../text/language.ts'
 import { goTo } from './address.tsx'
 import { forgetDestination } from './destination.ts'
+import { LogInDialog } from './lazy-parts.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
@@ -30,6 +31,7 @@ interface ProductProps {
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
 export function Product({ startsWithMyMaps }: ProductProps) {
   const [queryClient] = useState(createQueryClient)
+  const hasTimedOut = useSession((session) => session.ending === 'timed-out')
   useEffect(() => {
     forgetDestination()
     return closeMap
@@ -38,7 +40,7 @@ export function Product({ startsWithMyMaps }: ProductProps) {
     <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
         <Entrance startsWithMyMaps={startsWithMyMaps} />
-        <LogInDialog />
+        {hasTimedOut && <LogInDialog />}
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
+import { LocateModal } from '../features/map-controls/locate-modal.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
@@ -76,7 +77,7 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
             )}
           </div>
           {(isWide || list !== 'open') && <Key isWide={isWide} dataGroups={dataGroups} />}
-          <MapControls />
+          <MapControls LocateModal={LocateModal} />
           <MapFooter />
         </PublicMapView>
       </main>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { LogOutQuestion } from '../features/profile-menu/log-out-question.tsx'
+import { LogOutQuestion } from './lazy-parts.tsx'
 import { logOut, wouldLose } from './log-out.ts'
 
 /** Logs out, and asks first where something would be lost. The question belongs into the page. */

@@ -14,7 +14,7 @@ import {
 import { ImportButton } from '../features/import/import-button.tsx'
 import { useImportSession } from '../features/import/import-session.ts'
 import type { PaneItem } from '../features/left-pane/pane-item.ts'
-import { importFileText } from '../text/import-file.ts'
+import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import {
   DrawingToolsTray,
@@ -102,7 +102,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
   }
   const importFile: PaneItem<TrayId> = {
     id: 'import',
-    title: importFileText.title,
+    title: importStartText.title,
     icon: <FileUp size={24} strokeWidth={1.75} aria-hidden />,
     refusal: null,
     content: (

@@ -3,7 +3,6 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import type { ReactNode } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
-import { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
 import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
 import { FileDrop } from '../features/import/file-drop.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
@@ -16,6 +15,7 @@ import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
+import { DrawingHint, LocateModal } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
@@ -33,6 +33,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const items = usePaneItems(contactUrl)
   const dataGroups = useDataGroupsShown()
   const isKeyShown = useIsKeyShown(dataGroups.length > 0)
+  const hasTool = useOpenMap((map) => map.tool !== null)
   useCalledTrays()
 
   return (
@@ -52,9 +53,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           <ObjectPopup />
           <WhatIsHere onLand={() => showTray('land-information')} />
           <FileDrop />
-          <MapNotices isTrayOpen={tray !== null}>
-            <DrawingHint />
-          </MapNotices>
+          <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
             <div className={styles.key} data-layer-key>
               <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
@@ -62,7 +61,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           )}
           {welcome}
           <FeedbackTab />
-          <MapControls />
+          <MapControls LocateModal={LocateModal} />
           <MapFooter />
         </MapView>
       </main>

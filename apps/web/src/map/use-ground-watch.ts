@@ -25,6 +25,7 @@ export function useGroundWatch(map: MapLibreMap | null, stack: OverlayStack | nu
 
 function showGround(map: MapLibreMap): void {
   map.setGlobalStateProperty(landDrawnState, true)
+  map.once('render', () => performance.mark('land-drawn'))
   useMapStatus.setState({ isGroundLoading: false })
 }
 
@@ -48,6 +49,7 @@ function whenGroundIsDrawn(map: MapLibreMap, onDrawn: () => void): () => void {
   // A source of which the fetching failed counts as loaded too; this waits for the land itself.
   const waitForLand = async () => {
     await land?.getData()
+    performance.mark('land-parsed')
     hasLand = true
     onChange()
   }

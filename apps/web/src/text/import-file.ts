@@ -1,12 +1,9 @@
 import { messages } from './messages.ts'
 
 export const importFileText = messages({
-  title: 'Import',
-  opening: 'Import a file of your own',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   dropHere: 'Or drop it anywhere on the map.',
-  dropNow: 'Drop the file to look at it on the map',
   formats:
     'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheet (.ods), shapefile (zipped), GeoPackage or DXF, up to 50 MB.',
   tables:
@@ -24,8 +21,6 @@ export const importFileText = messages({
   readSoFar: '{count, plural, one {# row} other {# rows}} so far',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'The file could not be read. Please try again.',
-  noConnection: 'There is no connection. The file is read when it is back.',
   formatNames: {
     geojson: 'GeoJSON',
     kml: 'KML',

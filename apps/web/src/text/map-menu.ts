@@ -1,7 +1,6 @@
 import { messages } from './messages.ts'
 
 export const mapMenuText = messages({
-  button: 'Map',
   new: 'New',
   open: 'Open',
   saveCopy: 'Save a copy',

@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 export const topBarText = messages({
   home: '{product}',
   skipToMap: 'Skip to the map',
+  map: 'Map',
   profile: 'Your account',
   profileOf: 'Your account, {initials}, {name}',
   myAccount: 'My Account',

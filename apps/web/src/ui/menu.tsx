@@ -1,77 +1,40 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuTrigger,
-  type MenuItemProps,
-} from 'react-aria-components/Menu'
-import { Separator } from 'react-aria-components/Separator'
-import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import { useMenuTrigger } from 'react-aria/useMenu'
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState'
 
-import { classNames } from './class-names.ts'
-import styles from './menu.module.css'
+import { MenuContext } from './menu-context.ts'
 import { useCloseOnBack } from './overlay-history.ts'
 
 interface MenuProps {
-  readonly label: string
   /** The button that opens it. */
   readonly trigger: ReactElement
+  /** `MenuItems`, mounted when it is first opened: they may be in a chunk that arrives later. */
   readonly children: ReactNode
-  readonly placement?: 'bottom start' | 'bottom end'
 }
 
-export function Menu({ label, trigger, children, placement = 'bottom start' }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
+/**
+ * The button of a menu. React Aria's `MenuTrigger` does the same, but brings the menu's popover and
+ * collection along, which are a sixth of the first map's script.
+ */
+export function Menu({ trigger, children }: MenuProps) {
   const [openings, setOpenings] = useState(0)
-  useCloseOnBack(isOpen, () => setOpen(false))
-  const change = (isNowOpen: boolean) => {
-    setOpen(isNowOpen)
-    if (isNowOpen) setOpenings((count) => count + 1)
-  }
+  const button = useRef<HTMLButtonElement>(null)
+  const state = useMenuTriggerState({
+    onOpenChange: (isNowOpen) => isNowOpen && setOpenings((count) => count + 1),
+  })
+  const { menuTriggerProps, menuProps } = useMenuTrigger<object>({ type: 'menu' }, state, button)
+  useCloseOnBack(state.isOpen, () => state.close())
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
-      {trigger}
-      {/* One that is still fading out would be shown again without the focus, deaf to Esc. */}
-      <Popover
-        key={openings}
-        className={classNames(styles.popover)}
-        placement={placement}
-        offset={6}
-      >
-        <AriaMenu className={classNames(styles.menu)} aria-label={label}>
+    <>
+      <ButtonContext value={{ ...menuTriggerProps, ref: button, isPressed: state.isOpen }}>
+        {trigger}
+      </ButtonContext>
+      {openings > 0 && (
+        <MenuContext value={{ state, menuProps, trigger: button, openings }}>
           {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'children'> {
-  readonly children: string
-  readonly icon?: ReactNode
-  /** A word under the name, for instance why it cannot be chosen. */
-  readonly note?: string | undefined
-  /** Where the note is in another language than the name. */
-  readonly noteLang?: string
-}
-
-export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps) {
-  return (
-    <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
-      {icon}
-      {note === undefined ? (
-        children
-      ) : (
-        <span className={styles.noted}>
-          <Text slot="label">{children}</Text>
-          <Text slot="description" lang={noteLang} className={classNames(styles.note)}>
-            {note}
-          </Text>
-        </span>
+        </MenuContext>
       )}
-    </AriaMenuItem>
+    </>
   )
 }
-
-export const MenuSeparator = () => <Separator className={classNames(styles.separator)} />

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Button } from './button.tsx'
-import { Menu, MenuItem } from './menu.tsx'
+import { MenuItem, MenuItems } from './menu-items.tsx'
+import { Menu } from './menu.tsx'
 import { Modal } from './modal.tsx'
 import { useCloseOnBack } from './overlay-history.ts'
 
@@ -40,8 +41,10 @@ function Page({ mayClose = true }: { readonly mayClose?: boolean }) {
     <>
       <Button onPress={() => setTray('Layers')}>Layers</Button>
       <Button onPress={() => setTray('Tools')}>Tools</Button>
-      <Menu label="Map" trigger={<Button>Map</Button>}>
-        <MenuItem onAction={() => setAsking(true)}>Ask</MenuItem>
+      <Menu trigger={<Button>Map</Button>}>
+        <MenuItems label="Map">
+          <MenuItem onAction={() => setAsking(true)}>Ask</MenuItem>
+        </MenuItems>
       </Menu>
       {tray && <Tray key={tray} title={tray} onClose={() => mayClose && setTray(null)} />}
       <Modal title="Question" isOpen={isAsking} onClose={() => setAsking(false)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { importFileText as text } from '../../text/import-file.ts'
+import { importStartText as text } from '../../text/import-start.ts'
 import { openFile } from './import-session.ts'
 import styles from './import-tray.module.css'
 

@@ -1,4 +1,4 @@
-import { importFileText as text } from '../../text/import-file.ts'
+import { importStartText as text } from '../../text/import-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForFile } from './import-session.ts'
 

@@ -10,7 +10,7 @@ import { create } from 'zustand'
 import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
 import { readFile } from '../../api/read-import.ts'
 import { clearFilePreview, showFilePreview } from '../../document/file-preview.ts'
-import { importFileText as text } from '../../text/import-file.ts'
+import { importStartText as text } from '../../text/import-start.ts'
 import { guessColumns } from './guess-columns.ts'
 import { PreviewBuilder } from './preview-builder.ts'
 

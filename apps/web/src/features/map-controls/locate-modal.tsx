@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './locate-modal.module.css'
 import type { Locating } from './use-locate.ts'
 
-interface LocateModalProps {
+export interface LocateModalProps {
   readonly locating: Locating | null
   readonly onRetry: () => void
   readonly onClose: () => void

@@ -1,5 +1,6 @@
 import { setBaseLayer } from '@terrier/domain/document/set-view'
 import { Image, Locate, Map, Minus, Plus } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { useServiceConfig } from '../../api/queries.ts'
@@ -10,18 +11,28 @@ import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LocateModal } from './locate-modal.tsx'
+import type { LocateModalProps } from './locate-modal.tsx'
 import styles from './map-controls.module.css'
 import { useLocate } from './use-locate.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+interface MapControlsProps {
+  /** Perhaps of a chunk that arrives later. */
+  readonly LocateModal: ComponentType<LocateModalProps>
+}
+
 /** The column at the bottom right of the map: locate, plus, minus, base switch. */
-export function MapControls() {
+export function MapControls({ LocateModal }: MapControlsProps) {
   const camera = useMapStatus((status) => status.camera)
   const canZoomIn = useMapStatus(({ zoom }) => zoom < maxZoom)
   const canZoomOut = useMapStatus(({ zoom }) => zoom > zoomOutLimit)
   const { locating, locate, cancel } = useLocate()
+  const [hasSearched, setSearched] = useState(false)
+  const search = () => {
+    setSearched(true)
+    locate()
+  }
   return (
     <>
       <Toolbar
@@ -29,7 +40,7 @@ export function MapControls() {
         orientation="vertical"
         className={classNames(styles.column)}
       >
-        <IconButton variant="floating" label={text.locate} tooltipPlacement="left" onPress={locate}>
+        <IconButton variant="floating" label={text.locate} tooltipPlacement="left" onPress={search}>
           <Locate {...icon} />
         </IconButton>
         <div className={styles.pair}>
@@ -52,7 +63,7 @@ export function MapControls() {
         </div>
         <BaseSwitch />
       </Toolbar>
-      <LocateModal locating={locating} onRetry={locate} onClose={cancel} />
+      {hasSearched && <LocateModal locating={locating} onRetry={locate} onClose={cancel} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
+import { MapMenuItems } from './map-menu-items.tsx'
 import { MapMenu } from './map-menu.tsx'
 
 beforeEach(() => {
@@ -16,7 +17,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function historyItem() {
-  render(<MapMenu isOnline onChoose={() => {}} />)
+  render(
+    <MapMenu>
+      <MapMenuItems isOnline onChoose={() => {}} />
+    </MapMenu>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Map' }))
   return screen.getByRole('menuitem', { name: 'History' })
 }

@@ -16,6 +16,7 @@ import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
+import { MapMenuItems } from './map-menu-items.tsx'
 import { MapMenu } from './map-menu.tsx'
 import type { MapModal } from './map-modal.ts'
 import { MapModals } from './map-modals.tsx'
@@ -83,7 +84,11 @@ afterEach(() => {
 
 const snapshotName = () => screen.getByRole('textbox', { name: 'Name of the snapshot' })
 const dimItems = async (isOnline: boolean) => {
-  render(<MapMenu isOnline={isOnline} onChoose={() => {}} />)
+  render(
+    <MapMenu>
+      <MapMenuItems isOnline={isOnline} onChoose={() => {}} />
+    </MapMenu>,
+  )
   await user.click(screen.getByRole('button', { name: 'Map' }))
   return screen
     .getAllByRole('menuitem')

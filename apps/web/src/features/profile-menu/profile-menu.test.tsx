@@ -4,18 +4,21 @@ import { afterEach, expect, test } from 'vitest'
 
 import { someUserDetails } from '../../testing/user-details.ts'
 import { topBarText as text } from '../../text/top-bar.ts'
+import { ProfileMenuItems } from './profile-menu-items.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 afterEach(cleanup)
 
 const open = async (is_super_user: 0 | 1) => {
   render(
-    <ProfileMenu
-      details={someUserDetails({ is_super_user })}
-      donateUrl={null}
-      onMyMaps={() => undefined}
-      onLogOut={() => undefined}
-    />,
+    <ProfileMenu details={someUserDetails({ is_super_user })}>
+      <ProfileMenuItems
+        isPrivileged={is_super_user === 1}
+        donateUrl={null}
+        onMyMaps={() => undefined}
+        onLogOut={() => undefined}
+      />
+    </ProfileMenu>,
   )
   await userEvent.click(screen.getByRole('button'))
   return screen.getAllByRole('menuitem').map((item) => item.textContent)

@@ -1,28 +1,24 @@
 import type { UserDetails } from '@terrier/contract/user'
-import { FolderOpen, HeartHandshake, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
 import { topBarText } from '../../text/top-bar.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import styles from './profile-menu.module.css'
 
 interface ProfileMenuProps {
   readonly details: UserDetails
-  /** Null: this installation asks for no donations. */
-  readonly donateUrl: string | null
-  readonly onMyMaps: () => void
-  readonly onLogOut: () => void
+  /** `ProfileMenuItems` */
+  readonly children: ReactNode
 }
 
-export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ details, children }: ProfileMenuProps) {
   const name = `${details.firstName} ${details.lastName}`
   return (
     <div className={styles.profile}>
       <span className={styles.name}>{name}</span>
       <Menu
-        label={topBarText.profile}
-        placement="bottom end"
         trigger={
           <AriaButton
             className={classNames(styles.avatar)}
@@ -32,30 +28,7 @@ export function ProfileMenu({ details, donateUrl, onMyMaps, onLogOut }: ProfileM
           </AriaButton>
         }
       >
-        <MenuItem icon={<UserRound size={20} strokeWidth={1.75} />} href="/app/my-account">
-          {topBarText.myAccount}
-        </MenuItem>
-        <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
-          {topBarText.myMaps}
-        </MenuItem>
-        {details.is_super_user === 1 && (
-          <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
-            {topBarText.administration}
-          </MenuItem>
-        )}
-        {donateUrl === null ? null : (
-          <MenuItem
-            icon={<HeartHandshake size={20} strokeWidth={1.75} />}
-            href={donateUrl}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {topBarText.donate}
-          </MenuItem>
-        )}
-        <MenuItem icon={<LogOut size={20} strokeWidth={1.75} />} onAction={onLogOut}>
-          {topBarText.logOut}
-        </MenuItem>
+        {children}
       </Menu>
     </div>
   )

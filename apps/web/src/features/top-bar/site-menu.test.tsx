@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '@testing-library/jest-dom/vitest'
 
+import { SiteMenuItems } from './site-menu-items.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 afterEach(cleanup)
 
 async function openedWith(siteUrl: string | null) {
-  render(<SiteMenu siteUrl={siteUrl} onHelp={() => {}} onLanguage={() => {}} />)
+  render(
+    <SiteMenu>
+      <SiteMenuItems siteUrl={siteUrl} onHelp={() => {}} onLanguage={() => {}} />
+    </SiteMenu>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
   return screen
     .getAllByRole('menuitem')
@@ -54,7 +59,11 @@ describe('SiteMenu', () => {
 
   it('offers the other language in that language', async () => {
     const onLanguage = vi.fn<(chosen: string) => void>()
-    render(<SiteMenu siteUrl={null} onHelp={() => {}} onLanguage={onLanguage} />)
+    render(
+      <SiteMenu>
+        <SiteMenuItems siteUrl={null} onHelp={() => {}} onLanguage={onLanguage} />
+      </SiteMenu>,
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const item = screen.getByRole('menuitem', { name: 'Cymraeg' })
     expect(item).toHaveAttribute('lang', 'cy')

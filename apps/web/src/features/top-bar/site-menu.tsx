@@ -1,63 +1,25 @@
 import { Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-import { sitePages } from '../../site-page-paths.ts'
-import { helpText } from '../../text/help.ts'
-import { language, languageNames, otherLanguage, type Language } from '../../text/language.ts'
-import { languageText } from '../../text/languages.ts'
-import { sitePageText } from '../../text/site-pages.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 
 interface SiteMenuProps {
-  readonly siteUrl: string | null
-  readonly onHelp: () => void
-  readonly onLanguage: (chosen: Language) => void
+  /** `SiteMenuItems` */
+  readonly children: ReactNode
 }
 
-/** The pages of the public site, in the order of the menu. */
-const publicPages = ['home', 'about', 'partners', 'community', 'blog', 'contact'] as const
-
-/**
- * Help, the other language, and links to the public site, where this installation has one, and to the product's own pages. What both
- * have, About and Contact, is the public site's.
- */
-export function SiteMenu({ siteUrl, onHelp, onLanguage }: SiteMenuProps) {
-  const onSite: readonly string[] = siteUrl === null ? [] : publicPages
+export function SiteMenu({ children }: SiteMenuProps) {
   return (
     <Menu
-      label={topBarText.site}
-      placement="bottom end"
       trigger={
         <IconButton label={topBarText.site} tooltipPlacement="bottom" data-tour="menu">
           <MenuIcon size={20} strokeWidth={1.75} />
         </IconButton>
       }
     >
-      <MenuItem onAction={onHelp}>{helpText.open}</MenuItem>
-      <MenuItem
-        lang={otherLanguage}
-        note={languageText.unchecked}
-        noteLang={language}
-        onAction={() => onLanguage(otherLanguage)}
-      >
-        {languageNames[otherLanguage]}
-      </MenuItem>
-      <MenuSeparator />
-      {siteUrl !== null &&
-        publicPages.map((page) => (
-          <MenuItem key={page} href={page === 'home' ? siteUrl : `${siteUrl}#${page}`}>
-            {topBarText.sitePages[page]}
-          </MenuItem>
-        ))}
-      {siteUrl !== null && <MenuSeparator />}
-      {sitePages
-        .filter(({ id }) => !onSite.includes(id))
-        .map(({ path, id }) => (
-          <MenuItem key={path} href={path}>
-            {sitePageText.titles[id]}
-          </MenuItem>
-        ))}
+      {children}
     </Menu>
   )
 }

@@ -8,12 +8,9 @@ const rows = (count: string): string =>
   `{${count}, plural, zero {# rhes} one {# rhes} two {# res} few {# rhes} many {# rhes} other {# rhes}}`
 
 export const importFileText: Welsh<typeof english> = {
-  title: 'Mewnforio',
-  opening: 'Mewnforio eich ffeil eich hun',
   choose: 'Dewis ffeil',
   chooseOther: 'Dewis ffeil arall',
   dropHere: 'Neu gollyngwch hi unrhyw le ar y map.',
-  dropNow: 'Gollyngwch y ffeil i edrych arni ar y map',
   formats:
     'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), taenlen OpenDocument (.ods), shapefile (wedi’i sipio), GeoPackage neu DXF, hyd at 50 MB.',
   tables:
@@ -31,8 +28,6 @@ export const importFileText: Welsh<typeof english> = {
   readSoFar: `${rows('count')} hyd yma`,
   cancel: 'Canslo',
   close: 'Cau',
-  failed: 'Doedd dim modd darllen y ffeil. Rhowch gynnig arall arni.',
-  noConnection: 'Nid oes cysylltiad. Darllenir y ffeil pan ddaw yn ôl.',
   formatNames: {
     geojson: 'GeoJSON',
     kml: 'KML',

@@ -2,7 +2,6 @@ import type { mapMenuText as english } from '../map-menu.ts'
 import type { Welsh } from '../messages.ts'
 
 export const mapMenuText: Welsh<typeof english> = {
-  button: 'Map',
   new: 'Newydd',
   open: 'Agor',
   saveCopy: 'Cadw copi',

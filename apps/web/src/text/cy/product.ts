@@ -11,6 +11,7 @@ import { geometryEditText } from './geometry-edit.ts'
 import { helpText } from './help.ts'
 import { importFileText } from './import-file.ts'
 import { importFindings } from './import-findings.ts'
+import { importStartText } from './import-start.ts'
 import { landDataText } from './land-data.ts'
 import { landInformationText } from './land-information.ts'
 import { layerKeyText } from './layer-key.ts'
@@ -59,6 +60,7 @@ export const product = {
   helpText,
   importFileText,
   importFindings,
+  importStartText,
   landDataText,
   landInformationText,
   layerKeyText,

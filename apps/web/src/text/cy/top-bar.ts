@@ -4,6 +4,7 @@ import type { Welsh } from '../messages.ts'
 export const topBarText: Welsh<typeof english> = {
   home: '{product}',
   skipToMap: 'Neidio i’r map',
+  map: 'Map',
   profile: 'Eich cyfrif',
   profileOf: 'Eich cyfrif, {initials}, {name}',
   myAccount: 'Fy Nghyfrif',

@@ -1,0 +1,81 @@
+import { mapCan } from '@terrier/domain/access/map-access'
+import {
+  Camera,
+  CopyPlus,
+  Download,
+  FilePlus2,
+  FolderOpen,
+  History,
+  Link,
+  type LucideIcon,
+  UserPlus,
+} from 'lucide-react'
+
+import { useOpenMap } from '../../document/open-map.ts'
+import { mapHistoryText } from '../../text/map-history.ts'
+import { mapMenuText } from '../../text/map-menu.ts'
+import { sharingText } from '../../text/sharing.ts'
+import { topBarText } from '../../text/top-bar.ts'
+import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
+import type { MapModal } from './map-modal.ts'
+
+interface MapMenuItemsProps {
+  /** Whatever reaches beyond the open map needs the server. Specification 6, "Offline". */
+  readonly isOnline: boolean
+  readonly onChoose: (modal: MapModal) => void
+}
+
+interface Item {
+  readonly modal: MapModal
+  readonly name: string
+  readonly Icon: LucideIcon
+  /** 'saving' needs a connection too, and is not possible during maintenance. */
+  readonly needs: 'nothing' | 'connection' | 'saving'
+  /** Only who owns the map finds it in the menu. Specification 2. */
+  readonly isForOwner?: true
+}
+
+const items: readonly Item[] = [
+  { modal: 'new', name: mapMenuText.new, Icon: FilePlus2, needs: 'nothing' },
+  { modal: 'open', name: mapMenuText.open, Icon: FolderOpen, needs: 'nothing' },
+  { modal: 'copy', name: mapMenuText.saveCopy, Icon: CopyPlus, needs: 'saving' },
+  { modal: 'snapshot', name: mapMenuText.createSnapshot, Icon: Camera, needs: 'saving' },
+  { modal: 'share', name: sharingText.share, Icon: UserPlus, needs: 'saving', isForOwner: true },
+  { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
+  {
+    modal: 'link',
+    name: sharingText.generateGeoJson,
+    Icon: Link,
+    needs: 'saving',
+    isForOwner: true,
+  },
+  { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
+]
+
+export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
+  const isMaintenance = useOpenMap((map) => map.barrier === 'maintenance')
+  const isOwner = useOpenMap((map) => mapCan.share(map).allowed)
+  const maySeeHistory = useOpenMap((map) => mapCan.seeHistory(map).allowed)
+  const refusalOf = ({ modal, needs }: Item): string | undefined => {
+    if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
+    if (modal === 'history' && !maySeeHistory) return mapMenuText.historyNotShared
+    return needs === 'saving' && isMaintenance ? mapMenuText.needsSaving : undefined
+  }
+  return (
+    <MenuItems label={topBarText.map}>
+      {items
+        .filter((item) => isOwner || !item.isForOwner)
+        .map((item) => (
+          <MenuItem
+            key={item.modal}
+            icon={<item.Icon size={20} strokeWidth={1.75} />}
+            isDisabled={refusalOf(item) !== undefined}
+            note={refusalOf(item)}
+            onAction={() => onChoose(item.modal)}
+          >
+            {item.name}
+          </MenuItem>
+        ))}
+    </MenuItems>
+  )
+}

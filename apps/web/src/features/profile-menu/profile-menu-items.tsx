@@ -1,0 +1,48 @@
+import { FolderOpen, HeartHandshake, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+
+import { topBarText } from '../../text/top-bar.ts'
+import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
+
+interface ProfileMenuItemsProps {
+  readonly isPrivileged: boolean
+  /** Null: this installation asks for no donations. */
+  readonly donateUrl: string | null
+  readonly onMyMaps: () => void
+  readonly onLogOut: () => void
+}
+
+export function ProfileMenuItems({
+  isPrivileged,
+  donateUrl,
+  onMyMaps,
+  onLogOut,
+}: ProfileMenuItemsProps) {
+  return (
+    <MenuItems label={topBarText.profile} placement="bottom end">
+      <MenuItem icon={<UserRound size={20} strokeWidth={1.75} />} href="/app/my-account">
+        {topBarText.myAccount}
+      </MenuItem>
+      <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
+        {topBarText.myMaps}
+      </MenuItem>
+      {isPrivileged && (
+        <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
+          {topBarText.administration}
+        </MenuItem>
+      )}
+      {donateUrl === null ? null : (
+        <MenuItem
+          icon={<HeartHandshake size={20} strokeWidth={1.75} />}
+          href={donateUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {topBarText.donate}
+        </MenuItem>
+      )}
+      <MenuItem icon={<LogOut size={20} strokeWidth={1.75} />} onAction={onLogOut}>
+        {topBarText.logOut}
+      </MenuItem>
+    </MenuItems>
+  )
+}

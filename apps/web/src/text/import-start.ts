@@ -1,0 +1,10 @@
+import { messages } from './messages.ts'
+
+/** Of an import, what is said before its tray is open. */
+export const importStartText = messages({
+  title: 'Import',
+  opening: 'Import a file of your own',
+  dropNow: 'Drop the file to look at it on the map',
+  failed: 'The file could not be read. Please try again.',
+  noConnection: 'There is no connection. The file is read when it is back.',
+})

@@ -1,0 +1,77 @@
+import { use, type ReactNode } from 'react'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  RootMenuTriggerStateContext,
+  type MenuItemProps,
+} from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { Text } from 'react-aria-components/Text'
+
+import { classNames } from './class-names.ts'
+import { MenuContext } from './menu-context.ts'
+import styles from './menu.module.css'
+
+interface MenuItemsProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly placement?: 'bottom start' | 'bottom end'
+}
+
+/** What a `Menu` opens. */
+export function MenuItems({ label, children, placement = 'bottom start' }: MenuItemsProps) {
+  const menu = use(MenuContext)
+  if (!menu) throw new Error('MenuItems belong into a Menu.')
+  const { state, menuProps, trigger, openings } = menu
+  return (
+    <OverlayTriggerStateContext value={state}>
+      <RootMenuTriggerStateContext value={state}>
+        {/* One that is still fading out would be shown again without the focus, deaf to Esc. */}
+        <Popover
+          key={openings}
+          className={classNames(styles.popover)}
+          trigger="MenuTrigger"
+          triggerRef={trigger}
+          aria-label={label}
+          placement={placement}
+          offset={6}
+        >
+          <AriaMenu {...menuProps} className={classNames(styles.menu)} aria-label={label}>
+            {children}
+          </AriaMenu>
+        </Popover>
+      </RootMenuTriggerStateContext>
+    </OverlayTriggerStateContext>
+  )
+}
+
+interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'children'> {
+  readonly children: string
+  readonly icon?: ReactNode
+  /** A word under the name, for instance why it cannot be chosen. */
+  readonly note?: string | undefined
+  /** Where the note is in another language than the name. */
+  readonly noteLang?: string
+}
+
+export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps) {
+  return (
+    <AriaMenuItem {...props} textValue={children} className={classNames(styles.item)}>
+      {icon}
+      {note === undefined ? (
+        children
+      ) : (
+        <span className={styles.noted}>
+          <Text slot="label">{children}</Text>
+          <Text slot="description" lang={noteLang} className={classNames(styles.note)}>
+            {note}
+          </Text>
+        </span>
+      )}
+    </AriaMenuItem>
+  )
+}
+
+export const MenuSeparator = () => <Separator className={classNames(styles.separator)} />
