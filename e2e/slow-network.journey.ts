@@ -16,9 +16,9 @@ const [irishSea, shropshire] = [
 test('on a slow line the map is paper, then an outline, then the coast, and says so', async ({
   page,
 }) => {
-  const outline = await hold(page, '**/base-map/land-outline.bin')
-  const land = await hold(page, '**/base-map/land.json')
-  await page.route('**/base-map/land.json', (route) => route.abort(), { times: 1 })
+  const outline = await hold(page, '**/base-map-*/land-outline.bin')
+  const land = await hold(page, '**/base-map-*/land.json')
+  await page.route('**/base-map-*/land.json', (route) => route.abort(), { times: 1 })
   const loading = page.getByRole('status').filter({ hasText: 'Loading the map…' })
 
   await test.step('nothing is known yet: no sea is drawn', async () => {

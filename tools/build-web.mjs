@@ -7,6 +7,7 @@ import { productNode, root, run, say } from './install.mjs'
 
 // What the web application is made of. A change in any of these makes a new build.
 const inputs = [
+  'apps/web/base-map',
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/public',

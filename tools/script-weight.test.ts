@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 type Chunks = readonly Rolldown.OutputChunk[]
 
 let chunks: Chunks
+let fileNames: readonly string[]
 beforeAll(async () => {
   // A test runner has React in its slower and larger form for development.
   vi.stubEnv('NODE_ENV', 'production')
   const root = join(import.meta.dirname, '../apps/web')
   const built = await build({ root, logLevel: 'silent', build: { write: false, sourcemap: false } })
+  fileNames = 'output' in built ? built.output.map(({ fileName }) => fileName) : []
   chunks = 'output' in built ? built.output.filter((one) => one.type === 'chunk') : []
 }, 240_000)
 afterAll(() => vi.unstubAllEnvs())
@@ -44,6 +46,12 @@ it('shows the first map with at most 180 kB of script beyond the sign-in page an
 it('asks at most 12 times for the scripts of the map with its trays and modals', () => {
   const all = new Set([...firstMap(), ...chunksOfModule('app/trays-and-modals.ts')])
   expect(all.size).toBeLessThanOrEqual(12)
+})
+
+it('names the files of the base map by their content', () => {
+  const folders = fileNames.flatMap((name) => /^(.*)\/(?:land|sprite)\b/.exec(name)?.[1] ?? [])
+  expect(new Set(folders).size).toBe(1)
+  expect(folders[0]).toMatch(/^assets\/base-map-[0-9a-f]{12}$/)
 })
 
 /** The chunks that fit, and all that they import before anything is shown. */

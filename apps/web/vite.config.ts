@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { baseMapFiles } from './src/map/base-map/build-plugin.ts'
 import { serviceWorker } from './src/service-worker/build-plugin.ts'
 import { compiledMessages } from './src/text/build/build-plugin.ts'
 
@@ -55,6 +56,7 @@ const server = 'http://localhost:4000'
 
 export default defineConfig({
   plugins: [
+    baseMapFiles(),
     compiledMessages(),
     react(),
     // React Aria speaks thirty languages; the product speaks one.

@@ -26,7 +26,7 @@ import {
 import { spriteFiles } from './sprite.ts'
 import { stationFeatures } from './stations.ts'
 
-const outputFolder = join(import.meta.dirname, '../../apps/web/public/base-map')
+const outputFolder = join(import.meta.dirname, '../../apps/web/base-map')
 
 /** What each file of the base map holds, made when it is asked for. */
 const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {

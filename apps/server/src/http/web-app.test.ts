@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -57,6 +57,35 @@ test('a file whose name holds its content is kept for ever', async () => {
   expect([status, body]).toEqual([200, 'export {}'])
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
+
+test('so are the files of the base map, whose folder is named by what it holds', async () => {
+  const path = '/assets/base-map-0f1e2d3c4b5a/land.json'
+  await mkdir(join(folder, 'assets/base-map-0f1e2d3c4b5a'))
+  await writeFile(join(folder, path), '{"type":"FeatureCollection"}')
+  const { status, headers } = await app.anyone.get(path)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toContain('application/json')
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['/', '/app', '/service-worker.js', '/manifest.webmanifest', '/icons/icon-192.png'])(
+  '%s is sent again only when it has changed',
+  async (path) => {
+    const file = join(folder, /^\/(app)?$/.test(path) ? 'index.html' : path)
+    const before = await readFile(file)
+    const first = await app.anyone.get(path, html)
+    // As a browser asks; `fetch` alone would forbid an answer from any cache.
+    const asked = { ...html, 'Cache-Control': 'max-age=0' }
+    const known = { ...asked, 'If-None-Match': first.headers.get('ETag') ?? '' }
+    const again = await app.anyone.get(path, known)
+    expect([again.status, again.body]).toEqual([304, ''])
+    await writeFile(file, 'changed')
+    const changed = await app.anyone.get(path, known)
+    expect([changed.status, changed.headers.get('ETag')]).toEqual([200, expect.any(String)])
+    expect(changed.headers.get('ETag')).not.toBe(first.headers.get('ETag'))
+    await writeFile(file, before)
+  },
+)
 
 test('what the build compressed is sent to whoever can read it, and kept apart', async () => {
   const path = '/assets/map-77aa.js'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routeOf } from './route.ts'
 
 const origin = 'https://maps.example'
-const files = new Set(['/assets/app-1.js', '/base-map/land.json'])
+const files = new Set(['/assets/app-1.js', '/assets/base-map-1/land.json'])
 const route = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
   routeOf({ method, mode, url: new URL(path, origin).href }, origin, files)
 
@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['/assets/app-1.js', 'file'],
-  ['/base-map/land.json?v=1', 'file'],
+  ['/assets/base-map-1/land.json?v=1', 'file'],
   ['/assets/of-another-build.js', 'network'],
   ['/tiles/ownership/3/14/8100/5200', 'tile'],
   ['/tiles/ownership/newest/14/8100/5200', 'network'],

@@ -1,11 +1,9 @@
 import type { Geometry } from '@terrier/geo/geometry'
 import type { SourceSpecification } from 'maplibre-gl'
 
+import { baseMapUrl } from '../../api/base-map-url.ts'
 import { areaNames } from './area-names.ts'
 import { geoNamesCredit, naturalEarthCredit, openStreetMapCredit } from './credits.ts'
-
-/** Where `tools/base-map` puts the files, under the application's own address. */
-const folder = '/base-map'
 
 /** The lines of the National Grid in view; the map fills it by `gridLines`, for they depend on the view. */
 export const fineGridSourceId = 'fine-grid'
@@ -33,21 +31,21 @@ export function baseMapSources(landOutline?: Geometry): Record<string, SourceSpe
     ...(landOutline && { [landOutlineSourceId]: outlineSource(landOutline) }),
     [landSourceId]: {
       type: 'geojson',
-      data: `${folder}/land.json`,
+      data: baseMapUrl('land.json'),
       maxzoom: deepestCut,
       tolerance: simplification,
       attribution: `${openStreetMapCredit} | ${naturalEarthCredit}`,
     },
-    boundaries: { type: 'geojson', data: `${folder}/councils.json`, maxzoom: deepestCut },
-    'grid-squares': { type: 'geojson', data: `${folder}/grid.json`, maxzoom: deepestCut },
+    boundaries: { type: 'geojson', data: baseMapUrl('councils.json'), maxzoom: deepestCut },
+    'grid-squares': { type: 'geojson', data: baseMapUrl('grid.json'), maxzoom: deepestCut },
     [fineGridSourceId]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     places: {
       type: 'geojson',
-      data: `${folder}/places.json`,
+      data: baseMapUrl('places.json'),
       maxzoom: deepestCut,
       attribution: geoNamesCredit,
     },
-    stations: { type: 'geojson', data: `${folder}/stations.json`, maxzoom: deepestCut },
+    stations: { type: 'geojson', data: baseMapUrl('stations.json'), maxzoom: deepestCut },
     'area-names': { type: 'geojson', data: areaNames, maxzoom: deepestCut },
   }
 }
@@ -63,5 +61,5 @@ function outlineSource(geometry: Geometry): SourceSpecification {
 
 /** Relative to the page, as MapLibre needs an address with a host. */
 export function spriteUrl(): string {
-  return new URL(`${folder}/sprite`, globalThis.location.href).href
+  return new URL(baseMapUrl('sprite'), globalThis.location.href).href
 }
