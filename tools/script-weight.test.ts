@@ -1,22 +1,29 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { build, type Rolldown } from 'vite'
+import { build, createLogger, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 type Chunks = readonly Rolldown.OutputChunk[]
 
 let chunks: Chunks
 let fileNames: readonly string[]
+const warnings: string[] = []
 beforeAll(async () => {
   // A test runner has React in its slower and larger form for development.
   vi.stubEnv('NODE_ENV', 'production')
   const root = join(import.meta.dirname, '../apps/web')
-  const built = await build({ root, logLevel: 'silent', build: { write: false, sourcemap: false } })
+  const customLogger = createLogger('silent')
+  customLogger.warn = customLogger.warnOnce = (message) => void warnings.push(message)
+  const built = await build({ root, customLogger, build: { write: false, sourcemap: false } })
   fileNames = 'output' in built ? built.output.map(({ fileName }) => fileName) : []
   chunks = 'output' in built ? built.output.filter((one) => one.type === 'chunk') : []
 }, 240_000)
 afterAll(() => vi.unstubAllEnvs())
+
+it('is built without a warning', () => {
+  expect(warnings).toEqual([])
+})
 
 const signInPage = () => chunksOf(({ isEntry }) => isEntry)
 const chunksOfModule = (path: string) =>

@@ -40,7 +40,7 @@ function layer(name: string, test: RegExp) {
     )
     return first.has(id) ? name : null
   }
-  return { name: nameOf, test, minShareCount: 2 }
+  return { name: nameOf, debugName: name, test, minShareCount: 2 }
 }
 
 function reachedFrom(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
+import hidden from '../../ui/spoken.module.css'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
 import { GeometryEditButtons, GeometryEditProblem } from './geometry-edit-buttons.tsx'
@@ -83,7 +84,7 @@ function LiveMeasures() {
           ))}
         </dl>
       )}
-      <output className={styles.spoken}>{spoken.join(', ')}</output>
+      <output className={hidden.spoken}>{spoken.join(', ')}</output>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import spoken from '../../ui/spoken.module.css'
 import styles from './chosen-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
 import { removeChosen } from './remove-chosen.ts'
@@ -40,7 +41,7 @@ export function ChosenBar() {
   }
   return (
     <>
-      <output ref={said} className={styles.spoken}>
+      <output ref={said} className={spoken.spoken}>
         {objects.length > 0 && text.chosen({ count: counted(objects) })}
       </output>
       {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}

@@ -4,7 +4,7 @@ import { useProperty } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { unregisteredCardText } from '../../text/unregistered-card.ts'
-import styles from './land-information.module.css'
+import spoken from '../../ui/spoken.module.css'
 import { propertyHeading } from './property-heading.ts'
 
 /** Says to a screen reader what a click on the map selected, as soon as it is known. */
@@ -19,7 +19,7 @@ export function SelectionStatus() {
     ? unregisteredCardText.title
     : selected && propertyHeading(selected, answer)
   return (
-    <output className={styles.spoken}>
+    <output className={spoken.spoken}>
       {heading !== undefined && (answer.isFetching ? heading : text.selected({ heading }))}
     </output>
   )

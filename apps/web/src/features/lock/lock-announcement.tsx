@@ -1,5 +1,5 @@
 import { lockText as text } from '../../text/lock.ts'
-import styles from './lock.module.css'
+import spoken from '../../ui/spoken.module.css'
 import { useMapLock } from './map-lock.ts'
 
 /** Says who edits to those who do not see the banner. Stands in the product's live region. */
@@ -9,5 +9,5 @@ export function LockAnnouncement({ userId }: { readonly userId: number }) {
   if (!holder) return null
   const who =
     holder.userId === userId ? text.heldInOtherTab : text.heldBy({ initials: holder.name })
-  return <p className={styles.unseen}>{isAsked ? text.asked : who}</p>
+  return <p className={spoken.spoken}>{isAsked ? text.asked : who}</p>
 }

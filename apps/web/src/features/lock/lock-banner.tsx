@@ -6,6 +6,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { Button } from '../../ui/button.tsx'
+import spoken from '../../ui/spoken.module.css'
 import styles from './lock.module.css'
 import { useMapLock } from './map-lock.ts'
 
@@ -40,7 +41,7 @@ function Holder({ holder: { initials, name } }: { readonly holder: LockHolder })
   return (
     <p title={name}>
       <span aria-hidden>{text.heldBy({ initials })}</span>
-      <span className={styles.unseen}>{text.heldBy({ initials: name })}</span>
+      <span className={spoken.spoken}>{text.heldBy({ initials: name })}</span>
     </p>
   )
 }

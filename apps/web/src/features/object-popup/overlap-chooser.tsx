@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './object-popup.module.css'
 import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
 import { useEscape } from '../../ui/use-escape.ts'
+import popup from '../../ui/popup.module.css'
 
 interface OverlapChooserProps {
   readonly lngLat: LngLat
@@ -44,7 +45,7 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
   if (listed.length === 0) return null
   return (
     <AtPlace lngLat={lngLat}>
-      <section ref={box} className={styles.popup} aria-label={text.overlap}>
+      <section ref={box} className={popup.popup} aria-label={text.overlap}>
         <header className={styles.head}>
           <h2 className={styles.question}>{text.whichOne}</h2>
           <IconButton size="small" label={text.close} onPress={putDown}>

@@ -5,9 +5,9 @@ import { putDown } from '../../document/popup-hand.ts'
 import { AtPlace } from '../../map/at-place.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
-import styles from './object-popup.module.css'
 import { extentOf, placeOf, type Subject } from './subject.ts'
 import { useEscape } from '../../ui/use-escape.ts'
+import popup from '../../ui/popup.module.css'
 
 // Their lists and choices are much code for what most popups are never asked.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
@@ -36,7 +36,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
     <AtPlace lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
       <section
         ref={section}
-        className={styles.popup}
+        className={popup.popup}
         aria-label={text.popup({ name: subject.name })}
       >
         <Suspense>

@@ -12,6 +12,7 @@ import { inSlices } from '../../ui/in-slices.ts'
 import { holdsPlainWords } from '../../ui/list-words.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import spoken from '../../ui/spoken.module.css'
 import { DataGroupsNotice, useLacksDataGroups } from './data-groups-notice.tsx'
 import { goToRow } from './go-to-row.ts'
 import { RowPieces } from './row-pieces.tsx'
@@ -59,7 +60,7 @@ function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroller} aria-label={text.caption} tabIndex={0}>
         <table className={styles.table} aria-rowcount={found.length + 1}>
-          <caption className={styles.spoken}>{text.caption}</caption>
+          <caption className={spoken.spoken}>{text.caption}</caption>
           <thead>
             <tr aria-rowindex={1}>
               {columnIds.map((id) => (

@@ -1,6 +1,6 @@
 import { useEditHistory } from '../../document/edit-history.ts'
 import { undoText } from '../../text/undo.ts'
-import styles from './undo.module.css'
+import spoken from '../../ui/spoken.module.css'
 
 /** Tells those who do not see the map what was undone. Stands in the product's live region. */
 export function UndoAnnouncement() {
@@ -9,7 +9,7 @@ export function UndoAnnouncement() {
   if (!last) return null
   // Each is a paragraph of its own, so that the same words are said again.
   return (
-    <p key={count} className={styles.announcement}>
+    <p key={count} className={spoken.spoken}>
       {undoText[last.way]({ name: last.name })}
     </p>
   )

@@ -15,6 +15,7 @@ import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
+import popup from '../../ui/popup.module.css'
 import { LayersThere } from './layers-there.tsx'
 import { ObjectsThere } from './objects-there.tsx'
 import { Ownership } from './ownership.tsx'
@@ -50,7 +51,7 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
     <>
       <Cross at={lngLat} />
       <AtPlace lngLat={lngLat}>
-        <section ref={box} className={styles.popup} aria-label={text.title} tabIndex={-1}>
+        <section ref={box} className={popup.popup} aria-label={text.title} tabIndex={-1}>
           <header className={styles.head}>
             <h2>{text.title}</h2>
             <IconButton size="small" label={text.close} onPress={putDown}>
