@@ -42,7 +42,7 @@ const withOtherWords = {
     'map/base-map/', // names of seas, fonts and publishers
     'offline/updates.ts', // between the page and its service worker, and in the console
     'service-worker/', // before any catalogue is there
-    'ui/menu.tsx', // a placement
+    'ui/menu-items.tsx', // a placement
   ],
   [domain]: [
     'account/account-rules.ts', // translated by `translateSentence`

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -26,7 +26,10 @@ import {
 import { spriteFiles } from './sprite.ts'
 import { stationFeatures } from './stations.ts'
 
-const outputFolder = join(import.meta.dirname, '../../apps/web/base-map')
+const web = join(import.meta.dirname, '../../apps/web')
+const outputFolder = join(web, 'base-map')
+/** Where earlier versions wrote: what is left there would be served beside it. */
+const formerFolder = join(web, 'public/base-map')
 
 /** What each file of the base map holds, made when it is asked for. */
 const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
@@ -56,6 +59,7 @@ function readGround() {
 }
 
 async function build(): Promise<void> {
+  await rm(formerFolder, { recursive: true, force: true })
   const stamp = await stampOf(import.meta.dirname)
   if (await isUpToDate(outputFolder, [...Object.keys(files), outlineFile], stamp)) return
   await mkdir(outputFolder, { recursive: true })

@@ -39,11 +39,9 @@ describe('Menu', () => {
   })
 
   it('opens when its items arrive, with the focus on the first', async () => {
-    let arrive = () => {}
+    const arrival = Promise.withResolvers<undefined>()
     const Later = lazy(async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
+      await arrival.promise
       return { default: () => items() }
     })
     render(
@@ -56,7 +54,7 @@ describe('Menu', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(button()).toHaveFocus()
-    await act(async () => arrive())
+    await act(async () => arrival.resolve(undefined))
     expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveFocus()
   })
 })
