@@ -10,12 +10,18 @@ const port = Number(process.env['JOURNEY_PORT'] ?? '4010') + 100
 /** Beside the server of the journeys, a second process on the same data, which may be killed. */
 export class OwnServer implements AsyncDisposable {
   readonly baseURL = `http://localhost:${port}`
+  readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
+
+  /** Settings of this process alone, such as PAYMENTS_URL. */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings
+  }
 
   /** Resolves once it answers. */
   async start(): Promise<void> {
     const data = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')
-    const env = { ...process.env, PORT: String(port), TERRIER_DATA: data }
+    const env = { ...process.env, ...this.#settings, PORT: String(port), TERRIER_DATA: data }
     this.#process = spawn(productNode(), ['apps/server/src/main.ts'], { cwd: root, env })
     while (!(await this.#isReady())) {
       if (this.#process.exitCode !== null) throw new Error('The server did not start')

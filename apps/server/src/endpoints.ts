@@ -94,6 +94,8 @@ import { register } from './modules/registration/register.ts'
 import { getConfig } from './modules/service/get-config.ts'
 import { getLiveness } from './modules/service/get-liveness.ts'
 import { getReadiness } from './modules/service/get-readiness.ts'
+import { cancelSubscription } from './modules/subscription/cancel-subscription.ts'
+import { getSubscription } from './modules/subscription/get-subscription.ts'
 import { createTokenByPasskey } from './modules/session/create-token-by-passkey.ts'
 import { createToken } from './modules/session/create-token.ts'
 import { requestPasskeySignIn } from './modules/session/request-passkey-sign-in.ts'
@@ -149,6 +151,8 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     requestPasskeyCreation(confirmation),
     addPasskey,
     removePasskey,
+    getSubscription,
+    cancelSubscription(now),
     getAskForFeedback,
     setAskForFeedback,
     endFirstVisit,

@@ -33,6 +33,8 @@ export const ErasurePreview = z.object({
   userGroups: z.int(),
   /** Answers to the feedback form. */
   feedback: z.int(),
+  /** Whether there is, or may be, a subscription that goes on being paid. */
+  hasSubscription: z.boolean(),
 })
 export type ErasurePreview = z.infer<typeof ErasurePreview>
 
@@ -50,6 +52,8 @@ export const AccountErased = z.object({
   deletedMaps: z.int(),
   handedOver: z.array(z.object({ name: z.string(), email: z.string() })),
   endedSessions: z.int(),
+  /** What became of the subscription, where there was one. 'open': the host did not cancel it. */
+  subscription: z.optional(z.enum(['cancelled', 'open'])),
 })
 export type AccountErased = z.infer<typeof AccountErased>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { emailMaxLength, peoplePageSize } from './limits.ts'
+import { Subscription } from './payments.ts'
 
 /* What privileged people do about accounts. Each change is written into the audit log. */
 
@@ -21,6 +22,8 @@ export const AdminPerson = z.object({
   createdAt: z.string(),
   /** To some minutes; null where nothing is known of it. */
   lastActiveAt: z.nullable(z.string()),
+  /** Of a paid account, with the reference at the payment provider. */
+  subscription: z.nullable(z.pick(Subscription, { state: true, mandate: true })),
 })
 export type AdminPerson = z.infer<typeof AdminPerson>
 

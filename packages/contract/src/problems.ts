@@ -59,6 +59,11 @@ export const problems = {
     message:
       'Payments cannot be set up at the moment. Please try again later, or choose a free account.',
   },
+  'subscription-not-cancelled': {
+    status: 503,
+    message:
+      'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.',
+  },
   'read-only': {
     status: 503,
     message: 'Terrier is read-only while we carry out maintenance.',

@@ -4,6 +4,7 @@ import { accountTokenReader } from './accounts/account-tokens.ts'
 import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
 import { passkeyReader } from './accounts/passkeys.ts'
+import { subscriptionReader } from './accounts/subscriptions.ts'
 import { personalDataReader } from './accounts/personal-data.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
@@ -93,6 +94,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     erasure: erasureReader(database),
     feedback: feedbackReader(database),
     passkeys: passkeyReader(database),
+    subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),
     people: peopleReader(database),
     devices: deviceReader(database),

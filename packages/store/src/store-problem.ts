@@ -23,6 +23,8 @@ export type StoreProblemCode =
   | 'username-taken'
   /** Somebody has added this passkey already. */
   | 'passkey-taken'
+  /** This mandate of a direct debit has been used for another account. */
+  | 'mandate-taken'
 
 /** A refusal of the store, with a message written for the person who runs the program. */
 export class StoreProblem extends Error {

@@ -8,6 +8,7 @@ import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-
 import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
 import type { PasskeyReader, PasskeyWriter } from './accounts/passkeys.ts'
+import type { SubscriptionReader, SubscriptionWriter } from './accounts/subscriptions.ts'
 import type { PersonalDataReader, PersonalDataWriter } from './accounts/personal-data.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
@@ -70,6 +71,7 @@ export interface Store {
   readonly feedback: FeedbackReader
   readonly people: PeopleReader
   readonly passkeys: PasskeyReader
+  readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
   readonly devices: DeviceReader
   readonly maps: MapReader
@@ -356,6 +358,7 @@ export interface Writer {
   readonly accountTokens: AccountTokenWriter
   readonly erasure: ErasureWriter
   readonly passkeys: PasskeyWriter
+  readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter

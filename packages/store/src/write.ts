@@ -2,6 +2,7 @@ import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
 import { passkeyWriter } from './accounts/passkeys.ts'
+import { subscriptionWriter } from './accounts/subscriptions.ts'
 import { personalDataWriter } from './accounts/personal-data.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
@@ -39,6 +40,7 @@ function writerOn(transaction: Database): Writer {
     accountTokens: accountTokenWriter(transaction),
     erasure: erasureWriter(transaction),
     passkeys: passkeyWriter(transaction),
+    subscriptions: subscriptionWriter(transaction),
     personalData: personalDataWriter(transaction),
     feedback: feedbackWriter(transaction),
     people: peopleWriter(transaction),

@@ -62,6 +62,23 @@ export class PaymentsClient {
     return first === 'unconfirmed' ? this.#subscribe(request) : first
   }
 
+  /** Ends the subscription of a mandate. Once more where no answer comes. False unless it is ended. */
+  async cancelSubscription(mandate: string): Promise<boolean> {
+    return (await this.#cancel(mandate)) ?? (await this.#cancel(mandate)) ?? false
+  }
+
+  /** Undefined where no answer comes that can be understood. */
+  async #cancel(mandate: string): Promise<boolean | undefined> {
+    try {
+      const response = await this.#post('subscription/cancel', { mandate })
+      if (response.status >= 400 && response.status < 500) return false
+      if (!response.ok) return undefined
+      return SubscriptionReply.parse(await response.json()).success
+    } catch {
+      return undefined
+    }
+  }
+
   async #subscribe(request: SubscriptionRequest): Promise<SubscriptionOutcome> {
     try {
       const body = { ...request, subscriptionTypeId }

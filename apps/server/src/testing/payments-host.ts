@@ -18,8 +18,12 @@ export class PaymentsHost implements AsyncDisposable {
   /** The subscriptions that were made, by their idempotency key. */
   readonly subscriptions = new Map<string, unknown>()
   manner: Manner = 'agreed'
+  /** The mandates whose subscriptions were ended. */
+  readonly cancelled = new Set<string>()
   /** Charges as agreed, and then loses the answer so many times. */
   lostAnswers = 0
+  /** Which mandate the page gives next. */
+  nextMandate = () => 'MD0001'
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
   static async start(port = 0): Promise<PaymentsHost> {
@@ -41,7 +45,7 @@ export class PaymentsHost implements AsyncDisposable {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = '', method, headers } = request
-    if (method === 'GET') return sendPage(path, response)
+    if (method === 'GET') return this.#sendPage(path, response)
     const body: unknown = JSON.parse(await text(request))
     const key = headers['idempotency-key']?.toString()
     this.calls.push({ path, body, key })
@@ -56,6 +60,10 @@ export class PaymentsHost implements AsyncDisposable {
     if (path === '/v1/billing-request-flow') {
       return send(response, 200, { success: true, billingRequestFlowID: 'BRF0001' })
     }
+    if (path === '/v1/subscription/cancel') {
+      this.cancelled.add((body as { mandate: string }).mandate)
+      return this.#answerUnlessLost(response)
+    }
     this.#subscribe(key ?? '', body, response)
   }
 
@@ -66,25 +74,32 @@ export class PaymentsHost implements AsyncDisposable {
       return send(response, 409, { success: false })
     }
     this.subscriptions.set(key, body)
+    this.#answerUnlessLost(response)
+  }
+
+  #answerUnlessLost(response: ServerResponse): void {
     if (this.lostAnswers > 0) {
       this.lostAnswers -= 1
       return void response.destroy()
     }
     send(response, 200, { success: true })
   }
+
+  /** Where the provider asks for the account number. The address of its parent comes with the request. */
+  #sendPage(path: string, response: ServerResponse): void {
+    const parent = new URL(path, 'http://localhost').searchParams.get('parent') ?? ''
+    const given = { type: 'mandate', mandate: this.nextMandate() }
+    const post = (message: object) =>
+      `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(parent)})`
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>
+<html lang="en-GB"><title>Direct debit</title><main><h1>Imitation of a direct debit</h1>
+<button id="give">Give mandate</button> <button id="cancel">Cancel</button></main><script>
+document.getElementById('give').onclick = () => ${post(given)}
+document.getElementById('cancel').onclick = () => ${post({ type: 'cancelled' })}
+</script></html>`)
+  }
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-
-/** Where the provider asks for the account number. The address of its parent comes with the request. */
-function sendPage(path: string, response: ServerResponse): void {
-  const parent = new URL(path, 'http://localhost').searchParams.get('parent') ?? ''
-  response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>
-<html lang="en-GB"><title>Direct debit</title><main><h1>Imitation of a direct debit</h1>
-<button id="give">Give mandate</button></main><script>
-document.getElementById('give').onclick = () =>
-  parent.postMessage({ type: 'mandate', mandate: 'MD0001' }, ${JSON.stringify(parent)})
-</script></html>`)
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getErasurePreview } from '@terrier/contract/account-erasure'
 import { listPasskeys } from '@terrier/contract/passkeys'
+import { getSubscription } from '@terrier/contract/payments'
 import { listSessions } from '@terrier/contract/account-sessions'
 
 import { request } from './request.ts'
@@ -24,5 +25,12 @@ export const erasurePreviewQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => request(listPasskeys, {}, { signal }),
+  networkMode: 'always',
+})
+
+/** The subscription of the account, if it ever had one. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => request(getSubscription, {}, { signal }),
   networkMode: 'always',
 })

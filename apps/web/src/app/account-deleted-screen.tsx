@@ -21,10 +21,12 @@ export function AccountDeletedScreen() {
   )
 }
 
-const helpOf = ({ deletedMaps, handedOver }: AccountErased): string =>
+const helpOf = ({ deletedMaps, handedOver, subscription }: AccountErased): string =>
   [
     text.doneDetails,
     ...(deletedMaps > 0 ? [text.doneMaps({ count: deletedMaps })] : []),
     ...handedOver.map(({ name, email }) => text.doneHandedOver({ name, email })),
+    ...(subscription === 'cancelled' ? [text.doneSubscription] : []),
+    ...(subscription === 'open' ? [text.openSubscription] : []),
     text.doneDevice,
   ].join(' ')

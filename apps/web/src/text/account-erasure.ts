@@ -8,8 +8,7 @@ export const erasureText = messages({
   loading: 'Looking up what would be deleted',
   loadingFailed: 'What would be deleted could not be looked up.',
   retry: 'Try again',
-  directDebit:
-    'Deleting your account does not end a direct debit. If you pay for your account, cancel the direct debit with your bank.',
+  subscription: 'Your subscription: it is cancelled with the payment provider.',
   deleted: 'What is deleted',
   details: 'Your name, email, password, passkeys, address and all other details of your account.',
   sessions: 'Your sessions: you are signed out on every device.',
@@ -45,6 +44,9 @@ export const erasureText = messages({
   doneMaps:
     '{count, plural, one {# map of yours has} other {# maps of yours have}} been deleted, those that were deleted before included.',
   doneHandedOver: '“{name}” belongs to {email} now.',
+  doneSubscription: 'Your subscription has been cancelled.',
+  openSubscription:
+    'Your subscription could not be cancelled: cancel the direct debit with your bank.',
   doneDevice: 'What this browser kept for you has been removed.',
   toStart: 'To the start page',
 })

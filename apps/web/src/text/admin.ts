@@ -85,6 +85,8 @@ export const adminText = messages({
     '{count, plural, one {# person} other {# people}}{limit, select, more { shown, there are more} other {}}',
   registered: 'Registered {date}',
   lastActive: 'Last active {date}',
+  subscription:
+    'Subscription {state, select, active {active} cancelled {cancelled} refused {refused} other {unconfirmed}}, reference {mandate}',
   neverActive: 'Last active: not known',
   privileged: 'Privileged',
   disabled: 'Disabled',

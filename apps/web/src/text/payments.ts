@@ -11,6 +11,7 @@ export const paymentsText = messages({
   given: 'Your direct debit is ready. It begins once you have registered.',
   failed:
     'The direct debit could not be set up at the moment. Please try again later, or choose Free.',
+  stopped: 'No direct debit was set up. Try again, or choose Free.',
   active: 'Your subscription has begun.',
   refused:
     'Your subscription was refused, so your account is a free one. Nothing will be charged. Ask the people who run this site before you set up another.',

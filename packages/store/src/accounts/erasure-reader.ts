@@ -18,9 +18,9 @@ async function preview(database: Database, userId: number, now: Date): Promise<E
       (select count(*) from maps join map_access on map_id = maps.id
         where user_id = ${userId} and access <> 2 and deleted_at is null)::integer as maps_of_others,
       (select count(*) from user_group_members where user_id = ${userId})::integer as user_groups,
-      (select count(*) from feedback where user_id = ${userId})::integer as feedback`.execute(
-    database,
-  )
+      (select count(*) from feedback where user_id = ${userId})::integer as feedback,
+      exists (select from subscriptions where user_id = ${userId}
+        and state in ('active', 'unconfirmed')) as has_subscription`.execute(database)
   const [counts] = rows
   if (!counts) throw new Error('A question without a table was answered with no row')
   return { ...counts, sharedMaps, privateMaps: own.length - sharedMaps.length }

@@ -20,6 +20,8 @@ export interface ErasurePreview {
   readonly mapsOfOthers: number
   readonly userGroups: number
   readonly feedback: number
+  /** Whether there is, or may be, one that goes on being paid. */
+  readonly hasSubscription: boolean
 }
 
 /** A map that is to be given to the person whom it is shared with under this address. */

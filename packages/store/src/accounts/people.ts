@@ -5,6 +5,7 @@ import type { Actor } from '../audit/audit-entry.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
 import type { NewUser, User } from '../stored.ts'
+import type { SubscriptionState } from './subscriptions.ts'
 import { usernameKey } from '../users/username-key.ts'
 import { userWriter } from '../users/user-writer.ts'
 
@@ -21,6 +22,9 @@ export interface StoredPerson {
   readonly createdAt: Date
   /** When they last used the product, to some minutes; null where nothing is known of it. */
   readonly lastActiveAt: Date | null
+  /** Of a paid account; null where there never was one. */
+  readonly subscriptionState: SubscriptionState | null
+  readonly mandate: string | null
 }
 
 export interface PeopleReader {
@@ -53,8 +57,9 @@ export function peopleReader(database: Database): PeopleReader {
       const text = usernameKey(search.trim())
       const { rows } = await sql<StoredPerson>`
         select id, username, first_name, last_name, organisation, is_privileged, is_disabled,
-          verified_at, created_at, last_active_at
-        from users
+          verified_at, users.created_at, last_active_at,
+          subscriptions.state as subscription_state, mandate
+        from users left join subscriptions on user_id = id
         where id > ${after ?? 0} and (
           strpos(username_key, ${text}) > 0
           or strpos(lower(normalize(first_name || ' ' || last_name)), ${text}) > 0)

@@ -23,6 +23,7 @@ import { firstVisit } from './0020-first-visit.ts'
 import { passkeys } from './0021-passkeys.ts'
 import { changeSummaries } from './0022-change-summaries.ts'
 import { accountLanguage } from './0023-account-language.ts'
+import { subscriptions } from './0024-subscriptions.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-passkeys': passkeys,
   '0022-change-summaries': changeSummaries,
   '0023-account-language': accountLanguage,
+  '0024-subscriptions': subscriptions,
 }

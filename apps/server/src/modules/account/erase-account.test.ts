@@ -81,6 +81,7 @@ describe('what erasing an account would do', () => {
       mapsOfOthers: 0,
       userGroups: 0,
       feedback: 1,
+      hasSubscription: false,
     })
   })
 })

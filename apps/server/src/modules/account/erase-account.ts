@@ -9,23 +9,33 @@ import type { PasswordConfirmation } from '../../accounts/password-confirmation.
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { demandWritable } from '../../http/demand-writable.ts'
+import { cancelAtHost, isPaid } from '../../payments/cancel-at-host.ts'
 import { accountErasedMail, mapHandedOverMail } from '../../mail/erasure-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 
 /** Everything in one transaction: the account is there whole, or gone. */
 export const eraseAccount = (confirmation: PasswordConfirmation) =>
   call(contract, async ({ body: { password, handOver = [] }, viewer }, context) => {
-    const { config, mail, sessions } = context
+    const { config, mail, sessions, store } = context
     demandWritable(config)
     assertNamedOnce(handOver)
     const user = await confirmation.assert(viewer, password, context)
+    const subscription = await store.subscriptions.find(user.id)
     const erased = await erase(user, handOver, context)
     sessions.forget(erased.ended)
     mail.wake()
+    // After the account: nobody loses a paid account that could not be deleted.
+    const isCancelled =
+      subscription && isPaid(subscription)
+        ? await cancelAtHost(user.id, subscription, context)
+        : undefined
     return {
       deletedMaps: erased.deletedMaps,
       handedOver: erased.handedOver.map(({ name, email }) => ({ name, email })),
       endedSessions: erased.ended.length,
+      ...(isCancelled !== undefined && {
+        subscription: isCancelled ? ('cancelled' as const) : ('open' as const),
+      }),
     }
   })
 

@@ -34,4 +34,8 @@ const personOf = (person: StoredPerson): AdminPerson => ({
   organisation: person.organisation,
   createdAt: person.createdAt.toISOString(),
   lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
+  subscription: subscriptionOf(person),
 })
+
+const subscriptionOf = ({ subscriptionState: state, mandate }: StoredPerson) =>
+  state !== null && mandate !== null ? { state, mandate } : null

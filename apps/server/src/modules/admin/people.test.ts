@@ -51,6 +51,7 @@ describe('the list of people', () => {
           organisation: 'Y Lolfa',
           createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
           lastActiveAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+          subscription: null,
         },
       ])
     }

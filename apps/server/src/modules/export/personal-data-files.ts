@@ -81,10 +81,13 @@ const isExported: Readonly<Record<keyof User, boolean>> = {
 
 const exportedFields = userColumns.filter((field) => isExported[field])
 
-async function accountOf(user: User, { accountTokens, personalData }: Store, now: Date) {
+async function accountOf(user: User, store: Store, now: Date) {
+  const { accountTokens, personalData, subscriptions } = store
   const pendingEmail = await accountTokens.findPendingEmail(user.id, now)
+  const subscription = (await subscriptions.find(user.id)) ?? null
   const account = Object.fromEntries(exportedFields.map((field) => [field, user[field]]))
-  return { ...account, pendingEmail, lastActiveAt: await personalData.lastActiveAt(user.id) }
+  const lastActiveAt = await personalData.lastActiveAt(user.id)
+  return { ...account, pendingEmail, lastActiveAt, subscription }
 }
 
 async function sessionsOf(userId: number, { sessions, personalData }: Store, now: Date) {

@@ -111,11 +111,34 @@ describe('a paid registration', () => {
     expect(subscriptionCalls()).toHaveLength(1)
   })
 
-  it('does not charge one mandate for two accounts', async () => {
+  it('does not charge one mandate for two accounts, and makes no second account', async () => {
     await register('MD4', { username: 'first@example.org' })
     const second = await register('MD4', { username: 'second@example.org' })
-    expect(second).toMatchObject({ status: 200, body: { subscription: 'refused' } })
-    expect(host.subscriptions.size).toBe(1)
+    expect(second).toMatchObject({
+      status: 400,
+      body: { mandate: ['This direct debit has been used already. Set up another.'] },
+    })
+    expect(subscriptionCalls()).toHaveLength(1)
+    expect((await register('MD4b', { username: 'second@example.org' })).status).toBe(200)
+  })
+
+  it('of one mandate at once makes one account', async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `race${at}@example.org`)
+    const replies = await Promise.all(names.map((username) => register('MD-race', { username })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(subscriptionCalls()).toHaveLength(1)
+  })
+
+  it('with the mandate of an account that was deleted is refused by the host', async () => {
+    const username = 'former@example.org'
+    await register('MD-former', { username })
+    const former = await app.anyone.signIn(username, 'terrier-demo')
+    expect((await former.post('/api/user/erase', { password: 'terrier-demo' })).body).toMatchObject(
+      { subscription: 'cancelled' },
+    )
+    const reply = await register('MD-former', { username: 'heir@example.org' })
+    expect(reply).toMatchObject({ status: 200, body: { subscription: 'refused' } })
   })
 
   it('is free, and says so, when the host refuses the subscription', async () => {

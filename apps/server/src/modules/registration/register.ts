@@ -67,12 +67,21 @@ function assertMandateUsable({ mandate }: RegistrationForm, { config }: Context)
 async function subscribe(
   { mandate }: RegistrationForm,
   { id, username, firstName, lastName }: User,
-  { config, logger }: Context,
+  { store, config, logger }: Context,
 ): Promise<SubscriptionOutcome | undefined> {
   const payments = createPaymentsClient(config)
   if (!mandate || !payments) return undefined
   const request = { mandate, email: username, firstName, lastName }
   const outcome = await payments.createSubscription(request)
+  await store
+    .write((tx) => tx.subscriptions.setState(id, outcome))
+    // The account is made, and its subscription stays noted as one that nobody knows of.
+    .catch((error: unknown) =>
+      logger.error(
+        { err: error, userId: id, outcome },
+        'What became of a subscription was not noted',
+      ),
+    )
   if (outcome !== 'active') logger.warn({ userId: id, outcome }, 'A subscription was not made')
   return outcome
 }
@@ -116,6 +125,7 @@ async function createAccount(
         isFirstVisit: true,
       })
       const { id, username } = user
+      if (body.mandate) await tx.subscriptions.create(id, body.mandate)
       if (isVerified) await tx.accountTokens.deleteInvitations(username)
       else {
         await postAccountLink(tx, context, {
@@ -131,6 +141,9 @@ async function createAccount(
   } catch (error) {
     if (error instanceof StoreProblem && error.code === 'username-taken') {
       assertValidFields({ username: ['This email has already been registered.'] })
+    }
+    if (error instanceof StoreProblem && error.code === 'mandate-taken') {
+      assertValidFields({ mandate: ['This direct debit has been used already. Set up another.'] })
     }
     throw error
   }

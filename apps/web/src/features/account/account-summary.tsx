@@ -10,6 +10,7 @@ import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
+import { SubscriptionPart } from './subscription-part.tsx'
 
 export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
   const name = `${details.firstName} ${details.lastName}`
@@ -35,6 +36,7 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
       <Part title={text.password} path="password" onNavigate={onNavigate}>
         <p className={styles.help}>{text.hidden}</p>
       </Part>
+      <SubscriptionPart />
       <PasskeyList username={details.username} />
       <SessionList />
       <DataExport />

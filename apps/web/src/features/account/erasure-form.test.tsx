@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
 import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
-import { someServiceConfig } from '../../testing/service-config.ts'
 import { ErasureForm } from './erasure-form.tsx'
 
 const onErased = vi.fn<(erased: AccountErased) => void>()
@@ -39,6 +38,7 @@ const preview: ErasurePreview = {
   privateMaps: 3,
   deletedMaps: 1,
   mapsOfOthers: 1,
+  hasSubscription: false,
   userGroups: 0,
   feedback: 2,
 }
@@ -81,11 +81,10 @@ describe('the form that deletes an account', () => {
     expect(second).toHaveTextContent('Shared with 1 person. It is deleted.')
   })
 
-  it.each([true, false])('speaks of direct debits only where there are any: %s', async (takes) => {
-    await open({ '/api/config': someServiceConfig({ takesPayments: takes }) })
-    const sentence = /^Deleting your account does not end a direct debit/
-    if (takes) expect(await screen.findByText(sentence)).toBeVisible()
-    else expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  it.each([true, false])('speaks of a subscription only where there is one: %s', async (has) => {
+    await open({}, { hasSubscription: has })
+    const line = 'Your subscription: it is cancelled with the payment provider.'
+    expect(screen.queryAllByText(line)).toHaveLength(has ? 1 : 0)
   })
 
   it('leaves out the maps of other people where there are only groups', async () => {

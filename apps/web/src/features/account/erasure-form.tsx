@@ -8,7 +8,6 @@ import { useState } from 'react'
 
 import { erasurePreviewQuery } from '../../api/account-queries.ts'
 import { ApiProblem } from '../../api/errors.ts'
-import { useServiceConfig } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { erasureText as text } from '../../text/account-erasure.ts'
@@ -44,7 +43,6 @@ interface FormProps extends ErasureFormProps {
 
 function Form({ username, preview, onErased }: FormProps) {
   const queryClient = useQueryClient()
-  const takesPayments = useServiceConfig().data?.takesPayments ?? false
   const [newOwners, setNewOwners] = useState<NewOwners>({})
   const form = useForm({
     initial: { password: '' },
@@ -67,7 +65,6 @@ function Form({ username, preview, onErased }: FormProps) {
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p className={styles.help}>{text.lead}</p>
       <p className={styles.help}>{text.exportFirst}</p>
-      {takesPayments && <InlineMessage kind="info">{text.directDebit}</InlineMessage>}
       <ErasureSummary preview={preview} />
       <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
       <OwnPasswordField

@@ -34,6 +34,7 @@ const deletedBy = (preview: ErasurePreview): readonly string[] => {
   return [
     text.details,
     text.sessions,
+    ...(preview.hasSubscription ? [text.subscription] : []),
     ...(privateMaps > 0 ? [text.privateMaps({ count: privateMaps })] : []),
     ...(deletedMaps > 0 ? [text.deletedMaps({ count: deletedMaps })] : []),
     ...(sharedMaps.some(({ publicLinks }) => publicLinks > 0) ? [text.links] : []),

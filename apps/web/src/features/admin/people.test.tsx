@@ -26,6 +26,7 @@ const mair: AdminPerson = {
   emailVerified: false,
   createdAt: '2026-10-01T09:00:00.000Z',
   lastActiveAt: '2026-11-20T12:00:00.000Z',
+  subscription: { state: 'active', mandate: 'MD7' },
 }
 const admin: AdminPerson = {
   ...mair,
@@ -92,7 +93,13 @@ describe('the list of people', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 person shown, there are more')
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     const card = await screen.findByRole('listitem', { name: 'mair@example.org' })
-    for (const words of ['Mair Ŵyn', 'Email not confirmed', 'Y Lolfa', 'Registered 1 Oct 2026']) {
+    for (const words of [
+      'Mair Ŵyn',
+      'Email not confirmed',
+      'Y Lolfa',
+      'Registered 1 Oct 2026',
+      'Subscription active, reference MD7',
+    ]) {
       expect(card).toHaveTextContent(words)
     }
     expect(card).toHaveTextContent('Last active 20 Nov 2026')

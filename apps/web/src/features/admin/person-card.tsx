@@ -44,7 +44,13 @@ export function PersonCard(props: PersonCardProps) {
         <br />
         {username}
         <p className={styles.quiet}>
-          {[organisation, registered, active, text.person({ id: person.id })]
+          {[
+            organisation,
+            registered,
+            active,
+            subscriptionOf(person),
+            text.person({ id: person.id }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -54,6 +60,9 @@ export function PersonCard(props: PersonCardProps) {
     </li>
   )
 }
+
+const subscriptionOf = ({ subscription }: AdminPerson): string | null =>
+  subscription && text.subscription(subscription)
 
 function Actions({ person, onQuestion, onNews }: PersonCardProps) {
   const { id, username, isDisabled, isPrivileged } = person

@@ -21,7 +21,7 @@ interface DirectDebitProps {
 
 /** Leads to the page of the payment provider, in a dialog, and back with a mandate. */
 export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'stopped'>('idle')
   const [page, setPage] = useState<string | null>(null)
 
   const begin = async () => {
@@ -52,11 +52,16 @@ export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
         {isReady ? text.setUpAgain : text.setUp}
       </PlainButton>
       {state === 'failed' && <InlineMessage kind="error">{text.failed}</InlineMessage>}
+      {state === 'stopped' && <InlineMessage kind="info">{text.stopped}</InlineMessage>}
       {page !== null && (
         <Suspense fallback={<Spinner size={32} label={text.dialog} />}>
           <MandateDialog
             page={page}
             onClose={() => setPage(null)}
+            onStopped={() => {
+              setPage(null)
+              setState('stopped')
+            }}
             onMandate={(mandate) => {
               setPage(null)
               onMandate(mandate)

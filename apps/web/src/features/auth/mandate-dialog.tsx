@@ -1,4 +1,4 @@
-import { MandateMessage } from '@terrier/contract/payments'
+import { PaymentsPageMessage } from '@terrier/contract/payments'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { safeParse } from 'zod/mini'
 
@@ -10,17 +10,21 @@ interface MandateDialogProps {
   /** The page of the payments host. */
   readonly page: string
   readonly onMandate: (mandate: string) => void
+  /** The person gave up on that page. */
+  readonly onStopped: () => void
   readonly onClose: () => void
 }
 
-/** The page of the payment provider. It says by a message to this window that a mandate is given. */
-export function MandateDialog({ page, onMandate, onClose }: MandateDialogProps) {
+/** The page of the payment provider. It says by a message to this window what came of it. */
+export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     // Any window may send one: only that page, in this frame, is believed.
     if (origin !== new URL(page).origin || source !== frame.current?.contentWindow) return
-    const message = safeParse(MandateMessage, data)
-    if (message.success) onMandate(message.data.mandate)
+    const message = safeParse(PaymentsPageMessage, data)
+    if (!message.success) return
+    if (message.data.type === 'mandate') onMandate(message.data.mandate)
+    else onStopped()
   })
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>) => hear(event)

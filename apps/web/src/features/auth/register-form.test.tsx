@@ -271,6 +271,33 @@ describe('the paid account, where payments are taken', () => {
     expect(screen.queryByText(/^Your direct debit is ready/)).not.toBeInTheDocument()
   })
 
+  it('that was given up on the page of the provider can be set up again', async () => {
+    const { user } = await choosePaid()
+    const { contentWindow } = await theFrame()
+    send(window, { data: { type: 'cancelled' } })
+    expect(await theFrame()).toBeInTheDocument()
+    send(contentWindow, { data: { type: 'cancelled' } })
+    expect(await screen.findByText(/^No direct debit was set up/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Set up direct debit' }))
+    await theFrame()
+    expect(screen.queryByText(/^No direct debit was set up/)).not.toBeInTheDocument()
+  })
+
+  it('whose direct debit was used already says so beside it, and can be set up again', async () => {
+    const message = 'This direct debit has been used already. Set up another.'
+    const { user } = await choosePaid({
+      '/api/user/register': aRefusal(400, 'bad-request', message, { mandate: [message] }),
+    })
+    send((await theFrame()).contentWindow)
+    await screen.findByText(/^Your direct debit is ready/)
+    await submit(user)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(/^Your direct debit is ready/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Set up direct debit' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
+  })
+
   it('cannot be registered without a mandate, and Free can again', async () => {
     const { sent, user } = await choosePaid()
     await theFrame()

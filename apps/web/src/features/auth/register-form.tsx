@@ -53,10 +53,12 @@ export function RegisterForm(props: RegisterFormProps) {
     validate: registrationFormFaults,
     send: async (values) => {
       const fields = { ...registrationFormOf(values), marketing, agreed }
-      const reply = await request(register, {
-        body: { ...fields, invitation: invitation?.token ?? null, mandate: account.usedMandate },
-      })
-      onDone(reply)
+      const body = {
+        ...fields,
+        invitation: invitation?.token ?? null,
+        mandate: account.usedMandate,
+      }
+      onDone(await request(register, { body }).catch(account.dropRefusedMandate))
     },
   })
   return (

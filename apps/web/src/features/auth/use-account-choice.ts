@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { ApiProblem } from '../../api/errors.ts'
+
 export interface AccountChoice {
   readonly isSupporter: boolean
   /** The mandate of the direct debit, once it is given. */
@@ -16,6 +18,11 @@ export function useAccountChoice() {
     choice: { isSupporter, mandate, onChoose: setSupporter, onMandate: setMandate },
     /** What the registration sends; a mandate that is not wanted any more is not used. */
     usedMandate: isSupporter ? mandate : null,
+    /** Another must be set up where this one was refused. Throws the error that it is given. */
+    dropRefusedMandate: (error: unknown): never => {
+      if (error instanceof ApiProblem && 'mandate' in error.fieldErrors) setMandate(null)
+      throw error
+    },
     isComplete: !isSupporter || mandate !== null,
   }
 }

@@ -1,5 +1,5 @@
 import type { erasureText as english } from '../account-erasure.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 const maps = (count: string): string =>
   `{${count}, plural, zero {# map} one {# map} two {# fap} few {# map} many {# map} other {# map}}`
@@ -12,8 +12,10 @@ export const erasureText: Welsh<typeof english> = {
   loading: 'Wrthi’n chwilio am yr hyn a fyddai’n cael ei ddileu',
   loadingFailed: 'Doedd dim modd chwilio am yr hyn a fyddai’n cael ei ddileu.',
   retry: 'Rhoi cynnig arall arni',
-  directDebit:
-    'Nid yw dileu eich cyfrif yn dod â debyd uniongyrchol i ben. Os ydych yn talu am eich cyfrif, canslwch y debyd uniongyrchol gyda’ch banc.',
+  subscription: unsure(
+    'Eich tanysgrifiad: caiff ei ganslo gyda’r darparwr taliadau.',
+    '“Subscription”: “tanysgrifiad”',
+  ),
   deleted: 'Beth a ddilëir',
   details:
     'Eich enw, e-bost, cyfrinair, allweddi mynediad, cyfeiriad a holl fanylion eraill eich cyfrif.',
@@ -52,6 +54,11 @@ export const erasureText: Welsh<typeof english> = {
   doneMaps:
     '{count, plural, zero {Dilëwyd # o’ch mapiau} one {Dilëwyd # o’ch mapiau} two {Dilëwyd # o’ch mapiau} few {Dilëwyd # o’ch mapiau} many {Dilëwyd # o’ch mapiau} other {Dilëwyd # o’ch mapiau}}, gan gynnwys y rhai a ddilëwyd o’r blaen.',
   doneHandedOver: '{email} sy’n berchen ar “{name}” nawr.',
+  doneSubscription: unsure('Canslwyd eich tanysgrifiad.', '“Subscription”: “tanysgrifiad”'),
+  openSubscription: unsure(
+    'Doedd dim modd canslo eich tanysgrifiad: canslwch y debyd uniongyrchol gyda’ch banc.',
+    '“Subscription”: “tanysgrifiad”',
+  ),
   doneDevice: 'Tynnwyd yr hyn yr oedd y porwr hwn yn ei gadw ar eich cyfer.',
   toStart: 'I’r dudalen gychwyn',
 }

@@ -86,6 +86,10 @@ export const adminText: Welsh<typeof english> = {
     '{count, plural, zero {# person} one {# person} two {# berson} few {# pherson} many {# pherson} other {# person}}{limit, select, more { a ddangosir, mae rhagor} other {}}',
   registered: 'Cofrestrwyd {date}',
   lastActive: 'Gweithgar ddiwethaf {date}',
+  subscription: unsure(
+    'Tanysgrifiad {state, select, active {gweithredol} cancelled {wedi’i ganslo} refused {wedi’i wrthod} other {heb ei gadarnhau}}, cyfeirnod {mandate}',
+    '“Subscription”: “tanysgrifiad”',
+  ),
   neverActive: 'Gweithgar ddiwethaf: ddim yn hysbys',
   privileged: 'Breintiedig',
   disabled: 'Wedi’i analluogi',

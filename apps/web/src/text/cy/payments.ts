@@ -24,6 +24,10 @@ export const paymentsText: Welsh<typeof english> = {
     'Doedd dim modd sefydlu’r debyd uniongyrchol ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch y cyfrif am ddim.',
     debit,
   ),
+  stopped: unsure(
+    'Ni sefydlwyd debyd uniongyrchol. Rhowch gynnig arall arni, neu dewiswch y cyfrif am ddim.',
+    debit,
+  ),
   active: unsure('Mae eich tanysgrifiad wedi dechrau.', '“subscription”: “tanysgrifiad”'),
   refused: unsure(
     'Gwrthodwyd eich tanysgrifiad, felly cyfrif am ddim sydd gennych. Ni chodir dim. Gofynnwch i’r bobl sy’n rhedeg y safle hwn cyn sefydlu un arall.',

@@ -28,6 +28,7 @@ import { objectPopupText } from './object-popup.ts'
 import { ownerPortfolioText } from './owner-portfolio.ts'
 import { ownershipSearchText } from './ownership-search.ts'
 import { passkeysText } from './passkeys.ts'
+import { subscriptionText } from './subscription.ts'
 import { publicLandText } from './public-land.ts'
 import { publicMapText } from './public-map.ts'
 import { readOnlyText } from './read-only.ts'
@@ -77,6 +78,7 @@ export const product = {
   ownerPortfolioText,
   ownershipSearchText,
   passkeysText,
+  subscriptionText,
   publicLandText,
   publicMapText,
   readOnlyText,

@@ -22,6 +22,10 @@ export const sentences: Readonly<Record<string, string>> = {
     'Mae’r ddolen hon wedi’i defnyddio’n barod, neu fe’i hanfonwyd i gyfrif arall na’r un yr ydych wedi mewngofnodi iddo.',
   'Payments cannot be set up at the moment. Please try again later, or choose a free account.':
     'Ni ellir trefnu taliadau ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch gyfrif am ddim.',
+  'This direct debit has been used already. Set up another.':
+    'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
+  'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.':
+    'Doedd dim modd canslo eich tanysgrifiad ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu canslwch y debyd uniongyrchol gyda’ch banc.',
   'This account is disabled. Enable it first.':
     'Mae’r cyfrif hwn wedi’i analluogi. Galluogwch ef yn gyntaf.',
   'Your data is being put together already. Wait until that download has ended.':

@@ -24,6 +24,8 @@ export const privacyPageText = messages({
         yourPasswordOnly: 'Your password: only as a hash, from which it cannot be read.',
         yourPasskeysIf:
           'Your passkeys, if you add any: the name you gave each, its public key, when it was added and last used. Your finger, face or PIN never leaves your device.',
+        yourSubscriptionIf:
+          'Your subscription, if you pay for your account: its reference at the payment provider, and whether it is active. Your bank details never reach {product}.',
         yourMapsWith:
           'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
         whatYouDraw:

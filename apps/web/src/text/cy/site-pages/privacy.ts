@@ -29,6 +29,10 @@ export const privacyPageText: Welsh<typeof english> = {
           'Eich allweddi mynediad, os ydych yn ychwanegu rhai: yr enw a roesoch ar bob un, ei hallwedd gyhoeddus, pryd yr ychwanegwyd hi a phryd y’i defnyddiwyd ddiwethaf. Nid yw eich bys, eich wyneb na’ch PIN byth yn gadael eich dyfais.',
           '“Allwedd mynediad” for “passkey”: there is no settled term.',
         ),
+        yourSubscriptionIf: unsure(
+          'Eich tanysgrifiad, os ydych yn talu am eich cyfrif: ei gyfeirnod gyda’r darparwr taliadau, ac a yw’n weithredol. Nid yw eich manylion banc byth yn cyrraedd {product}.',
+          '“Subscription”: “tanysgrifiad”',
+        ),
         yourMapsWith:
           'Eich mapiau, gyda hanes o bwy a gadwodd beth a phryd. Gellir adfer map yr ydych yn ei ddileu am 30 diwrnod, ac yna fe’i tynnir. Gyda’ch cyfrif fe’u tynnir ar unwaith, oni bai eich bod yn eu rhoi i rywun.',
         whatYouDraw:

@@ -1,0 +1,33 @@
+import { cancelSubscription as contract } from '@terrier/contract/payments'
+import { Problem } from '@terrier/contract/problems'
+
+import { call } from '../../http/call.ts'
+import { demandWritable } from '../../http/demand-writable.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { cancelAtHost, isPaid } from '../../payments/cancel-at-host.ts'
+import { subscriptionReply } from './subscription-reply.ts'
+
+/** Of one person within an hour: each is a request to the payments host. */
+const most = 10
+const windowMs = 60 * 60_000
+
+export function cancelSubscription(now: () => Date) {
+  const limit = new FailureLimit({ most, windowMs, now })
+
+  return call(contract, async ({ viewer: { userId } }, context) => {
+    const { store, config } = context
+    demandWritable(config)
+    const stored = await store.subscriptions.find(userId)
+    if (!stored || stored.state === 'refused') throw new Problem('not-found')
+    if (!isPaid(stored)) return { subscription: subscriptionReply(stored) }
+    limit.count(String(userId))
+    // The host first: what is called cancelled here is not charged any more.
+    if (!(await cancelAtHost(userId, stored, context))) {
+      throw new Problem('subscription-not-cancelled')
+    }
+    const cancelled = await store.write((tx) => tx.subscriptions.setState(userId, 'cancelled'))
+    // Cancelled from elsewhere at the same time, it is so already.
+    const present = cancelled ?? (await store.subscriptions.find(userId)) ?? stored
+    return { subscription: subscriptionReply(present) }
+  })
+}

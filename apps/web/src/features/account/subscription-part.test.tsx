@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { SubscriptionPart } from './subscription-part.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const path = '/api/user/subscription'
+const cancelPath = '/api/user/subscription/cancel'
+
+const aSubscription = (state: string) => ({
+  subscription: {
+    state,
+    mandate: 'MD7',
+    createdAt: '2026-10-01T09:30:00Z',
+    changedAt: '2026-11-20T09:30:00Z',
+  },
+})
+
+function open(answers: Readonly<Record<string, unknown>>) {
+  const sent = answerCalls(answers)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SubscriptionPart />
+    </QueryClientProvider>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel subscription' })
+
+async function confirm(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await cancelButton())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }))
+}
+
+describe('the subscription in My Account', () => {
+  it('is not spoken of where the account was always free', async () => {
+    const { sent } = open({ [path]: { subscription: null } })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['active', /^Solidarity Supporter since 1 Oct 2026/, true],
+    ['unconfirmed', /asked for on 1 Oct 2026\. We do not know whether it has begun/, true],
+    ['refused', /^The subscription of 1 Oct 2026 was refused/, false],
+    ['cancelled', /^Your subscription was cancelled on 20 Nov 2026/, false],
+  ])('says how it stands, with the reference: %s', async (state, words, canCancel) => {
+    open({ [path]: aSubscription(state) })
+    const line = await screen.findByText(words)
+    expect(line).toHaveTextContent('Reference at the payment provider: MD7')
+    const buttons = screen.queryAllByRole('button', { name: 'Cancel subscription' })
+    expect(buttons).toHaveLength(canCancel ? 1 : 0)
+  })
+
+  it('is cancelled once that is confirmed, and the focus is not lost', async () => {
+    const { sent, user } = open({
+      [path]: aSubscription('active'),
+      [cancelPath]: aSubscription('cancelled'),
+    })
+    await user.click(await cancelButton())
+    expect(sent.some((call) => call.path === cancelPath)).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await confirm(user)
+    const standing = await screen.findByText(/^Your subscription was cancelled on 20 Nov 2026/)
+    await vi.waitFor(() => expect(standing).toHaveFocus())
+  })
+
+  it('that could not be cancelled says so, and can be tried again', async () => {
+    const { user } = open({
+      [path]: aSubscription('active'),
+      [cancelPath]: aRefusal(503, 'subscription-not-cancelled', 'No.'),
+    })
+    await confirm(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'cancel the direct debit with your bank',
+    )
+    expect(await cancelButton()).toBeVisible()
+  })
+
+  it('that could not be looked up can be asked for again', async () => {
+    const answers: Record<string, unknown> = { [path]: aRefusal(403, 'not-allowed', 'No.') }
+    const { user } = open(answers)
+    await screen.findByText('Your subscription could not be looked up.')
+    answers[path] = aSubscription('active')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await cancelButton()).toBeVisible()
+  })
+})

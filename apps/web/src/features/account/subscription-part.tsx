@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cancelSubscription, type Subscription } from '@terrier/contract/payments'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { subscriptionQuery } from '../../api/account-queries.ts'
+import { request } from '../../api/request.ts'
+import { dateFormat } from '../../text/date-format.ts'
+import { subscriptionText as text } from '../../text/subscription.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import styles from './account.module.css'
+
+const day = dateFormat({ dateStyle: 'medium' })
+
+/** The subscription of a paid account, and how to cancel it. Nothing where the account was always free. */
+export function SubscriptionPart() {
+  const { data, isError, refetch } = useQuery(subscriptionQuery)
+  if (data?.subscription) return <Present subscription={data.subscription} />
+  if (data || !isError) return null
+  return (
+    <section className={styles.part} aria-label={text.heading}>
+      <h2>{text.heading}</h2>
+      <span />
+      <div className={styles.note}>
+        <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
+        <Button onPress={() => void refetch()}>{text.retry}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Present({ subscription }: { readonly subscription: Subscription }) {
+  const { state, mandate } = subscription
+  const standing = useRef<HTMLParagraphElement>(null)
+  return (
+    <section className={styles.part} aria-label={text.heading}>
+      <h2>{text.heading}</h2>
+      <span />
+      <p ref={standing} tabIndex={-1} className={styles.help}>
+        {text[state]({ date: day.format(new Date(dateOf(subscription))) })}
+        <br />
+        {text.reference({ mandate })}
+      </p>
+      <Cancelling
+        isPaid={state === 'active' || state === 'unconfirmed'}
+        // The button that the dialog would give the focus back to is gone by then.
+        onCancelled={() => standing.current?.focus()}
+      />
+    </section>
+  )
+}
+
+const dateOf = ({ state, createdAt, changedAt }: Subscription): string =>
+  state === 'cancelled' ? changedAt : createdAt
+
+interface CancellingProps {
+  /** As far as anybody here knows. */
+  readonly isPaid: boolean
+  /** It has been, and the question is gone. */
+  readonly onCancelled: () => void
+}
+
+function Cancelling({ isPaid, onCancelled }: CancellingProps) {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(cancelSubscription, {}),
+    onSuccess: (reply) => queryClient.setQueryData(subscriptionQuery.queryKey, reply),
+    onSettled: () => setAsking(false),
+  })
+  const tellCancelled = useEffectEvent(onCancelled)
+  useEffect(() => {
+    if (!cancel.isSuccess) return undefined
+    const timer = setTimeout(tellCancelled, 50)
+    return () => clearTimeout(timer)
+  }, [cancel.isSuccess])
+  return (
+    <>
+      {cancel.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
+      {isPaid && (
+        <div className={styles.actions}>
+          <Button onPress={() => setAsking(true)}>{text.cancel}</Button>
+        </div>
+      )}
+      <Modal title={text.cancel} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{text.question}</p>
+        <ModalActions>
+          <Button takesFocus onPress={() => setAsking(false)}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+            {text.cancel}
+          </Button>
+        </ModalActions>
+      </Modal>
+    </>
+  )
+}
