@@ -13,7 +13,7 @@ test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) =
 
   for (const tray of ['Drawing Tools', 'Land Data', 'Land Information']) {
     await page.getByRole('button', { name: tray, exact: true }).click()
-    await expect(page.getByRole('heading', { name: tray, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: tray, exact: true, level: 2 })).toBeVisible()
     await expectNoFindings(page, tray)
   }
   await page.keyboard.press('Escape')

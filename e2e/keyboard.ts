@@ -14,21 +14,22 @@ async function tabTo(within: Page | Locator, role: Role, name: string | RegExp):
   const exact = typeof name === 'string'
   const control = within.getByRole(role, { name, exact })
   await expect(control).toBeVisible()
+  const wanted = await control.elementHandle()
   const passed: string[] = []
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press('Tab')
-    const { label, fault } = await page.evaluate(focusedElement)
+    const { label, fault, isThere } = await page.evaluate(focusedElement, wanted)
     passed.push(label)
     expect(fault, `The focus on ${label}`).toBeNull()
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (isThere) return
   }
   throw new Error(`Tab never came to ${role} ${name}, but to: ${passed.join(', ')}`)
 }
 
-/** Types into a field, which is reached by Tab. What stands there is replaced, as by the browser. */
+/** Writes into a field, which is reached by Tab. What stands there is replaced, as by the browser. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', label)
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
 }
 
 /** Comes to a list by Tab, and goes down it as far as this. */
@@ -53,11 +54,21 @@ export async function pressAt(
   await ('page' in within ? within.page() : within).keyboard.press(key)
 }
 
-/** Runs in the page: what has the focus, and why it could not be seen there. */
-function focusedElement(): { readonly label: string; readonly fault: string | null } {
+interface Focus {
+  readonly label: string
+  /** Why it could not be seen there. */
+  readonly fault: string | null
+  /** Whether it is where it was wanted. */
+  readonly isThere: boolean
+}
+
+/** Runs in the page: what has the focus. */
+function focusedElement(wanted: Node | null): Focus {
   const element = document.activeElement
   // Past the last control comes the browser itself, and then the first.
-  if (!element || element === document.body) return { label: 'the browser', fault: null }
+  if (!element || element === document.body) {
+    return { label: 'the browser', fault: null, isThere: false }
+  }
   const text = element.getAttribute('aria-label') ?? element.textContent
   const label = `${element.tagName} '${text.trim().slice(0, 60)}'`
   // Native inputs are hidden behind what is drawn in their place, in the same label.
@@ -72,10 +83,11 @@ function focusedElement(): { readonly label: string; readonly fault: string | nu
     const there = document.elementFromPoint(x, y)
     return there !== null && (shown.contains(there) || there.contains(shown))
   })
-  if (!isSeen) return { label, fault: 'is hidden' }
+  const isThere = element === wanted
+  if (!isSeen) return { label, fault: 'is hidden', isThere }
   const isMarked = [shown, ...shown.querySelectorAll('*')].some((part) => {
     const { outlineStyle, boxShadow } = getComputedStyle(part)
     return outlineStyle !== 'none' || boxShadow !== 'none'
   })
-  return { label, fault: isMarked ? null : 'is not marked' }
+  return { label, fault: isMarked ? null : 'is not marked', isThere }
 }
