@@ -21,6 +21,8 @@ export const ErasedSharedMap = z.object({
 export type ErasedSharedMap = z.infer<typeof ErasedSharedMap>
 
 export const ErasurePreview = z.object({
+  /** Then the account cannot be erased before somebody else is made privileged. */
+  isOnlyAdministrator: z.boolean(),
   /** Own maps that others can open. */
   sharedMaps: z.array(ErasedSharedMap),
   /** Own maps that nobody else can open, snapshots included. */
@@ -73,5 +75,12 @@ export const eraseAccount = call({
     ),
   }),
   reply: AccountErased,
-  problems: ['bad-request', 'session-ended', 'map-not-found', 'too-many-requests', 'read-only'],
+  problems: [
+    'bad-request',
+    'session-ended',
+    'map-not-found',
+    'only-administrator',
+    'too-many-requests',
+    'read-only',
+  ],
 })

@@ -46,6 +46,7 @@ const problemsOfChanging = [
   'session-ended',
   'not-allowed',
   'person-not-found',
+  'only-administrator',
   'read-only',
 ] as const
 

@@ -93,6 +93,10 @@ export const problems = {
     status: 409,
     message: 'This data layer has been changed since you looked at it.',
   },
+  'only-administrator': {
+    status: 409,
+    message: 'This is the only administrator. Make somebody else privileged first.',
+  },
   'person-disabled': { status: 409, message: 'This account is disabled. Enable it first.' },
   'person-not-found': { status: 404, message: 'Nobody has registered with this email.' },
   'data-group-full': { status: 422, message: 'This data layer cannot hold as many objects.' },

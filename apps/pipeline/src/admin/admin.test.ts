@@ -117,6 +117,25 @@ describe('the commands about people', () => {
   })
 })
 
+it('the command keeps the only administrator', async () => {
+  const only = await aUser(store, { username: 'only@example.org', isPrivileged: true })
+  for (const id of await store.write((tx) => tx.people.lockAdministrators())) {
+    if (id === only.id) continue
+    const other = await store.users.byId(id)
+    await admin('privileged', 'off', other?.username ?? '')
+  }
+  for (const command of [
+    ['person', 'disable'],
+    ['privileged', 'off'],
+  ]) {
+    expect(await admin(...command, 'only@example.org')).toMatchObject({ exitCode: 1 })
+  }
+  expect((await store.users.byId(only.id))?.isDisabled).toBe(false)
+  expect((await admin('person', 'disable', 'only@example.org')).output).toContain(
+    'This is the only administrator. Make somebody else privileged first.',
+  )
+})
+
 describe('the administrator’s commands', () => {
   it('make a user group, name it, and put people in and take them out', async () => {
     const id = numberIn(await admin('user-group', 'create', 'Tyfwyr ŷ'))

@@ -33,6 +33,8 @@ export const erasureText = messages({
   keptFeedback: '{count, plural, one {# answer} other {# answers}} of yours to our feedback form.',
   keptAudit:
     'A line in the administrators’ log: the number of the account, and when it was deleted.',
+  onlyAdministrator:
+    'You are the only administrator of this installation. Make somebody else privileged under Administration, People, before you delete your account.',
   password: 'Your password',
   passwordHelp: 'To make sure that it is you.',
   passwordMissing: 'Enter your password.',

@@ -13,6 +13,9 @@ async function preview(database: Database, userId: number, now: Date): Promise<E
   const sharedMaps = own.filter((map) => map.sharedWith > 0 || map.publicLinks > 0)
   const { rows } = await sql<Omit<ErasurePreview, 'sharedMaps' | 'privateMaps'>>`
     select
+      exists (select from users where id = ${userId} and is_privileged)
+        and not exists (select from users
+          where id <> ${userId} and is_privileged and not is_disabled) as is_only_administrator,
       (select count(*) from maps join map_access on map_id = maps.id
         where user_id = ${userId} and access = 2 and ${isStillKept})::integer as deleted_maps,
       (select count(*) from maps join map_access on map_id = maps.id

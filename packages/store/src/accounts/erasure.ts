@@ -14,6 +14,7 @@ export interface SharedOwnMap {
 
 /** What an account's erasure would delete, and what it would leave. */
 export interface ErasurePreview {
+  readonly isOnlyAdministrator: boolean
   readonly sharedMaps: SharedOwnMap[]
   readonly privateMaps: number
   readonly deletedMaps: number

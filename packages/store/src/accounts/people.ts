@@ -49,6 +49,8 @@ export interface PeopleWriter {
   recordResend(userId: number, actor: Actor): Promise<void>
   /** Who may administer. Nobody stops being one of them until the transaction ends. */
   lockAdministrators(): Promise<number[]>
+  /** The same. Throws 'only-administrator' where nobody but this person may administer. */
+  assertAnotherAdministrator(userId: number): Promise<void>
 }
 
 export function peopleReader(database: Database): PeopleReader {
@@ -82,6 +84,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
     recordResend: (userId, actor) =>
       record(transaction, { actor, action: 'person.resend', after: { userId } }),
     lockAdministrators: () => lockAdministrators(transaction),
+    assertAnotherAdministrator: (userId) => assertAnotherAdministrator(transaction, userId),
     setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
   }
 }
@@ -93,6 +96,16 @@ async function lockAdministrators(transaction: Database): Promise<number[]> {
     transaction,
   )
   return rows.map(({ id }) => id)
+}
+
+export async function assertAnotherAdministrator(
+  transaction: Database,
+  userId: number,
+): Promise<void> {
+  const administrators = await lockAdministrators(transaction)
+  if (administrators.length === 1 && administrators[0] === userId) {
+    throw new Problem('only-administrator')
+  }
 }
 
 async function setDisabled(

@@ -1,5 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
+import { assertAnotherAdministrator } from '../accounts/people.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
@@ -9,6 +10,7 @@ export async function setPrivilege(
   userId: number,
   { isPrivileged, actor }: { readonly isPrivileged: boolean; readonly actor: Actor },
 ): Promise<void> {
+  if (!isPrivileged) await assertAnotherAdministrator(transaction, userId)
   const before = await transaction
     .selectFrom('users')
     .select('isPrivileged')

@@ -76,6 +76,7 @@ describe('what erasing an account would do', () => {
         // Whoever has not opened it is not offered: nobody learns who has an account.
         { eid: invited, name: 'Invited', ...facts, writers: [] },
       ],
+      isOnlyAdministrator: false,
       privateMaps: 1,
       deletedMaps: 1,
       mapsOfOthers: 0,
@@ -344,3 +345,32 @@ const ownerless = () =>
   rowsOf(`
     select id from maps where not exists (
       select from map_access where map_id = maps.id and access = 2)`)
+
+it('keeps the only administrator until there is another', async () => {
+  const administrator = await app.person({ isPrivileged: true })
+  await rowsOf(`update users set is_privileged = (id = ${administrator.userId})`)
+  expect((await administrator.get('/api/user/erasure')).body).toMatchObject({
+    isOnlyAdministrator: true,
+  })
+  expect(await erase(administrator)).toMatchObject({
+    status: 409,
+    body: { code: 'only-administrator' },
+  })
+  // One whose account is closed could not let anybody in.
+  const another = await app.person({ isPrivileged: true })
+  await rowsOf(`update users set is_disabled = true where id = ${another.userId}`)
+  expect((await erase(administrator)).status).toBe(409)
+  await rowsOf(`update users set is_disabled = false where id = ${another.userId}`)
+  expect((await administrator.get('/api/user/erasure')).body).toMatchObject({
+    isOnlyAdministrator: false,
+  })
+  expect((await erase(administrator)).status).toBe(200)
+})
+
+it('keeps one of two administrators who erase their accounts at once', async () => {
+  const two = [await app.person({ isPrivileged: true }), await app.person({ isPrivileged: true })]
+  const ids = two.map(({ userId }) => userId).join()
+  await rowsOf(`update users set is_privileged = id in (${ids})`)
+  const statuses = (await Promise.all(two.map((one) => erase(one)))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+})

@@ -51,6 +51,8 @@ function erase(
   { store, config, mail }: Context,
 ): Promise<ErasedAccount> {
   return store.write(async (tx) => {
+    // Before the account is held, as whoever changes the rights of people does it.
+    await tx.people.assertAnotherAdministrator(user.id)
     // Erased, disabled or given another password since it was looked up.
     if (!(await tx.erasure.hold(user.id, user.passwordHash))) throw new Problem('session-ended')
     const handedOver: HandedOverMap[] = []

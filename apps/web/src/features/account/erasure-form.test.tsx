@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 const preview: ErasurePreview = {
+  isOnlyAdministrator: false,
   sharedMaps: [
     {
       eid: 7,
@@ -91,6 +92,12 @@ describe('the form that deletes an account', () => {
     await open({}, { mapsOfOthers: 0, userGroups: 2 })
     expect(screen.getByText('Your access to the data layers of 2 groups.')).toBeVisible()
     expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument()
+  })
+
+  it('is shut to the only administrator, and says what to do first', async () => {
+    await open({}, { isOnlyAdministrator: true })
+    expect(screen.getByRole('alert')).toHaveTextContent('You are the only administrator')
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   })
 
   it('leaves out what there is none of', async () => {

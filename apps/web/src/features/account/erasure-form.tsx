@@ -67,6 +67,9 @@ function Form({ username, preview, onErased }: FormProps) {
       <p className={styles.help}>{text.exportFirst}</p>
       <ErasureSummary preview={preview} />
       <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
+      {preview.isOnlyAdministrator && (
+        <InlineMessage kind="error">{text.onlyAdministrator}</InlineMessage>
+      )}
       <OwnPasswordField
         {...form.fieldProps('password')}
         label={text.password}
@@ -77,7 +80,12 @@ function Form({ username, preview, onErased }: FormProps) {
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="danger" isPending={form.isSending}>
+        <Button
+          type="submit"
+          variant="danger"
+          isDisabled={preview.isOnlyAdministrator}
+          isPending={form.isSending}
+        >
           {text.submit}
         </Button>
       </div>

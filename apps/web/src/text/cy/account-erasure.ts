@@ -43,6 +43,8 @@ export const erasureText: Welsh<typeof english> = {
   keptFeedback:
     '{count, plural, zero {# ateb} one {# ateb} two {# ateb} few {# ateb} many {# ateb} other {# ateb}} gennych i’n ffurflen adborth.',
   keptAudit: 'Llinell yng nghofnod y gweinyddwyr: rhif y cyfrif, a phryd y dilëwyd ef.',
+  onlyAdministrator:
+    'Chi yw unig weinyddwr y gosodiad hwn. Rhowch freintiau i rywun arall o dan Gweinyddu, Pobl, cyn dileu eich cyfrif.',
   password: 'Eich cyfrinair',
   passwordHelp: 'I wneud yn siŵr mai chi sydd yno.',
   passwordMissing: 'Rhowch eich cyfrinair.',

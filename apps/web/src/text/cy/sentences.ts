@@ -26,6 +26,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
   'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.':
     'Doedd dim modd canslo eich tanysgrifiad ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu canslwch y debyd uniongyrchol gyda’ch banc.',
+  'This is the only administrator. Make somebody else privileged first.':
+    'Dyma’r unig weinyddwr. Rhowch freintiau i rywun arall yn gyntaf.',
   'This account is disabled. Enable it first.':
     'Mae’r cyfrif hwn wedi’i analluogi. Galluogwch ef yn gyntaf.',
   'Your data is being put together already. Wait until that download has ended.':
