@@ -6,6 +6,7 @@ import { feedbackReader } from './accounts/feedback.ts'
 import { passkeyReader } from './accounts/passkeys.ts'
 import { subscriptionReader } from './accounts/subscriptions.ts'
 import { personalDataReader } from './accounts/personal-data.ts'
+import { signInFailureReader } from './accounts/sign-in-failures.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
@@ -96,6 +97,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     passkeys: passkeyReader(database),
     subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),
+    signInFailures: signInFailureReader(database),
     people: peopleReader(database),
     devices: deviceReader(database),
     maps: mapReader(database),

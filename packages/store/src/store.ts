@@ -10,6 +10,8 @@ import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
 import type { PasskeyReader, PasskeyWriter } from './accounts/passkeys.ts'
 import type { SubscriptionReader, SubscriptionWriter } from './accounts/subscriptions.ts'
 import type { PersonalDataReader, PersonalDataWriter } from './accounts/personal-data.ts'
+import type { ExportLeaseWriter } from './accounts/export-lease.ts'
+import type { SignInFailureReader, SignInFailureWriter } from './accounts/sign-in-failures.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
@@ -73,6 +75,7 @@ export interface Store {
   readonly passkeys: PasskeyReader
   readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
+  readonly signInFailures: SignInFailureReader
   readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader
@@ -360,6 +363,8 @@ export interface Writer {
   readonly passkeys: PasskeyWriter
   readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
+  readonly signInFailures: SignInFailureWriter
+  readonly exportLeases: ExportLeaseWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter
   readonly devices: DeviceWriter

@@ -3,7 +3,9 @@ import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
 import { passkeyWriter } from './accounts/passkeys.ts'
 import { subscriptionWriter } from './accounts/subscriptions.ts'
+import { exportLeaseWriter } from './accounts/export-lease.ts'
 import { personalDataWriter } from './accounts/personal-data.ts'
+import { signInFailureWriter } from './accounts/sign-in-failures.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
 import { holdingConnection } from './connection/open-transaction.ts'
@@ -42,6 +44,8 @@ function writerOn(transaction: Database): Writer {
     passkeys: passkeyWriter(transaction),
     subscriptions: subscriptionWriter(transaction),
     personalData: personalDataWriter(transaction),
+    signInFailures: signInFailureWriter(transaction),
+    exportLeases: exportLeaseWriter(transaction),
     feedback: feedbackWriter(transaction),
     people: peopleWriter(transaction),
     devices: deviceWriter(transaction),

@@ -24,6 +24,7 @@ import { passkeys } from './0021-passkeys.ts'
 import { changeSummaries } from './0022-change-summaries.ts'
 import { accountLanguage } from './0023-account-language.ts'
 import { subscriptions } from './0024-subscriptions.ts'
+import { limitsOfAllProcesses } from './0025-limits-of-all-processes.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-change-summaries': changeSummaries,
   '0023-account-language': accountLanguage,
   '0024-subscriptions': subscriptions,
+  '0025-limits-of-all-processes': limitsOfAllProcesses,
 }

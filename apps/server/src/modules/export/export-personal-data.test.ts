@@ -1,3 +1,6 @@
+import { openStore } from '@terrier/store/open-store'
+import { freshDatabase } from '@terrier/store/testing/fresh-database'
+import { queryDatabase } from '@terrier/store/testing/query-database'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -193,6 +196,30 @@ describe('the archive of everything a person has here', () => {
     })
     expect((await download(other)).status).toBe(200)
     expect((await download(person)).status).toBe(200)
+  })
+
+  it('is made once at a time however many processes serve the product', async () => {
+    await using database = await freshDatabase()
+    const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+    await using first = await runningApp({}, undefined, open)
+    await using second = await runningApp({}, undefined, open)
+    const person = await first.person()
+    const lease = crypto.randomUUID()
+    const userId = person.userId ?? 0
+    // As another process has it.
+    await second.store.write((tx) => tx.exportLeases.take(userId, lease, 60))
+    expect(await download(person)).toMatchObject({
+      status: 429,
+      body: { code: 'export-under-way' },
+    })
+    // As one leaves it that was killed in the middle.
+    await second.store.write((tx) => tx.exportLeases.renew(userId, lease, -1))
+    expect((await download(person)).status).toBe(200)
+    await vi.waitFor(async () =>
+      expect(
+        await queryDatabase(database.databaseUrl, 'select from personal_data_exports'),
+      ).toEqual([]),
+    )
   })
 
   it('can be asked for again after a download that was broken off', async () => {

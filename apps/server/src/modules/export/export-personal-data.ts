@@ -5,6 +5,7 @@ import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
+import { holdExportLease } from './export-lease.ts'
 import type { ExportMaker } from './export-maker.ts'
 import { personalDataFiles } from './personal-data-files.ts'
 import { createZipStream } from './zip-stream.ts'
@@ -20,12 +21,10 @@ export function exportPersonalData(exports: ExportMaker) {
     gone.addEventListener('abort', () => underWay.delete(userId))
     const user = await context.store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
-    // During maintenance nothing is written, this either.
-    if (!context.config.isReadOnly) {
-      await context.store.write((tx) => tx.personalData.recordExport(userId))
-    }
+    const release = await holdExportLease(userId, context, gone)
     const files = personalDataFiles(user, { context, exports, gone })
-    const body = Readable.from(createZipStream(files), { objectMode: false })
+    const pieces = released(createZipStream(files), release)
+    const body = Readable.from(pieces, { objectMode: false })
     body.once('error', (error) => {
       if (!gone.aborted) context.logger.error({ err: error }, 'An export of personal data failed')
     })
@@ -39,4 +38,16 @@ export function exportPersonalData(exports: ExportMaker) {
       body,
     }
   })
+}
+
+/** Whoever has the whole archive may ask for the next one at once. */
+async function* released(
+  pieces: AsyncIterable<Uint8Array>,
+  release: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces
+  } finally {
+    await release()
+  }
 }

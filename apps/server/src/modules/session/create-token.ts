@@ -11,6 +11,7 @@ import { deviceSeconds, encodeDeviceCookie, findDeviceToken } from './device-coo
 import { describeDevice } from './describe-device.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { signInByLink } from './sign-in-by-link.ts'
+import { SharedFailures } from './shared-failures.ts'
 import { SignInLimit, type SignInAttempt } from './sign-in-limit.ts'
 import { SignInWarnings } from './sign-in-warnings.ts'
 
@@ -42,11 +43,17 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       network: networkOf(clientAddress),
       ...(isKnown && { knownDevice: token }),
     }
+    const bounds = limit.boundsOf(attempt)
+    const shared = new SharedFailures(store, now)
     limit.countForNetwork(attempt)
-    countForAccount(attempt)
+    await warnWhenStopped(async () => {
+      limit.countForAccount(attempt)
+      await shared.assertWithin(bounds)
+    })
     const user = await store.users.byUsername(account)
     const fits = await passwords.verify(user?.passwordHash, body.password ?? '')
     if (!fits || !user || !(await mayBeHere(user))) {
+      await shared.add(bounds)
       throw new Problem('wrong-credentials')
     }
     limit.forgive(attempt)
@@ -73,9 +80,9 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       }
     }
 
-    function countForAccount(counted: SignInAttempt): void {
+    async function warnWhenStopped(check: () => Promise<void>): Promise<void> {
       try {
-        limit.countForAccount(counted)
+        await check()
       } catch (error) {
         if (error instanceof RetryLater) void warnings.warn(account, context)
         throw error

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { FailureLimit } from '../../http/failure-limit.ts'
 
 export const limitWindowMs = 15 * 60_000
@@ -21,6 +23,19 @@ export interface SignInAttempt {
   /** The token of a device that has signed in to this account before. */
   readonly knownDevice?: string | undefined
 }
+
+/** A count that is limited, under the hash of what is counted: tried addresses may be anybody's. */
+export interface SignInBound {
+  readonly kind: keyof typeof most
+  readonly key: Uint8Array
+  readonly most: number
+}
+
+const bound = (kind: keyof typeof most, subject: string): SignInBound => ({
+  kind,
+  key: createHash('sha256').update(`${kind} ${subject}`).digest(),
+  most: most[kind],
+})
 
 /**
  * Limits wrong passwords, so that guessing is hopeless and nobody can lock another person out: one
@@ -63,6 +78,16 @@ export class SignInLimit {
   /** The same for an attempt that only its network was counted for. */
   forgiveNetwork(network: string): void {
     this.#network.forgive(network)
+  }
+
+  /** What all processes count of the attempt together, and how much of it is too much. */
+  boundsOf({ account, network, knownDevice }: SignInAttempt): readonly SignInBound[] {
+    if (knownDevice !== undefined) return [bound('device', knownDevice)]
+    return [
+      bound('network', network),
+      bound('accountFromNetwork', `${network} ${account}`),
+      bound('account', account),
+    ]
   }
 
   #limitsOfAccount({ account, network, knownDevice }: SignInAttempt): [FailureLimit, string][] {

@@ -95,6 +95,44 @@ describe('limits of signing in', () => {
   })
 })
 
+describe('limits of signing in on several server processes', () => {
+  it('count together, and cost a right password nothing', async () => {
+    await using database = await freshDatabase()
+    const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+    const environment = { TRUST_PROXY: 'loopback' }
+    await using first = await runningApp(environment, undefined, open)
+    await using second = await runningApp(environment, undefined, open)
+    await first.person({ username: address })
+    const countRows = async () =>
+      (await queryDatabase(database.databaseUrl, 'select from sign_in_failures')).length
+    expect((await signIn(first, password, { network: home })).status).toBe(200)
+    expect(await countRows()).toBe(0)
+    await guess(first, 12, { network: elsewhere })
+    await guess(second, 8, { network: elsewhere })
+    for (const app of [first, second]) {
+      const stopped = await signIn(app, password, { network: elsewhere })
+      expect(stopped.status).toBe(429)
+      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(800)
+    }
+    expect((await signIn(second, password, { network: home })).status).toBe(200)
+    second.passSeconds(16 * 60)
+    expect((await signIn(second, password, { network: elsewhere })).status).toBe(200)
+    // What is over is forgotten with the next wrong password.
+    await guess(second, 1, { network: home })
+    expect(await countRows()).toBe(3)
+  })
+
+  it('keep no address in the database', async () => {
+    await using database = await freshDatabase()
+    const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+    await using app = await runningApp({ TRUST_PROXY: 'loopback' }, undefined, open)
+    await guess(app, 1, { network: home }, 'somebody@example.com')
+    const rows = await queryDatabase(database.databaseUrl, 'select f::text from sign_in_failures f')
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toContain('somebody')
+  })
+})
+
 describe('the cookie of a device', () => {
   it('is for the sign-in call alone, and for no script', async () => {
     await using app = await anAccount({ TERRIER_ORIGIN: 'https://maps.example' })
