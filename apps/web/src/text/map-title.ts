@@ -14,5 +14,6 @@ export const mapTitleText = messages({
   failed: 'unable to save',
   lastSaved: 'Last saved {time}',
   failedHint: 'Unable to save',
+  kept: 'Your title “{title}” is kept until you can edit again.',
   copyOf: 'Copy of {name}',
 })

@@ -50,8 +50,9 @@ export function SuggestBox(props: SuggestBoxProps) {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const [isOpen, setOpen] = useState(false)
+  const hiddenBefore = useRef<ReadonlySet<Element>>(new Set())
   useEffect(() => {
-    if (isOpen) exposePage()
+    if (isOpen) exposePage(hiddenBefore.current)
   }, [isOpen])
   return (
     <ComboBox
@@ -59,7 +60,10 @@ export function SuggestBox(props: SuggestBoxProps) {
       items={suggestions}
       inputValue={text}
       onInputChange={onText}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        if (opens) hiddenBefore.current = hiddenElements()
+        setOpen(opens)
+      }}
       // Nothing stays chosen: a choice is acted on, and the box waits for the next name.
       selectedKey={null}
       onSelectionChange={(key) => {
@@ -127,13 +131,17 @@ export function SuggestBox(props: SuggestBoxProps) {
 
 const focusable = 'a, button, input, [tabindex]'
 
+const hiddenElements = (): ReadonlySet<Element> =>
+  new Set(document.querySelectorAll('[aria-hidden="true"]'))
+
 /**
  * While the list is open React Aria hides the rest of the page from screen readers, though all of it
  * can still be reached by Tab and pressed. What can be reached must not be hidden (WCAG 2.2, 4.1.2).
+ * What was hidden before stays so, such as the page behind a dialog.
  */
-function exposePage(): void {
-  for (const hidden of document.querySelectorAll('[aria-hidden="true"]')) {
+function exposePage(hiddenBefore: ReadonlySet<Element>): void {
+  for (const hidden of hiddenElements()) {
     const isReachable = hidden.matches(focusable) || hidden.querySelector(focusable)
-    if (isReachable) hidden.removeAttribute('aria-hidden')
+    if (isReachable && !hiddenBefore.has(hidden)) hidden.removeAttribute('aria-hidden')
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
@@ -73,3 +74,38 @@ async function connected(connectionString: string) {
   await client.connect()
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
+
+test('small saves refuse more objects than a map may hold, however few bytes they are', async () => {
+  await using database = await freshDatabase()
+  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  await using connection = await connected(database.databaseUrl)
+  const owner = await aUser(store)
+  const { eid } = await aMap(store, owner, { data: JSON.stringify(start) })
+  await connection.client.query(
+    `insert into map_objects (map_id, uuid, kind, place, data)
+      select $1, 'm' || n, 'marker', 1000 + n,
+        jsonb_build_object('uuid', 'm' || n, 'name', '', 'coordinates', '[1.5, 54.5]'::jsonb)
+      from generate_series(2, $2) as n`,
+    [eid, mapListMaxLength - 1],
+  )
+  await connection.client.query(
+    `update maps set marker_count = $2, object_bytes = (
+      select sum(octet_length(data::text)) from map_objects where map_id = $1) where id = $1`,
+    [eid, mapListMaxLength - 1],
+  )
+  const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
+  const add = (uuid: string, revision: number) =>
+    store.saveMapPatch({
+      eid,
+      editor,
+      changeId: randomUUID(),
+      revision,
+      patch: { markers: { put: [{ item: marker(uuid, ''), at: 0 }] } },
+    })
+  await add('last', 1)
+  await expect(add('one more', 2)).rejects.toMatchObject({
+    code: 'bad-request',
+    errors: { 'patch.markers': [`makes more than ${mapListMaxLength} of them`] },
+  })
+  await store.close()
+}, 60_000)

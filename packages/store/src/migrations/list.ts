@@ -25,6 +25,7 @@ import { changeSummaries } from './0022-change-summaries.ts'
 import { accountLanguage } from './0023-account-language.ts'
 import { subscriptions } from './0024-subscriptions.ts'
 import { limitsOfAllProcesses } from './0025-limits-of-all-processes.ts'
+import { listLengths } from './0026-list-lengths.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-account-language': accountLanguage,
   '0024-subscriptions': subscriptions,
   '0025-limits-of-all-processes': limitsOfAllProcesses,
+  '0026-list-lengths': listLengths,
 }

@@ -51,9 +51,9 @@ beforeAll(async () => {
   owner = await app.person()
   reader = await app.person()
   await publishOwnership(app.store, {
-    parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1))],
-    titles: [aTitle('DG1')],
-    links: [aLink(1, 'DG1'), aLink(2, 'DG1')],
+    parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1)), aParcel(3, aPlot(4))],
+    titles: [aTitle('DG1'), aTitle('DG7'), aTitle('DG8', { tenure: 'Leasehold' })],
+    links: [aLink(1, 'DG1'), aLink(2, 'DG1'), aLink(3, 'DG7'), aLink(3, 'DG8')],
   })
   eid = await saved({ ...aSavedMap({ markers, drawings }), selectedProperties })
 })
@@ -99,8 +99,12 @@ const exported = (format: string, crs?: ExportCrs, map = eid): Promise<Reply> =>
   owner.get(`/api/user/map/${map}/export?format=${format}${crs ? `&crs=${crs}` : ''}`)
 
 /** The layers that GDAL reads in an export, by name; of an archive, of all its files. */
-async function layersOf(format: string, crs: ExportCrs): Promise<Record<string, ReadLayer>> {
-  const { status, bytes } = await exported(format, crs)
+async function layersOf(
+  format: string,
+  crs: ExportCrs,
+  map = eid,
+): Promise<Record<string, ReadLayer>> {
+  const { status, bytes } = await exported(format, crs, map)
   expect(status).toBe(200)
   const isZip = bytes[0] === 0x50
   const files = isZip
@@ -272,6 +276,36 @@ test('a shapefile gains the selected properties as a layer of its own, and says 
     proprietor: 'DOGGER ESTATES LIMITED',
   })
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Cut to that: 1.')
+})
+
+describe('a selected parcel of several titles leaves with all of them', () => {
+  const selected = { ...aSavedMap(), selectedProperties: [{ polyId: 3, titleNo: 'DG7' }] }
+
+  test.each(['geojson', 'geopackage', 'kml', 'gpx', 'csv'])('as %s', async (format) => {
+    const layers = await layersOf(format, '4326', await saved(selected, 'Leases'))
+    // Of tracks GDAL reads the points once more as layers of their own.
+    const read = layers['tracks'] ? [layers['tracks']] : Object.values(layers)
+    const features = read.flatMap((layer) => layer.features)
+    expect(features).toHaveLength(2)
+    for (const [index, titleNo] of ['DG7', 'DG8'].entries()) {
+      expect(JSON.stringify(features[index]?.properties)).toContain(titleNo)
+    }
+  })
+
+  test('as DXF', async () => {
+    const text = strFromU8((await exported('dxf', '27700', await saved(selected, 'Leases'))).bytes)
+    for (const titleNo of ['DG7', 'DG8']) expect(text).toContain(titleNo)
+  })
+
+  test('as shapefile, a row for each title in the columns that it has', async () => {
+    const { bytes } = await owner.get(`/api/user/map/download/${await saved(selected, 'Leases')}`)
+    const files = unzipSync(bytes)
+    const table = await readWithGdal(files['properties.dbf'] ?? new Uint8Array(), 'properties.dbf')
+    expect(table[0]?.features.map((one) => one.properties)).toMatchObject([
+      { title_no: 'DG7', tenure: 'Freehold' },
+      { title_no: 'DG8', tenure: 'Leasehold' },
+    ])
+  })
 })
 
 test('an archive says in which system it is, and where its data are from', async () => {

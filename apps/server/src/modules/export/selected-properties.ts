@@ -2,13 +2,13 @@ import { exportMaxProperties } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 import type { TitleRow } from '@terrier/store/rows'
-import type { PropertyOfParcel } from '@terrier/store/stored'
+import type { TitleOfParcel } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 import { hectares } from '../../ownership/hectares.ts'
 import type { PropertyOrder } from './export-messages.ts'
 
-/** The properties selected on a map as the register published now has them, each title once. */
+/** The properties selected on a map, with all their titles as the register has them now, each once. */
 export type FindProperties = (
   selected: readonly SelectedProperty[],
 ) => Promise<readonly PropertyOrder[]>
@@ -30,8 +30,11 @@ export const findProperties =
     for (const { polyId, titleNo } of selected) {
       gone.throwIfAborted()
       const property = release && (await store.parcels.propertyOf(release.version, polyId))
-      const name = property?.titleNo ?? titleNo ?? `unknown_${polyId}`
-      found.set(name, { ...about, titleNo: name, ...registered(property) })
+      // A parcel may have several titles, such as a freehold and a head lease: each is a row.
+      for (const one of property ? [property, ...property.otherTitles] : [undefined]) {
+        const name = one?.titleNo ?? titleNo ?? `unknown_${polyId}`
+        found.set(name, { ...about, titleNo: name, ...registered(one) })
+      }
     }
     return [...found.values()]
   }
@@ -39,7 +42,7 @@ export const findProperties =
 type Registered = Omit<PropertyOrder, 'titleNo' | 'edition' | 'licence'>
 
 /** What is selected stays in the export when the register does not know it any more. */
-function registered(property: PropertyOfParcel | undefined): Registered {
+function registered(property: TitleOfParcel | undefined): Registered {
   const { title = null, parcels = [] } = property ?? {}
   return {
     tenure: title?.tenure ?? null,

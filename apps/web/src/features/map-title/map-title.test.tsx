@@ -99,6 +99,37 @@ test('a title that is being typed when the map is lost is that of what is on the
   expect(useOpenMap.getState().document.name).toBe('Hedges')
 })
 
+test('a title that is being typed when somebody else takes the lock is offered again', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.clear(titleInput())
+  await user.keyboard('Hedges')
+  act(() => setBarrier('locked'))
+  expect(screen.getByRole('heading', { name: 'Fields' })).toBeVisible()
+  expect(screen.getByText('Your title “Hedges” is kept until you can edit again.')).toBeVisible()
+  act(() => setBarrier(null))
+  expect(titleInput()).toHaveValue('Hedges')
+  expect(titleInput()).not.toHaveFocus()
+  await user.click(titleInput())
+  await user.keyboard('{Enter}')
+  expect(useOpenMap.getState().document.name).toBe('Hedges')
+  expect(await screen.findByRole('heading', { name: 'Hedges' })).toBeVisible()
+})
+
+test('a title that is offered again can be given up', async () => {
+  await openSaved(2)
+  render(<MapTitle />)
+  await user.click(titleButton())
+  await user.keyboard('Hedges')
+  act(() => setBarrier('locked'))
+  act(() => setBarrier(null))
+  await user.click(titleInput())
+  await user.keyboard('{Escape}')
+  expect(titleButton()).toHaveTextContent('Fields')
+  expect(useOpenMap.getState().saveState).toBe('clean')
+})
+
 test('a title left as it was is not saved again', async () => {
   await openSaved(2)
   render(<MapTitle />)

@@ -11,18 +11,36 @@ import styles from './map-title.module.css'
 import { SaveStatusLine } from './save-status-line.tsx'
 import { TitleInput } from './title-input.tsx'
 
+/** What was being typed when the map could no longer be edited, as when somebody else took its lock. */
+interface KeptTitle {
+  readonly eid: number | null
+  readonly text: string
+}
+
 export function MapTitle() {
   const title = useOpenMap((map) => map.document.name)
   const isNew = useOpenMap((map) => map.eid === null)
   const isEditable = useOpenMap(canEdit)
   const isSnapshot = useOpenMap((map) => map.isSnapshot)
+  const eid = useOpenMap((map) => map.eid)
   const [isEditing, setEditing] = useState(false)
+  const [kept, setKept] = useState<KeptTitle | null>(null)
+  const offered = kept?.eid === eid && kept.text !== title ? kept.text : null
   const button = useRef<HTMLButtonElement>(null)
 
-  const leave = () => {
+  const end = () => {
     setEditing(false)
+    setKept(null)
+  }
+  const leave = () => {
+    end()
     // After the input is gone, so that the focus is not lost with it.
     requestAnimationFrame(() => button.current?.focus())
+  }
+  const interrupt = (text: string) => {
+    setEditing(false)
+    setKept({ eid, text })
+    retitleLostMap(text)
   }
   const commit = (text: string) => {
     // Naming a map what it is called already changes nothing, unless that is what makes it.
@@ -31,13 +49,15 @@ export function MapTitle() {
 
   return (
     <div className={styles.block} data-tour="title">
-      {isEditing && isEditable ? (
+      {(isEditing || offered !== null) && isEditable ? (
         <TitleInput
-          title={title}
+          title={offered ?? title}
+          // Whoever is doing something else by now goes on with that.
+          takesFocus={offered === null}
           onCommit={commit}
           onLeave={leave}
-          onBlur={() => setEditing(false)}
-          onInterrupt={retitleLostMap}
+          onBlur={end}
+          onInterrupt={interrupt}
         />
       ) : (
         <h1 className={styles.heading}>
@@ -58,7 +78,13 @@ export function MapTitle() {
         </h1>
       )}
       {isSnapshot && <span className={styles.badge}>{mapTitleText.snapshot}</span>}
-      <SaveStatusLine onAddTitle={() => setEditing(true)} />
+      {offered !== null && !isEditable ? (
+        <p className={styles.kept} role="status">
+          {mapTitleText.kept({ title: offered })}
+        </p>
+      ) : (
+        <SaveStatusLine onAddTitle={() => setEditing(true)} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import styles from './map-title.module.css'
 
 interface TitleInputProps {
   readonly title: string
+  readonly takesFocus: boolean
   readonly onCommit: (text: string) => void
   /** The person is done and stays where they are. */
   readonly onLeave: () => void
@@ -16,15 +17,17 @@ interface TitleInputProps {
 }
 
 /** Enter or leaving it commits, Esc gives up. Specification 4, "Title edit". */
-export function TitleInput({ title, onCommit, onLeave, onBlur, onInterrupt }: TitleInputProps) {
+export function TitleInput(props: TitleInputProps) {
+  const { title, takesFocus, onCommit, onLeave, onBlur, onInterrupt } = props
   const [text, setText] = useState(title)
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
 
   useEffect(() => {
+    if (!takesFocus) return
     input.current?.focus()
     input.current?.select()
-  }, [])
+  }, [takesFocus])
 
   const interrupt = useRef(() => {})
   useEffect(() => {
