@@ -207,3 +207,65 @@ async function loseAnswers(context: BrowserContext): Promise<void> {
     return route.abort('connectionreset')
   })
 }
+
+const hint = (page: Page) => theMap(page).getByRole('status').first()
+
+test('a shape that is being drawn when the network goes is not lost, and that is said', async ({
+  page,
+  context,
+}) => {
+  await aTitledMap(page, 'Cut off while drawing')
+
+  await test.step('what is a shape already is finished, kept on the device and saved later', async () => {
+    await page.getByRole('button', { name: 'Polygon', exact: true }).click()
+    for (const corner of [
+      [-60, -80],
+      [120, -80],
+      [120, 100],
+    ] as const) {
+      await clickMap(page, corner)
+    }
+    await expect(hint(page)).toContainText('3 corners')
+    await context.setOffline(true)
+    await expect(page.getByText(/The polygon you were drawing was finished/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(offlineToast(page)).toBeVisible()
+    await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toContain('journals')
+    await context.setOffline(false)
+    await expect(offlineToast(page)).toBeHidden()
+    await expect(saved(page)).toBeVisible()
+    await expect.poll(() => polygonsOnServer(page)).toEqual(['Polygon 1'])
+  })
+
+  await test.step('what is none yet waits, and goes on where it was', async () => {
+    await page.keyboard.press('Escape')
+    await openDrawingTools(page)
+    await page.getByRole('button', { name: 'Line', exact: true }).click()
+    await clickMap(page, [-200, 200])
+    await expect(hint(page)).toContainText('1 point')
+    await context.setOffline(true)
+    await expect(page.getByText(/line you were drawing is kept until you can edit/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await context.setOffline(false)
+    await expect(offlineToast(page)).toBeHidden()
+    await expect(hint(page)).toContainText('1 point')
+    await clickMap(page, [-150, 220])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => polygonsOnServer(page)).toEqual(['Polygon 1', 'Line 1'])
+  })
+})
+
+/** The names of the shapes that the server holds on the map that is open. */
+async function polygonsOnServer(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const eid = sessionStorage.getItem('currentMapId')
+    const headers = { authorization: `bearer ${localStorage.getItem('token')}` }
+    const { map } = (await (await fetch(`/api/user/map/${eid}`, { headers })).json()) as {
+      map: { data: string }
+    }
+    const { drawings } = JSON.parse(map.data) as { drawings: { polygons: { name: string }[] } }
+    return drawings.polygons.map(({ name }) => name)
+  })
+}

@@ -3,9 +3,14 @@ import { useEffect } from 'react'
 import { useConnectivity } from '../api/connectivity.ts'
 import type { Barrier } from '../document/open-map-state.ts'
 import { setBarrier } from '../document/change-map.ts'
+import { useEditHistory } from '../document/edit-history.ts'
+import { useOpenMap } from '../document/open-map.ts'
 import { useDraft } from '../map/tools/draft.ts'
+import { isDrawnTool } from '../map/tools/drawn-tools.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
 import { useMapLock } from '../features/lock/map-lock.ts'
+import { drawingToolsText as text } from '../text/drawing-tools.ts'
+import { showToast } from '../ui/toast-queue.ts'
 
 /** On a screen whose shorter side is below this nobody draws with a finger. Tablets edit. */
 const mobileShorterSidePx = 600
@@ -18,10 +23,22 @@ export function useBarrier({ isReadOnly }: { readonly isReadOnly: boolean }): vo
   const isLocked = useMapLock((lock) => lock.heldBy !== null)
   const barrier = barrierOf({ isOnline, isMobile, isReadOnly, isLocked })
   useEffect(() => {
-    // A shape under way when the network drops is kept: it is there already, and only wants its end.
-    if (barrier === 'offline') useDraft.getState().finish?.()
+    if (barrier === 'offline') finishDrawing()
     setBarrier(barrier)
   }, [barrier])
+}
+
+/**
+ * A shape under way when the network drops is kept: it is there already, and only wants its end. One of
+ * too few places waits; see `leaveUnfinished`.
+ */
+function finishDrawing(): void {
+  const { tool } = useOpenMap.getState()
+  const before = useEditHistory.getState().undoable
+  useDraft.getState().finish?.()
+  const isFinished = useEditHistory.getState().undoable !== before
+  if (!isFinished || !isDrawnTool(tool)) return
+  showToast({ kind: 'done', message: text.finishedOffline({ what: text.drawn[tool] }) })
 }
 
 interface Circumstances {

@@ -113,6 +113,40 @@ test('a reader keeps what they arranged for themselves, and where they look', as
   expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
 })
 
+test.each([1, 3] as const)(
+  'what is arranged while somebody else holds the lock is shown and saved for nobody, with access %d',
+  async (access) => {
+    await openSaved(access)
+    setBarrier('locked')
+    arrange(toggleLayer('parish'))
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+    expect(open().saveState).toBe('clean')
+    savedElsewhere(marker('a')(emptyMap('Theirs')).document)
+    await seconds(60)
+    // What the holder saves is taken over, and what is arranged here stays.
+    expect(open().document.markers.markers).toHaveLength(1)
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+    arrange(toggleLayer('parish'))
+    arrange(toggleLayer('greenbelt'))
+    setBarrier(null)
+    await seconds(60)
+    // The lock is nobody's now, and looking alone is no change of the map.
+    expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
+    expect(server.attempts).toBe(0)
+    expect(server.document?.mapLayers.landDataLayers).toEqual([])
+  },
+)
+
+test('what is shown goes with the first edit of whoever has the lock next', async () => {
+  await openSaved(3)
+  setBarrier('locked')
+  arrange(toggleLayer('parish'))
+  setBarrier(null)
+  perform(marker('a'))
+  await seconds(2)
+  expect(server.document?.mapLayers.landDataLayers).toEqual(['parish'])
+})
+
 test('layers that another switched are switched for the reader too', async () => {
   await openSaved(1)
   arrange(toggleLayer('parish'))

@@ -90,6 +90,8 @@ export const drawingToolsText = messages({
     hole: 'hole',
   },
   discarded: 'The {what} you were drawing was discarded.',
+  finishedOffline:
+    'The connection was lost. The {what} you were drawing was finished as far as it was drawn, and is kept on this device until it can be saved.',
   interrupted: 'The {what} you were drawing is kept until you can edit again.',
   unfinishedLost: 'The shape you are drawing is not finished, and will be lost.',
 })

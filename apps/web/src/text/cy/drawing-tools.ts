@@ -97,6 +97,10 @@ export const drawingToolsText: Welsh<typeof english> = {
     'Cafodd yr hyn yr oeddech yn ei lunio ei waredu: {what}.',
     '“The polygon you were drawing was discarded.”',
   ),
+  finishedOffline: unsure(
+    'Collwyd y cysylltiad. Gorffennwyd {what} yr oeddech yn ei lunio fel yr oedd, ac fe’i cedwir ar y ddyfais hon nes y gellir ei gadw.',
+    'the article before {what}, as in its neighbour',
+  ),
   interrupted: unsure(
     'Cedwir yr hyn yr oeddech yn ei lunio nes y gallwch olygu eto: {what}.',
     '“The polygon you were drawing is kept until you can edit again.”',
