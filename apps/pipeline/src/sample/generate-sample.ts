@@ -3,6 +3,7 @@ import { nextMonth } from './editions/next-month.ts'
 import { drawLayers } from './layers/all-layers.ts'
 import { sampleEditions, type SampleManifest } from './manifest.ts'
 import { listPlaces } from './places/gazetteer.ts'
+import { grantHeadLeases } from './register/head-leases.ts'
 import { openRegister } from './register/open-register.ts'
 import { givePostcodes } from './register/postcodes.ts'
 import { writeEdition } from './writers/write-edition.ts'
@@ -26,6 +27,7 @@ export async function generateSample(options: SampleOptions): Promise<SampleMani
   const opened = openRegister(district.plots, postcodes)
   const [firstMonth, secondMonth] = sampleEditions
   const next = nextMonth(opened, postcodes, firstMonth)
+  const [register, nextRegister] = grantHeadLeases([opened, next.register] as const)
   tell('Overlays and boundaries')
   const ground = {
     district,
@@ -34,10 +36,11 @@ export async function generateSample(options: SampleOptions): Promise<SampleMani
     postcodes: postcodes.units,
   }
   tell(`Files of ${firstMonth}`)
-  const first = { ...ground, month: firstMonth, register: opened, changes: [] }
+  const first = { ...ground, month: firstMonth, register, changes: [] }
   const written = await writeEdition(options.folder, first)
   tell(`Files of ${secondMonth}`)
   const sameGroundAs = { month: firstMonth, files: written.files }
-  const second = { ...ground, ...next, month: secondMonth, sameGroundAs }
+  const { changes } = next
+  const second = { ...ground, register: nextRegister, changes, month: secondMonth, sameGroundAs }
   return { editions: [written, await writeEdition(options.folder, second)] }
 }

@@ -183,6 +183,14 @@ export const landlords: readonly Owner[] = [
   ),
 ]
 
+/** Who holds head leases, and no freehold. */
+export const headLessees: readonly Owner[] = [
+  owner('TIDEWATER LEASEHOLDS LIMITED', 'DG001901', limited, '2 Haven Quay, Dogger Haven ZD1 1AA'),
+  owner('OYSTERGATE TRADING LIMITED', 'DG001902', limited, '3 Haven Quay, Dogger Haven ZD1 1AA'),
+  owner('KITTIWAKE HOLDINGS LIMITED', 'DG001903', limited, '5 Haven Quay, Dogger Haven ZD1 1AA'),
+  owner('SANDPIPER VENTURES LIMITED', 'DG001904', limited, '6 Haven Quay, Dogger Haven ZD1 1AA'),
+]
+
 export const shopkeepers: readonly Owner[] = [
   owner(
     'DOGGERLAND CO-OPERATIVE SOCIETY LIMITED',

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { headLessees } from './owners.ts'
+import type { Parcel, Register, Title } from './parcel.ts'
+
+/** Title numbers of leases begin here, far above those of freeholds, and end in six digits. */
+const firstLeaseNumber = 800_001
+
+const uses: ReadonlySet<Parcel['use']> = new Set(['shop', 'industrial', 'dock'])
+
+/** One in so many of the parcels that might be let. */
+const oneIn = 5
+
+/**
+ * Lets ground of companies by head leases, so that a parcel has two titles, the freehold and the lease.
+ * Only where nothing happens between the months: the leases are the same in both, and no change.
+ */
+export function grantHeadLeases<Months extends readonly Register[]>(months: Months): Months {
+  const leases = lettable(months).map((one, index) => leaseOf(one, index))
+  // Each month keeps whatever else it knows.
+  return months.map((register) => ({
+    ...register,
+    titles: [...register.titles, ...leases.map(({ title }) => title)],
+    links: [
+      ...register.links,
+      ...leases.map(({ polyId, title: { titleNo } }) => ({
+        polyId,
+        titleNo,
+        provenance: 'licensed' as const,
+      })),
+    ],
+  })) as unknown as Months
+}
+
+interface Freehold {
+  readonly parcel: Parcel
+  readonly title: Title | undefined
+}
+
+function lettable(months: readonly Register[]): { polyId: number; freehold: Title }[] {
+  const [first = new Map<number, Freehold>(), ...later] = months.map(freeholdsOf)
+  return [...first]
+    .filter(([polyId, held]) => later.every((month) => isDeepStrictEqual(month.get(polyId), held)))
+    .flatMap(([polyId, { parcel, title }]) =>
+      uses.has(parcel.use) && title && title.owners.length > 0 ? [{ polyId, freehold: title }] : [],
+    )
+    .filter((_, index) => index % oneIn === 0)
+}
+
+function freeholdsOf({ parcels, titles, links }: Register): Map<number, Freehold> {
+  const titleNos = new Map(links.map(({ polyId, titleNo }) => [polyId, titleNo]))
+  const byNumber = new Map(titles.map((title) => [title.titleNo, title]))
+  return new Map(
+    parcels.map((parcel) => {
+      const title = byNumber.get(titleNos.get(parcel.polyId) ?? '')
+      return [parcel.polyId, { parcel, title }]
+    }),
+  )
+}
+
+function leaseOf({ polyId, freehold }: { polyId: number; freehold: Title }, index: number) {
+  const title: Title = {
+    ...freehold,
+    titleNo: `DOG${firstLeaseNumber + index}`,
+    tenure: 'Leasehold',
+    // Now and then a lease is held by several, of whom the card shows the first.
+    owners: index % 4 === 0 ? headLessees : headLessees.slice(0, 1),
+    hasMoreProprietors: false,
+    pricePaidPounds: null,
+  }
+  return { polyId, title }
+}
