@@ -12,6 +12,9 @@ const forester = 'THE FORESTRY COMMISSIONERS FOR DOGGERLAND'
 /** An owner that shares its land with others. */
 const windFarm = 'SKELL MOOR WIND LIMITED'
 
+/** Holds head leases together with three others, and nothing else. */
+const lessee = 'KITTIWAKE HOLDINGS LIMITED'
+
 /** An owner of the sample with many titles, and how somebody may come to spell it. */
 const council = 'DOGGERLAND COUNCIL'
 const misspelt = 'dogerland counsil'
@@ -98,6 +101,35 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
     const geojson = await exported(page, 'GeoJSON')
     expect(JSON.parse(geojson.text)).toHaveProperty('features.length', titles)
   })
+})
+
+test('a parcel with a freehold and a head lease shows both, and of how many its proprietor is', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  await openTray(page, 'Land Information')
+  await page.getByRole('button', { name: 'Search by owner' }).click()
+  const box = page.getByRole('combobox', { name: 'Search by owner name' })
+  await box.pressSequentially(lessee)
+  await page.getByRole('option', { name: new RegExp(`^${lessee}`) }).click()
+  const first = results(page).getByRole('listitem').first()
+  const lease = await first.getByRole('definition').first().innerText()
+  await first.getByRole('button', { name: 'Go to Property' }).click()
+  await expect(first.getByRole('checkbox')).toBeChecked()
+  await openTray(page, 'Land Information')
+  const properties = page.getByRole('region', { name: 'Selected properties' })
+  await expect(
+    properties.getByText('This parcel has 2 titles. All of them are here.'),
+  ).toBeVisible()
+  const titles = properties.getByRole('region', { name: /^Title DOG/ })
+  const [found, other] = [titles.nth(0), titles.nth(1)]
+  await expect(found).toHaveAccessibleName(`Title ${lease}`)
+  await expect(found).toContainText('Leasehold')
+  await expect(found.getByRole('heading', { name: 'Proprietor 1 of 4' })).toBeVisible()
+  await expect(other).toContainText('Freehold')
+  await page.screenshot({ path: '/tmp/rest-two-titles.png' })
+  await expectNoFindings(page, 'a card of two titles')
 })
 
 test('one letter is too few, a wood is gone to whole, and owners are counted', async ({ page }) => {
