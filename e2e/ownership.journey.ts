@@ -128,7 +128,6 @@ test('a parcel with a freehold and a head lease shows both, and of how many its 
   await expect(found).toContainText('Leasehold')
   await expect(found.getByRole('heading', { name: 'Proprietor 1 of 4' })).toBeVisible()
   await expect(other).toContainText('Freehold')
-  await page.screenshot({ path: '/tmp/rest-two-titles.png' })
   await expectNoFindings(page, 'a card of two titles')
 })
 
