@@ -52,7 +52,7 @@ interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'childre
   readonly icon?: ReactNode
   /** A word under the name, for instance why it cannot be chosen. */
   readonly note?: string | undefined
-  /** Where the note is in another language than the name. */
+  /** Of a note in another language than the name, where both together are what the item is called. */
   readonly noteLang?: string
 }
 
@@ -64,10 +64,19 @@ export function MenuItem({ children, icon, note, noteLang, ...props }: ItemProps
         children
       ) : (
         <span className={styles.noted}>
-          <Text slot="label">{children}</Text>
-          <Text slot="description" lang={noteLang} className={classNames(styles.note)}>
-            {note}
+          <Text slot="label">
+            {children}{' '}
+            {noteLang !== undefined && (
+              <span lang={noteLang} className={classNames(styles.note)}>
+                {note}
+              </span>
+            )}
           </Text>
+          {noteLang === undefined && (
+            <Text slot="description" className={classNames(styles.note)}>
+              {note}
+            </Text>
+          )}
         </span>
       )}
     </AriaMenuItem>
