@@ -79,9 +79,7 @@ export function MapTitle() {
       )}
       {isSnapshot && <span className={styles.badge}>{mapTitleText.snapshot}</span>}
       {offered !== null && !isEditable ? (
-        <p className={styles.kept} role="status">
-          {mapTitleText.kept({ title: offered })}
-        </p>
+        <output className={styles.kept}>{mapTitleText.kept({ title: offered })}</output>
       ) : (
         <SaveStatusLine onAddTitle={() => setEditing(true)} />
       )}
