@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
+// A process for each file costs more than the tests in it: see 'tools/testing/fresh-modules.ts'.
+const isolate = false
+
 export default defineConfig({
   test: {
     // Much of a test's time is the database's; one worker less than cores would leave one idle.
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate,
           // Many tests start programs of the product: they need not be compiled each time.
           env: { NODE_COMPILE_CACHE: join(tmpdir(), 'terrier-compile-cache') },
           include: [
@@ -18,6 +22,7 @@ export default defineConfig({
             'apps/{server,pipeline}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          setupFiles: ['tools/testing/fresh-modules.ts'],
           globalSetup: 'packages/store/src/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -27,10 +32,15 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          isolate,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/resize-observer.ts`],
+          setupFiles: [
+            `${import.meta.dirname}/tools/testing/fresh-modules.ts`,
+            `${import.meta.dirname}/apps/web/src/testing/fresh-page.ts`,
+            `${import.meta.dirname}/apps/web/src/testing/resize-observer.ts`,
+          ],
           testTimeout: 30_000,
         },
       },
