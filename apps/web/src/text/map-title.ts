@@ -14,6 +14,6 @@ export const mapTitleText = messages({
   failed: 'unable to save',
   lastSaved: 'Last saved {time}',
   failedHint: 'Unable to save',
-  kept: 'Your title “{title}” is kept until you can edit again.',
+  kept: 'Kept until you can edit: {title}',
   copyOf: 'Copy of {name}',
 })

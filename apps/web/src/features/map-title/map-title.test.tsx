@@ -107,7 +107,7 @@ test('a title that is being typed when somebody else takes the lock is offered a
   await user.keyboard('Hedges')
   act(() => setBarrier('locked'))
   expect(screen.getByRole('heading', { name: 'Fields' })).toBeVisible()
-  expect(screen.getByText('Your title “Hedges” is kept until you can edit again.')).toBeVisible()
+  expect(screen.getByText('Kept until you can edit: Hedges')).toBeVisible()
   act(() => setBarrier(null))
   expect(titleInput()).toHaveValue('Hedges')
   expect(titleInput()).not.toHaveFocus()

@@ -15,6 +15,6 @@ export const mapTitleText: Welsh<typeof english> = {
   failed: 'methu cadw',
   lastSaved: 'Cadwyd ddiwethaf {time}',
   failedHint: 'Methu cadw',
-  kept: 'Cedwir eich teitl “{title}” nes y gallwch olygu eto.',
+  kept: 'Cedwir nes y gallwch olygu: {title}',
   copyOf: 'Copi o {name}',
 }
