@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   saves: ['saves'],
   drawing: ['drawing', 'import-view'],
   reliability: ['reliability'],
+  'first-sight': ['first-sight'],
 }
 
 const [name = ''] = process.argv.slice(2)

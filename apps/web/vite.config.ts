@@ -17,8 +17,10 @@ const shownFirst = ['src/app/product.tsx', 'src/features/auth/attempt-sign-in.ts
  * other. What is not shown first is in the last layer, so that nobody waits for it.
  */
 const sharedChunks = [
-  { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
   { name: 'start', tags: ['$initial' as const] },
+  // They would otherwise be a file for each layer.
+  layer('styles', /\.css$/, 1),
+  { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
   layer('calls', /node_modules\/(?:zod|@tanstack)\/|packages\/|web\/src\/(?:api|offline|text)\//),
   layer('widgets', /node_modules\/|web\/src\/ui\//),
   layer('map', /web\/src\//),
@@ -31,7 +33,7 @@ interface ModuleGraph {
 }
 
 /** What at least two share of what is shown first, as far as its path fits. */
-function layer(name: string, test: RegExp) {
+function layer(name: string, test: RegExp, minShareCount = 2) {
   let first: ReadonlySet<string> | undefined
   const nameOf = (id: string, graph: ModuleGraph) => {
     first ??= reachedFrom(
@@ -40,7 +42,7 @@ function layer(name: string, test: RegExp) {
     )
     return first.has(id) ? name : null
   }
-  return { name: nameOf, debugName: name, test, minShareCount: 2 }
+  return { name: nameOf, debugName: name, test, minShareCount }
 }
 
 function reachedFrom(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {

@@ -77,24 +77,26 @@ export const pendingQuery = (bounds: Bounds | null) =>
     staleTime: 60_000,
   })
 
-export const useDetails = () =>
-  useQuery({
-    queryKey: ['details'],
-    queryFn: ({ signal }) => requestOrKept(getUserDetails, { signal }),
-    networkMode: 'always',
-    staleTime: Infinity,
-  })
+export const detailsQuery = queryOptions({
+  queryKey: ['details'],
+  queryFn: ({ signal }) => requestOrKept(getUserDetails, { signal }),
+  networkMode: 'always',
+  staleTime: Infinity,
+})
+
+export const useDetails = () => useQuery(detailsQuery)
 
 export const useDatasets = () => useQuery(datasetsQuery)
 
 /** Asked again every minute, since maintenance may begin while somebody is at work. */
-export const useServiceConfig = () =>
-  useQuery({
-    queryKey: ['service-config'],
-    queryFn: ({ signal }) => requestOrKept(getServiceConfig, { signal }),
-    networkMode: 'always',
-    staleTime: 60_000,
-    refetchInterval: 60_000,
-  })
+export const serviceConfigQuery = queryOptions({
+  queryKey: ['service-config'],
+  queryFn: ({ signal }) => requestOrKept(getServiceConfig, { signal }),
+  networkMode: 'always',
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+})
+
+export const useServiceConfig = () => useQuery(serviceConfigQuery)
 
 export const useProperty = (polyId: number | undefined) => useQuery(propertyQuery(polyId))

@@ -24,7 +24,6 @@ import { SkipLink } from '../features/top-bar/skip-link.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
-import { useMapStatus } from '../map/map-status.ts'
 import { holdPage } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
@@ -47,6 +46,7 @@ import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
 import { useBarrier } from './use-barrier.ts'
 import { useLock } from './use-lock.ts'
+import { useIsMapDrawn } from './use-is-map-drawn.ts'
 import { useListedMap } from './use-listed-map.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useConnection } from './use-connection.ts'
@@ -65,7 +65,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const config = useServiceConfig().data
   const isOnline = useConnectivity((state) => state.isOnline)
   const title = useOpenMap((map) => map.document.name)
-  const hasMap = useMapStatus((status) => status.camera !== null)
+  const isMapDrawn = useIsMapDrawn()
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
   const { listed, openFor, close } = useListedMap(setModal)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -84,10 +84,10 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useEffect(closeErrorsOfLeftMaps, [])
   useEffect(() => {
     // Should it fail, what is missing is asked for again when it is needed.
-    if (hasMap) fetchLazyParts().catch(() => undefined)
-  }, [hasMap])
+    if (isMapDrawn) fetchLazyParts().catch(() => undefined)
+  }, [isMapDrawn])
   // The first map comes first; then what lets the next one come up without a network.
-  useEffect(() => (hasMap ? followUpdates() : undefined), [hasMap])
+  useEffect(() => (isMapDrawn ? followUpdates() : undefined), [isMapDrawn])
 
   return (
     <div className={styles.screen}>
@@ -132,7 +132,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
         contactUrl={config?.contactUrl ?? null}
         welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}
       />
-      {(hasMap || modal !== null) && (
+      {(isMapDrawn || modal !== null) && (
         <>
           <MapModals
             modal={modal}
@@ -151,7 +151,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       <GuidedTour />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Feedback details={details} isReadOnly={config?.readOnly ?? false} />
-      {(hasMap || isAsking) && question}
+      {(isMapDrawn || isAsking) && question}
       <ToastRegion>
         <OfflineToast />
         {/* On a small screen it would lie over the question. */}

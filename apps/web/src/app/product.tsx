@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-import { useDetails } from '../api/queries.ts'
+import { landOutlineQuery } from '../api/land-outline-query.ts'
+import { datasetsQuery, detailsQuery, serviceConfigQuery, useDetails } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useSession } from '../api/session.ts'
 import { mapNetwork } from '../document/map-network.ts'
@@ -30,7 +31,7 @@ interface ProductProps {
 
 /** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
 export function Product({ startsWithMyMaps }: ProductProps) {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(startQueries)
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
   useEffect(() => {
     forgetDestination()
@@ -44,6 +45,16 @@ export function Product({ startsWithMyMaps }: ProductProps) {
       </QueryClientProvider>
     </I18nProvider>
   )
+}
+
+/** Asks at once for what the first map needs, rather than as each part of it is put on the screen. */
+function startQueries(): QueryClient {
+  const client = createQueryClient()
+  void client.prefetchQuery(detailsQuery)
+  void client.prefetchQuery(serviceConfigQuery)
+  void client.prefetchQuery(datasetsQuery)
+  void client.prefetchQuery(landOutlineQuery)
+  return client
 }
 
 /** Waits for the profile and for the map that was open. */

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import {
   LngLat,
   Map as MapLibreMap,
+  prewarm,
   setWorkerUrl,
   type RequestParameters,
   type RequestTransformFunction,
@@ -14,6 +15,8 @@ import { constrainView, maxZoom, minZoom } from './map-limits.ts'
 
 // MapLibre starts its workers from a file of our own address, so that no 'blob:' must be allowed.
 setWorkerUrl(workerUrl)
+// Its workers are fetched and started while the page asks whose map it is to show.
+prewarm()
 
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -41,6 +41,8 @@ interface MapStatus {
   readonly view: RestingView | null
   /** Land and sea are not drawn yet. */
   readonly isGroundLoading: boolean
+  /** Land and sea were drawn before: the first map stands. */
+  readonly wasGroundDrawn: boolean
   readonly isFetchingBoundaries: boolean
   /** Sources of which something in view could not be fetched. */
   readonly failedSources: readonly string[]
@@ -52,6 +54,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   centre: defaultCentre,
   view: null,
   isGroundLoading: false,
+  wasGroundDrawn: false,
   isFetchingBoundaries: false,
   failedSources: [],
 }))
