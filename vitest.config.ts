@@ -6,15 +6,17 @@ import { defineConfig } from 'vitest/config'
 // A process for each file costs more than the tests in it: see 'tools/testing/fresh-modules.ts'.
 const isolate = false
 
+// Much of a test's time is the database's; one worker less than cores would leave one idle.
+const maxWorkers = '100%'
+
 export default defineConfig({
   test: {
-    // Much of a test's time is the database's; one worker less than cores would leave one idle.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
           isolate,
+          maxWorkers,
           // Many tests start programs of the product: they need not be compiled each time.
           env: { NODE_COMPILE_CACHE: join(tmpdir(), 'terrier-compile-cache') },
           include: [
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate,
+          maxWorkers,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
