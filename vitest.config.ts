@@ -42,7 +42,7 @@ export default defineConfig({
           setupFiles: [
             `${import.meta.dirname}/tools/testing/fresh-modules.ts`,
             `${import.meta.dirname}/apps/web/src/testing/fresh-page.ts`,
-            `${import.meta.dirname}/apps/web/src/testing/resize-observer.ts`,
+            `${import.meta.dirname}/apps/web/src/testing/missing-in-jsdom.ts`,
           ],
           testTimeout: 30_000,
         },

@@ -252,8 +252,8 @@ describe('the menu', () => {
   test('says offline what needs a connection', async () => {
     expect(await dimItems(false)).toEqual(
       expect.arrayContaining([
-        'Save a copyNeeds a connection',
-        'Create SnapshotNeeds a connection',
+        'Save a copy Needs a connection',
+        'Create Snapshot Needs a connection',
       ]),
     )
   })
@@ -262,8 +262,8 @@ describe('the menu', () => {
     setBarrier('maintenance')
     expect(await dimItems(true)).toEqual(
       expect.arrayContaining([
-        'Save a copyNot during maintenance',
-        'Create SnapshotNot during maintenance',
+        'Save a copy Not during maintenance',
+        'Create Snapshot Not during maintenance',
       ]),
     )
     expect(screen.getByRole('menuitem', { name: 'Open' })).not.toHaveAttribute('aria-disabled')

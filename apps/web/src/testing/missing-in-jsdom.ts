@@ -9,3 +9,11 @@ globalThis.ResizeObserver ??= StillObserver
 
 // Nor does it say whether the page came over TLS; without that nothing is kept on the device.
 if (!('isSecureContext' in globalThis)) Object.assign(globalThis, { isSecureContext: false })
+
+/** MapLibre starts its workers when the map is imported. Nothing here renders one. */
+class StillWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+if (!('Worker' in globalThis)) Object.assign(globalThis, { Worker: StillWorker })
