@@ -3,23 +3,25 @@ import { gzipSync } from 'node:zlib'
 
 import type { Bounds } from '@terrier/geo/bounds'
 import type { TileId } from '@terrier/geo/tile'
+import type { TileType } from '@terrier/geo/tile-archive/header'
 import { TileArchiveWriter } from '@terrier/geo/tile-archive/tile-archive-writer'
 
 /** An archive being written: a file of another name, until it is whole and on the disk. */
 export class ArchiveFile {
   readonly #path: string
   readonly #file: FileHandle
-  readonly #archive = new TileArchiveWriter(gzipSync)
+  readonly #archive: TileArchiveWriter
   #tiles = 0
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, file: FileHandle, tileType: TileType) {
     this.#path = path
     this.#file = file
+    this.#archive = new TileArchiveWriter(gzipSync, tileType)
   }
 
   /** What an interrupted run has left under the other name is overwritten. */
-  static async create(path: string): Promise<ArchiveFile> {
-    return new ArchiveFile(path, await open(`${path}.part`, 'w'))
+  static async create(path: string, tileType: TileType = 'mvt'): Promise<ArchiveFile> {
+    return new ArchiveFile(path, await open(`${path}.part`, 'w'), tileType)
   }
 
   /** Adds tiles that lie one after the other in `bytes`. */

@@ -8,6 +8,7 @@ import { encodeOwnershipTile, parcelsShownAt } from '@terrier/domain/tiles/owner
 import { boundsOf } from '@terrier/geo/bounds'
 import type { Polygon } from '@terrier/geo/geometry'
 import { bufferedTileBounds, tileAt, type TileId } from '@terrier/geo/tile'
+import { decompress } from '@terrier/files/reading/decompress'
 import { TileArchive } from '@terrier/geo/tile-archive/tile-archive'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import type { Store } from '@terrier/store/store'
@@ -75,7 +76,7 @@ async function onRequest(tile: TileId): Promise<Uint8Array> {
 async function archive(): Promise<TileArchive> {
   const bytes = await readFile(join(folder, `ownership-${version}.pmtiles`))
   const read = (offset: number, length: number) => bytes.subarray(offset, offset + length)
-  return TileArchive.open({ size: bytes.length, read }, gunzipSync)
+  return TileArchive.open({ size: bytes.length, read }, decompress)
 }
 
 test('every tile of an archive is what drawing it on request gives, and none is missing', async () => {

@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 
+import { decompress } from '@terrier/files/reading/decompress'
 import type { TileId } from '@terrier/geo/tile'
+import type { TileType } from '@terrier/geo/tile-archive/header'
 import { TileArchive, type ByteSource } from '@terrier/geo/tile-archive/tile-archive'
 
 /** An archive of tiles on the disk, open for reading. */
@@ -22,7 +23,7 @@ export class ArchiveFile {
   static open(path: string, begunAt: Date | undefined): ArchiveFile {
     const file = openSync(path, 'r')
     try {
-      const archive = TileArchive.open(sourceOf(file), gunzipSync)
+      const archive = TileArchive.open(sourceOf(file), decompress)
       if (archive.metadata['begunAt'] !== begunAt?.toISOString()) {
         throw new Error('The archive was drawn from another database.')
       }
@@ -37,7 +38,15 @@ export class ArchiveFile {
     return this.#isClosed
   }
 
-  /** Gzipped; undefined where there is nothing on it. Throws RangeError when the file was cut. */
+  get maxZoom(): number {
+    return this.#archive.header.maxZoom
+  }
+
+  get tileType(): TileType {
+    return this.#archive.header.tileType
+  }
+
+  /** Compressed as `PackedTile` has it; undefined where there is nothing on it. Throws RangeError when the file was cut. */
   tile(tile: TileId): Uint8Array | undefined {
     return this.#archive.tile(tile)
   }

@@ -4,6 +4,12 @@ export interface Section {
   readonly length: number
 }
 
+/** What the tiles of an archive are. */
+export type TileType = 'mvt' | 'png' | 'jpeg' | 'webp'
+
+/** How directories or tiles are compressed. */
+export type Compression = 'none' | 'gzip' | 'brotli' | 'zstd'
+
 /** What stands in front of an archive. Positions in degrees of WGS 84. */
 export interface ArchiveHeader {
   readonly root: Section
@@ -16,6 +22,10 @@ export interface ArchiveHeader {
   readonly contents: number
   /** Whether the contents lie in the order of the tile numbers. */
   readonly isClustered: boolean
+  /** Of the directories and the metadata. */
+  readonly internalCompression: Compression
+  readonly tileCompression: Compression
+  readonly tileType: TileType
   readonly minZoom: number
   readonly maxZoom: number
   /** West, south, east, north. */
@@ -30,8 +40,15 @@ export const headBytes = 16_384
 
 const magic = 'PMTiles'
 const version = 3
-const gzip = 2
-const vectorTiles = 1
+/** By their codes; 0 is 'unknown'. */
+const compressions: readonly (Compression | undefined)[] = [
+  undefined,
+  'none',
+  'gzip',
+  'brotli',
+  'zstd',
+]
+const tileTypes: readonly (TileType | undefined)[] = [undefined, 'mvt', 'png', 'jpeg', 'webp']
 const degree = 10_000_000
 
 export function encodeHeader(header: ArchiveHeader): Uint8Array {
@@ -45,7 +62,10 @@ export function encodeHeader(header: ArchiveHeader): Uint8Array {
   for (const [index, number] of [...numbers, ...counts].entries()) {
     view.setBigUint64(8 + index * 8, BigInt(number), true)
   }
-  bytes.set([Number(header.isClustered), gzip, gzip, vectorTiles], 96)
+  bytes[96] = Number(header.isClustered)
+  bytes[97] = compressions.indexOf(header.internalCompression)
+  bytes[98] = compressions.indexOf(header.tileCompression)
+  bytes[99] = tileTypes.indexOf(header.tileType)
   bytes.set([header.minZoom, header.maxZoom], 100)
   const [west, south, east, north] = header.bounds
   const middle = [header.minZoom, (west + east) / 2, (south + north) / 2] as const
@@ -58,15 +78,20 @@ export function encodeHeader(header: ArchiveHeader): Uint8Array {
   return bytes
 }
 
-/** Throws RangeError for what is not an archive of gzipped vector tiles in PMTiles version 3. */
+/** Throws RangeError for what is not PMTiles version 3, or holds tiles of a type not listed here. */
 export function decodeHeader(bytes: Uint8Array): ArchiveHeader {
   const isArchive =
     bytes.length >= headerBytes &&
     new TextDecoder('latin1').decode(bytes.subarray(0, 7)) === magic &&
     bytes[7] === version
   if (!isArchive) throw new RangeError('This is not a PMTiles archive of version 3.')
-  if (bytes[97] !== gzip || bytes[98] !== gzip || bytes[99] !== vectorTiles) {
-    throw new RangeError('The archive holds other things than gzipped vector tiles.')
+  const [internalCompression, tileCompression] = [
+    compressions[bytes[97] ?? 0],
+    compressions[bytes[98] ?? 0],
+  ]
+  const tileType = tileTypes[bytes[99] ?? 0]
+  if (!internalCompression || !tileCompression || !tileType) {
+    throw new RangeError('The archive does not say what its tiles are.')
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const number = (index: number) => Number(view.getBigUint64(8 + index * 8, true))
@@ -81,6 +106,9 @@ export function decodeHeader(bytes: Uint8Array): ArchiveHeader {
     entries: number(9),
     contents: number(10),
     isClustered: bytes[96] === 1,
+    internalCompression,
+    tileCompression,
+    tileType,
     minZoom: view.getUint8(100),
     maxZoom: view.getUint8(101),
     bounds: [degrees(0), degrees(1), degrees(2), degrees(3)],

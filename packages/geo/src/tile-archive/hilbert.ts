@@ -26,6 +26,27 @@ export function archiveTileNumber({ z, x, y }: TileId): number {
   return firstOfZoom(z) + along
 }
 
+/** The tile with a number: the inverse of `archiveTileNumber`. Throws RangeError where there is none. */
+export function archiveTile(number: number): TileId {
+  let z = 0
+  while (z <= farthestZoom && number >= firstOfZoom(z + 1)) z += 1
+  if (!Number.isInteger(number) || number < 0 || z > farthestZoom) {
+    throw new RangeError(`There is no tile with the number ${number}.`)
+  }
+  let rest = number - firstOfZoom(z)
+  let [x, y] = [0, 0]
+  for (let half = 1; half < 2 ** z; half *= 2) {
+    const quarter = rest % 4
+    const isRight = quarter >= 2 ? 1 : 0
+    const isLower = quarter === 1 || quarter === 2 ? 1 : 0
+    ;[x, y] = turned(half, x, y, isRight, isLower)
+    x += half * isRight
+    y += half * isLower
+    rest = Math.floor(rest / 4)
+  }
+  return { z, x, y }
+}
+
 /** How many tiles all the zooms before have. */
 function firstOfZoom(z: number): number {
   return (4 ** z - 1) / 3

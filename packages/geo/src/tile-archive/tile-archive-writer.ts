@@ -2,7 +2,7 @@ import type { Bounds } from '../bounds.ts'
 import type { TileId } from '../tile.ts'
 import { encodeDirectory } from './directory.ts'
 import { Entries } from './entries.ts'
-import { encodeHeader, headBytes, headerBytes, type Section } from './header.ts'
+import { encodeHeader, headBytes, headerBytes, type Section, type TileType } from './header.ts'
 import { archiveTileNumber } from './hilbert.ts'
 
 /** So small a tile may well come again, such as the inside of a large estate; a larger one does not. */
@@ -30,6 +30,7 @@ export class TileArchiveWriter {
   /** Where the first tile goes. */
   readonly tilesOffset = headBytes
   readonly #gzip: Gzip
+  readonly #tileType: TileType
   readonly #entries = new Entries()
   readonly #repeatable = new Map<string, number>()
   #bytes = 0
@@ -39,8 +40,10 @@ export class TileArchiveWriter {
   #minZoom = Infinity
   #maxZoom = 0
 
-  constructor(gzip: Gzip) {
+  /** Vector tiles are given gzipped, pictures as they are. */
+  constructor(gzip: Gzip, tileType: TileType = 'mvt') {
     this.#gzip = gzip
+    this.#tileType = tileType
   }
 
   /** Bytes of tiles so far. */
@@ -79,6 +82,9 @@ export class TileArchiveWriter {
       entries: entries.size,
       contents: this.#contents,
       isClustered: this.#isClustered,
+      internalCompression: 'gzip',
+      tileCompression: this.#tileType === 'mvt' ? 'gzip' : 'none',
+      tileType: this.#tileType,
       minZoom: Math.min(this.#minZoom, this.#maxZoom),
       maxZoom: this.#maxZoom,
       bounds,

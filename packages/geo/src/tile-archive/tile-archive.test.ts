@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 import * as fc from 'fast-check'
-import { PMTiles, tileIdToZxy, zxyToTileId, type Source } from 'pmtiles'
+import { Compression, PMTiles, TileType, tileIdToZxy, zxyToTileId, type Source } from 'pmtiles'
 import { describe, expect, test } from 'vitest'
 
 import type { TileId } from '../tile.ts'
-import { archiveTileNumber } from './hilbert.ts'
+import { archiveTile, archiveTileNumber } from './hilbert.ts'
 import { TileArchive, type ByteSource } from './tile-archive.ts'
 import { TileArchiveWriter } from './tile-archive-writer.ts'
 
@@ -42,6 +42,8 @@ function archiveOf(tiles: readonly { tile: TileId; bytes: Uint8Array }[]): Uint8
   return new Uint8Array(Buffer.concat([head, ...written, tail]))
 }
 
+const gunzip = (bytes: Uint8Array) => gunzipSync(bytes)
+
 const sourceOf = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   read: (offset, length) => bytes.subarray(offset, offset + length),
@@ -64,7 +66,9 @@ test('tiles have the numbers that the format gives them', () => {
   expect(archiveTileNumber({ z: 12, x: 3423, y: 1763 })).toBe(19_078_479)
   fc.assert(
     fc.property(anyTile, (tile) => {
-      expect(archiveTileNumber(tile)).toBe(zxyToTileId(tile.z, tile.x, tile.y))
+      const number = zxyToTileId(tile.z, tile.x, tile.y)
+      expect(archiveTileNumber(tile)).toBe(number)
+      expect(archiveTile(number)).toEqual(tile)
     }),
   )
 })
@@ -83,7 +87,7 @@ describe('an archive', () => {
     await fc.assert(
       fc.asyncProperty(anyTiles, anyTile, async (tiles, other) => {
         const bytes = archiveOf(tiles)
-        const ours = TileArchive.open(sourceOf(bytes), gunzipSync)
+        const ours = TileArchive.open(sourceOf(bytes), gunzip)
         const published = publishedReader(bytes)
         for (const { tile, bytes: content } of tiles) {
           expect(Buffer.from(ours.tile(tile) ?? []).equals(content)).toBe(true)
@@ -106,7 +110,7 @@ describe('an archive', () => {
       ),
     }))
     const bytes = archiveOf(tiles)
-    const ours = TileArchive.open(sourceOf(bytes), gunzipSync)
+    const ours = TileArchive.open(sourceOf(bytes), gunzip)
     expect(ours.header).toMatchObject({ addressedTiles: 100_000, isClustered: true, minZoom: 13 })
     expect(ours.header.leaves.length).toBeGreaterThan(0)
     const wrong = tiles.filter(({ tile, bytes: content }) => !equal(ours.tile(tile), content))
@@ -116,6 +120,31 @@ describe('an archive', () => {
     expect(await published.getMetadata()).toEqual({ name: 'tiles' })
   })
 
+  test('lists its tiles by their numbers, those of a run one by one', () => {
+    const first = archiveTileNumber({ z: 16, x: 33_000, y: 20_000 })
+    const tiles = [2, 1, 1, 1].map((seed, index) => ({
+      tile: tileNumbered(first + index),
+      bytes: contentOf(seed),
+    }))
+    const archive = TileArchive.open(sourceOf(archiveOf(tiles.toReversed())), gunzip)
+    const listed = [...archive.tiles()].map(({ tile, bytes }) => ({ tile, bytes: bytes.slice() }))
+    expect(listed).toEqual(tiles)
+  })
+
+  test('of pictures keeps them as they are, and says so', async () => {
+    const writer = new TileArchiveWriter(gzipSync, 'webp')
+    const picture = Buffer.from('RIFF....WEBP')
+    writer.add({ z: 1, x: 0, y: 1 }, picture)
+    const { head, tail } = writer.finish([-6, 49, 2, 56], {})
+    const bytes = new Uint8Array(Buffer.concat([head, picture, tail]))
+    const { header } = TileArchive.open(sourceOf(bytes), gunzip)
+    expect(header).toMatchObject({ tileType: 'webp', tileCompression: 'none' })
+    expect(await publishedReader(bytes).getHeader()).toMatchObject({
+      tileType: TileType.Webp,
+      tileCompression: Compression.None,
+    })
+  })
+
   test('keeps equal tiles once, and a run of them as one entry', () => {
     const [inside, other] = [contentOf(1), contentOf(2)]
     const first = archiveTileNumber({ z: 16, x: 33_000, y: 20_000 })
@@ -123,7 +152,7 @@ describe('an archive', () => {
       tile: tileNumbered(first + index),
       bytes,
     }))
-    const { header } = TileArchive.open(sourceOf(archiveOf(tiles)), gunzipSync)
+    const { header } = TileArchive.open(sourceOf(archiveOf(tiles)), gunzip)
     expect(header).toMatchObject({ addressedTiles: 5, entries: 3, contents: 2 })
     expect(header.tiles.length).toBe(inside.length + other.length)
   })
@@ -142,13 +171,13 @@ describe('an archive', () => {
     const whole = archiveOf(tiles)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (length) => {
-        const cut = () => TileArchive.open(sourceOf(whole.subarray(0, length)), gunzipSync)
+        const cut = () => TileArchive.open(sourceOf(whole.subarray(0, length)), gunzip)
         expect(cut).toThrow(RangeError)
       }),
     )
     const damaged = whole.slice()
     damaged.fill(0, 127, 140)
-    expect(() => TileArchive.open(sourceOf(damaged), gunzipSync)).toThrow(RangeError)
+    expect(() => TileArchive.open(sourceOf(damaged), gunzip)).toThrow(RangeError)
   })
 })
 

@@ -1,8 +1,14 @@
 import type { TileId } from '../tile.ts'
 import { decodeDirectory } from './directory.ts'
 import { Entries } from './entries.ts'
-import { decodeHeader, headBytes, type ArchiveHeader, type Section } from './header.ts'
-import { archiveTileNumber } from './hilbert.ts'
+import {
+  decodeHeader,
+  headBytes,
+  type ArchiveHeader,
+  type Compression,
+  type Section,
+} from './header.ts'
+import { archiveTile, archiveTileNumber } from './hilbert.ts'
 
 /** Where the bytes of an archive are read from. */
 export interface ByteSource {
@@ -12,7 +18,7 @@ export interface ByteSource {
 }
 
 /** Undoes the compression of the directories. May throw what it likes for other bytes. */
-export type Gunzip = (bytes: Uint8Array) => Uint8Array
+export type Decompress = (bytes: Uint8Array, compression: Compression) => Uint8Array
 
 /** A PMTiles archive (version 3) to read from, with all its directories in memory. */
 export class TileArchive {
@@ -34,13 +40,14 @@ export class TileArchive {
     this.#entries = entries
   }
 
-  /** Throws RangeError when the source is no archive of gzipped vector tiles, or is cut short. */
-  static open(source: ByteSource, gunzip: Gunzip): TileArchive {
+  /** Throws RangeError when the source is no archive, or is cut short. */
+  static open(source: ByteSource, decompress: Decompress): TileArchive {
     const header = decodeHeader(source.read(0, headBytes))
     for (const part of [header.root, header.leaves, header.metadata, header.tiles]) {
       if (part.offset + part.length > source.size) throw new RangeError('The archive is cut short.')
     }
-    const unpacked = ({ offset, length }: Section) => unpack(source.read(offset, length), gunzip)
+    const unpacked = ({ offset, length }: Section) =>
+      unpack(source.read(offset, length), header.internalCompression, decompress)
     const root = new Entries()
     decodeDirectory(unpacked(header.root), root)
     const entries = new Entries()
@@ -54,7 +61,7 @@ export class TileArchive {
   }
 
   /**
-   * The tile as it lies there, gzipped; undefined where there is nothing on it. Costs a binary search
+   * The tile as it lies there, compressed as the header says; undefined where there is nothing on it. Costs a binary search
    * and one read. Throws RangeError when the source has lost it.
    */
   tile(tile: TileId): Uint8Array | undefined {
@@ -63,6 +70,21 @@ export class TileArchive {
     if (index < 0 || number >= this.#entries.number(index) + this.#entries.runs(index)) {
       return undefined
     }
+    return this.#content(index)
+  }
+
+  /** Every tile with its content, by their numbers. Throws RangeError when the source has lost one. */
+  *tiles(): Generator<{ readonly tile: TileId; readonly bytes: Uint8Array }> {
+    for (let index = 0; index < this.#entries.size; index++) {
+      const bytes = this.#content(index)
+      const first = this.#entries.number(index)
+      for (let run = 0; run < this.#entries.runs(index); run++) {
+        yield { tile: archiveTile(first + run), bytes }
+      }
+    }
+  }
+
+  #content(index: number): Uint8Array {
     const length = this.#entries.length(index)
     const bytes = this.#source.read(this.header.tiles.offset + this.#entries.offset(index), length)
     if (bytes.length < length) throw new RangeError('The archive is cut short.')
@@ -70,9 +92,10 @@ export class TileArchive {
   }
 }
 
-function unpack(bytes: Uint8Array, gunzip: Gunzip): Uint8Array {
+function unpack(bytes: Uint8Array, compression: Compression, decompress: Decompress): Uint8Array {
+  if (compression === 'none') return bytes
   try {
-    return gunzip(bytes)
+    return decompress(bytes, compression)
   } catch (cause) {
     throw new RangeError('A directory of the archive is damaged.', { cause })
   }
