@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
-import { OwnershipArchives } from './datasets/ownership-archives.ts'
+import { TileArchives } from './datasets/tile-archives.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
@@ -74,8 +74,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   )
   // During maintenance nothing is changed, this either.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
-  const archives = new OwnershipArchives(store, config.tilesFolder, (archive, cause) =>
-    parts.logger.warn({ archive, err: cause }, 'Tiles are drawn on request: no archive to read'),
+  const archives = new TileArchives(store, config.tilesFolder, (archive, cause) =>
+    parts.logger.warn(
+      { archive, err: cause },
+      'No archive of tiles to read: those of ownership are drawn on request',
+    ),
   )
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new MailRoom(

@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 
+/** What the tiles of a base map are, which were imported as they are. */
+export const TileSet = z.object({
+  type: z.enum(['mvt', 'png', 'jpeg', 'webp']),
+  /** Which names the layers of vector tiles have; null for pictures. */
+  schema: z.nullable(z.enum(['openmaptiles', 'zoomstack'])),
+  minZoom: z.int(),
+  maxZoom: z.int(),
+})
+export type TileSet = z.infer<typeof TileSet>
+
 /**
  * A published dataset: what it is, how old, whose, and under which licence. `id` is 'ownership', the
- * id of a layer of `domain/land-data`, or 'sample-district' for the base map of the fictional sample.
+ * id of a layer of `domain/land-data`, or that of a base map.
  */
 export const Dataset = z.object({
   id: z.string(),
@@ -21,6 +31,8 @@ export const Dataset = z.object({
   /** West, south, east, north in degrees of WGS 84; null when there is nothing in it. */
   bounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   publishedAt: z.string(),
+  /** Null where tiles are drawn from rows. */
+  tileSet: z.nullable(TileSet),
 })
 export type Dataset = z.infer<typeof Dataset>
 
@@ -38,7 +50,7 @@ const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2
 export const getTile = call({
   method: 'GET',
   path: '/tiles/{dataset}/{version}/{z}/{x}/{y}',
-  summary: 'A vector tile; immutable under its version',
+  summary: 'A vector tile, or a picture of a base map; immutable under its version',
   audience: 'signed-in',
   params: z.object({
     dataset: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),

@@ -1,3 +1,4 @@
+import type { TileSet } from '@terrier/contract/datasets'
 import type { Bounds } from '@terrier/geo/bounds'
 
 import type { Matching } from './matching/matching.ts'
@@ -146,6 +147,22 @@ export interface OwnershipRelease extends Import {
 /** A new edition of a layer, whole. `features` may be called several times. */
 export interface LayerLoad extends Import {
   features(rows: AsyncIterable<FeatureRow>): Promise<number>
+}
+
+/** What is in the archive of a base map. */
+export interface TileSetContent {
+  readonly tiles: number
+  readonly bounds: Bounds
+  readonly tileSet: TileSet
+}
+
+/** A new edition of a base map, whose tiles lie in an archive on the disk named by the version. */
+export interface TileSetImport {
+  readonly version: number
+  /** Makes it what readers see. `report` is kept with the version. The import is over then. */
+  publish(content: TileSetContent, report: unknown): Promise<PublishedDataset>
+  /** Forgets the version. After `publish` it does nothing. */
+  discard(): Promise<void>
 }
 
 /** A new edition of the register of postcodes, whole. `postcodes` may be called several times. */

@@ -22,7 +22,8 @@ import { datasetsChannel } from './datasets/channel.ts'
 import { discardStagedOwnership } from './datasets/discard-staging.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
-import { republishOwnership, rollbackOwnership } from './datasets/publish-release.ts'
+import { republish, rollback } from './datasets/publish-release.ts'
+import { beginTileSetImport } from './datasets/tile-set-import.ts'
 import { deviceReader } from './devices/known-devices.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { featureReader } from './features/feature-reader.ts'
@@ -121,9 +122,10 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     discardStagedOwnership: () => discardStagedOwnership(source),
-    rollbackOwnership: () => rollbackOwnership(source),
-    republishOwnership: () => republishOwnership(source),
+    rollback: (dataset) => rollback(source, dataset),
+    republish: (dataset) => republish(source, dataset),
     beginLayerLoad: (description) => beginLayerLoad(source, description),
+    beginTileSetImport: (description) => beginTileSetImport(source, description),
     beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),
     ping: () => ping(pool),
     close: async () => {

@@ -16,7 +16,7 @@ import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
-import type { LayerLoad, OwnershipRelease, PostcodeLoad } from './imports.ts'
+import type { LayerLoad, OwnershipRelease, PostcodeLoad, TileSetImport } from './imports.ts'
 import type {
   EndedSession,
   FoundOwner,
@@ -122,18 +122,20 @@ export interface Store {
    */
   discardStagedOwnership(): Promise<void>
   /**
-   * Makes the month before the published one current again, at once. Throws `StoreProblem`
-   * 'nothing-to-roll-back' when there is none, 'import-running' while one is being imported. The
-   * withdrawn month is kept until another is published.
+   * Makes the version before the published one current again, at once: of ownership a month, of a base
+   * map its archive. Throws `StoreProblem` 'nothing-to-roll-back' when there is none, 'import-running'
+   * while one is being imported. The withdrawn version is kept until another is published.
    */
-  rollbackOwnership(): Promise<PublishedDataset>
+  rollback(dataset: Pick<DatasetDescription, 'id' | 'title'>): Promise<PublishedDataset>
   /**
-   * Makes the month that was withdrawn last current again, at once. Throws `StoreProblem`
+   * Makes the version that was withdrawn last current again, at once. Throws `StoreProblem`
    * 'nothing-withdrawn' when none is kept, 'import-running' while one is being imported.
    */
-  republishOwnership(): Promise<PublishedDataset>
+  republish(dataset: Pick<DatasetDescription, 'id' | 'title'>): Promise<PublishedDataset>
   /** Throws `StoreProblem` 'import-running' while another process imports the same layer. */
   beginLayerLoad(description: DatasetDescription): Promise<LayerLoad>
+  /** Throws `StoreProblem` 'import-running' while another process imports the same base map. */
+  beginTileSetImport(description: DatasetDescription): Promise<TileSetImport>
   /** Throws `StoreProblem` 'import-running' while another process imports postcodes. */
   beginPostcodeLoad(description: DatasetDescription): Promise<PostcodeLoad>
   /** Resolves when the database answers. */

@@ -1,3 +1,4 @@
+import type { TileSet } from '@terrier/contract/datasets'
 import type { ChangeKind } from '@terrier/contract/changes'
 import type { Language } from '@terrier/contract/language'
 import type { Bounds } from '@terrier/geo/bounds'
@@ -163,6 +164,8 @@ export interface PublishedDataset extends DatasetDescription {
   /** Null when there is nothing in it. */
   readonly bounds: Bounds | null
   readonly publishedAt: Date
+  /** Of an imported base map; null where tiles are drawn from rows. */
+  readonly tileSet: TileSet | null
 }
 
 /** How much there is in a month of ownership. */

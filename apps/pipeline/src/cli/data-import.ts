@@ -4,7 +4,7 @@ import type { DatasetDescription } from '@terrier/store/rows'
 import type { Store } from '@terrier/store/store'
 
 import { listFiles } from '../reading/list-files.ts'
-import type { DatasetId } from '../sources/publications.ts'
+import { tileSetIds, type DatasetId } from '../sources/publications.ts'
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { readFiles } from '../steps/dry-run.ts'
 import { importLayer, openLayerFiles } from '../steps/import-layer.ts'
@@ -14,6 +14,7 @@ import { confirm, requireAgreed } from './confirm.ts'
 import { dryRun } from './dry-run.ts'
 import { findEditionConcerns } from './edition.ts'
 import { findFileConcerns } from './file-concerns.ts'
+import { importBaseMap } from './import-base-map.ts'
 import { importPart } from './import-part.ts'
 import { describeOrder, parseImport, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
@@ -23,7 +24,9 @@ import { tellOutcome } from './tell-outcome.ts'
 export async function dataImport(args: readonly string[], session: Session): Promise<void> {
   const order = parseImport(args)
   const layerId = datasetLayerNamed(order.kind)
-  if (layerId) await importWhole(session, layerImport(layerId), order)
+  const tileSetId = tileSetIds.find((id) => id === order.kind)
+  if (tileSetId) await importBaseMap(session, tileSetId, order)
+  else if (layerId) await importWhole(session, layerImport(layerId), order)
   else if (order.kind === 'postcodes') await importWhole(session, postcodeImport, order)
   else await importPart(session, order)
 }

@@ -1,34 +1,48 @@
+import type { DatasetDescription } from '@terrier/store/rows'
 import type { PublishedDataset } from '@terrier/store/stored'
 
+import { datasetTitle, tileSetIds } from '../sources/publications.ts'
 import { tidyArchives } from '../steps/publish-ownership.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { demandNoArguments } from './usage.ts'
+import { demandNoArguments, UsageFault } from './usage.ts'
 
-/** Publishes the month before the published one again, at once, and keeps the one it withdraws. */
+/** What can be taken back: a month of ownership where nothing is named, or a base map. */
+function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' | 'title'> {
+  const [named = 'ownership', ...rest] = args
+  demandNoArguments(rest)
+  const id = (['ownership', ...tileSetIds] as const).find((one) => one === named)
+  if (id === undefined) {
+    throw new UsageFault(`'${named}' has no earlier version: only ownership and base maps have.`)
+  }
+  return { id, title: datasetTitle(id) }
+}
+
+/** Publishes the version before the published one again, at once, and keeps the one it withdraws. */
 export async function dataRollback(args: readonly string[], session: Session): Promise<void> {
-  demandNoArguments(args)
+  const dataset = requireDataset(args)
   const { published, withdrawn } = await withStore(session, async (store) => {
-    const before = await store.rollbackOwnership()
-    await tidyArchives(importContext(session, store))
-    return { published: before, withdrawn: await store.datasets.withdrawn('ownership') }
+    const before = await store.rollback(dataset)
+    if (dataset.id === 'ownership') await tidyArchives(importContext(session, store))
+    return { published: before, withdrawn: await store.datasets.withdrawn(dataset.id) }
   })
   tellPublishedAgain(session, published)
   if (withdrawn) {
+    const again = ['data republish', ...args].join(' ')
     session.output.write(
-      `${withdrawn.edition} is kept: 'data republish' publishes it again, ` +
-        'until another month is published.\n',
+      `${withdrawn.edition} is kept: '${again}' publishes it again, until another is published.\n`,
     )
   }
 }
 
-/** Publishes the month that was withdrawn last again, at once. */
+/** Publishes the version that was withdrawn last again, at once. */
 export async function dataRepublish(args: readonly string[], session: Session): Promise<void> {
-  demandNoArguments(args)
-  const published = await withStore(session, (store) => store.republishOwnership())
+  const dataset = requireDataset(args)
+  const published = await withStore(session, (store) => store.republish(dataset))
   tellPublishedAgain(session, published)
 }
 
-function tellPublishedAgain({ output }: Session, { title, edition, rows }: PublishedDataset): void {
-  const count = rows.toLocaleString('en-GB')
-  output.write(`${title} ${edition} is published again: ${count} rows.\n`)
+function tellPublishedAgain({ output }: Session, published: PublishedDataset): void {
+  const { title, edition, rows, tileSet } = published
+  const count = `${rows.toLocaleString('en-GB')} ${tileSet ? 'tiles' : 'rows'}`
+  output.write(`${title} ${edition} is published again: ${count}.\n`)
 }

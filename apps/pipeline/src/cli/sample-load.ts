@@ -32,7 +32,7 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
   await withStore(session, async (store) => {
     const published = await store.datasets.current()
     const staging = await store.datasets.staging('ownership')
-    if (published.some(({ fictional }) => !fictional) || staging?.description.fictional === false) {
+    if (published.some(isRealData) || staging?.description.fictional === false) {
       const refusal = 'Real data is imported here; the fictional sample is not mixed with it.'
       if (!isOnlyIfMissing) throw new SampleRefused(refusal)
       session.output.write(`${refusal}\n`)
@@ -47,6 +47,10 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
     tellAccounts(session)
   })
 }
+
+/** A street map is none: it says nothing of whose land it is. */
+const isRealData = ({ fictional, tileSet }: PublishedDataset): boolean =>
+  !fictional && tileSet === null
 
 function parseFlags(args: readonly string[]): boolean {
   const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })

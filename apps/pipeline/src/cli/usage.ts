@@ -27,6 +27,9 @@ ${fetchUsage}\
                                         counts: a file replaces one of the same name, a FULL file of
                                         CCOD or OCOD the one loaded before it
       <layer>                           a layer of 'data list', such as wards; published at once
+      base-map                          a street map: vector tiles in the schema of OS Open Zoomstack or
+                                        OpenMapTiles, or pictures, as MBTiles or PMTiles
+      aerial                            aerial photographs, as MBTiles or PMTiles
       postcodes                         what tables without coordinates are placed by; published at once
       --edition 2026-10                 the publisher's edition; read from the file name if it is there
       --provenance licensed             how links are known whose file does not say it
@@ -42,8 +45,9 @@ ${fetchUsage}\
   data publish [--yes] [--force]        do what is left to do for the loaded month, and swap it in;
                                         --force: also if it looks wrong, such as 5 % fewer parcels,
                                         an authority missing, no CCOD, many links without a parcel
-  data rollback                         publish the month before again, and keep the withdrawn one
-  data republish                        publish the month again that was withdrawn last
+  data rollback [<base map>]            publish the month before again, and keep the withdrawn one;
+                                        of a base map, the version before
+  data republish [<base map>]           publish again what was withdrawn last
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
   help                                  this text

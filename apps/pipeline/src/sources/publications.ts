@@ -1,3 +1,4 @@
+import type { TileSet } from '@terrier/contract/datasets'
 import { layerNamed } from '@terrier/domain/land-data/layers'
 import type { DatasetDescription } from '@terrier/store/rows'
 
@@ -7,7 +8,11 @@ import type { DatasetLayerId } from './layers/dataset-layers.ts'
  * Everything that can be published: ownership, of which five kinds of files are parts, layers, and the
  * register of postcodes.
  */
-export type DatasetId = 'ownership' | 'postcodes' | DatasetLayerId
+export type DatasetId = 'ownership' | 'postcodes' | DatasetLayerId | TileSetId
+
+/** Datasets that are imported as tiles. */
+export const tileSetIds = ['base-map', 'aerial'] as const
+export type TileSetId = (typeof tileSetIds)[number]
 
 interface Publication {
   readonly publisher: string
@@ -30,6 +35,28 @@ const statistics: Publication = {
   licence,
   attribution: `Source: Office for National Statistics. ${osData}`,
 }
+
+/** Of pictures nobody knows whose they are but those who bring them. */
+const unsaid: Publication = {
+  publisher: 'Not stated',
+  licence: 'Not stated',
+  attribution: '',
+}
+
+/** Whose a street map is, by the schema of its tiles. */
+export const streetMapPublications: Readonly<Record<NonNullable<TileSet['schema']>, Publication>> =
+  {
+    zoomstack: {
+      publisher: 'Ordnance Survey',
+      licence,
+      attribution: 'Contains OS data © Crown copyright and database rights',
+    },
+    openmaptiles: {
+      publisher: 'OpenStreetMap contributors',
+      licence: 'Open Data Commons Open Database License',
+      attribution: '© OpenMapTiles © OpenStreetMap contributors',
+    },
+  }
 
 /** Whose data it is, under which licence. Read on the publishers' pages, November 2026. */
 const publications: Readonly<Record<DatasetId, Publication>> = {
@@ -81,6 +108,8 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
   'devolved-powers': statistics,
   counties: statistics,
   'country-land': statistics,
+  'base-map': unsaid,
+  aerial: unsaid,
   'sample-district': {
     publisher: 'Terrier',
     licence: 'CC0 1.0',
@@ -106,6 +135,8 @@ export function describeDataset(id: DatasetId, edition: string): DatasetDescript
 export function datasetTitle(id: DatasetId): string {
   if (id === 'ownership') return 'Land ownership'
   if (id === 'postcodes') return 'Postcodes'
+  if (id === 'base-map') return 'Street map'
+  if (id === 'aerial') return 'Aerial photographs'
   if (id === 'country-land') return 'Land of the country'
   return layerNamed(id)?.title ?? 'Sample district'
 }

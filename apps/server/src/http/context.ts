@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Config } from '../config.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
-import type { OwnershipArchives } from '../datasets/ownership-archives.ts'
+import type { TileArchives } from '../datasets/tile-archives.ts'
 import type { MailRoom } from '../mail/mail-room.ts'
 import type { Admission } from './admission.ts'
 import type { Departure } from './departure.ts'
@@ -16,7 +16,7 @@ export interface Context {
   readonly sessions: Sessions
   readonly mayBeHere: Admission
   readonly datasets: PublishedDatasets
-  readonly archives: OwnershipArchives
+  readonly archives: TileArchives
   readonly mail: MailRoom
   readonly departure: Departure
   readonly logger: Logger

@@ -4,7 +4,8 @@ import type { PublishedDataset } from '../stored.ts'
 export const datasetColumns = `
   dataset_versions.version, dataset_id as id, title, edition, publisher, licence, attribution,
   fictional, dataset_versions.rows, dataset_versions.west, dataset_versions.south,
-  dataset_versions.east, dataset_versions.north, published_at as "publishedAt"`
+  dataset_versions.east, dataset_versions.north, published_at as "publishedAt",
+  tile_set as "tileSet"`
 
 export interface DatasetVersionRow extends Omit<PublishedDataset, 'bounds'> {
   readonly west: number | null

@@ -12,6 +12,8 @@ import { aDescription, aFile, aParcel, streamOf } from '../testing/builders.ts'
 import { hashOfMonth, publishMonth } from '../testing/formula-month.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
 
+const ownership = { id: 'ownership', title: 'Land ownership' }
+
 const program = fileURLToPath(new URL('../testing/release-program.ts', import.meta.url))
 const kills = 8
 const nothing = () => null
@@ -37,7 +39,7 @@ it('killed again and again at any moment, a month becomes what it is unbroken', 
   const unbroken = await publishMonth(store, '2026-09')
   const durationMs = performance.now() - begun
   const hash = await hashOfMonth(client, unbroken.version)
-  const before = await store.rollbackOwnership()
+  const before = await store.rollback(ownership)
 
   const delaysMs: number[] = []
   let isPublished = false

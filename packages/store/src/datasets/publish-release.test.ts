@@ -7,6 +7,8 @@ import { aDescription, aFile, aLink, aParcel, aTitle, streamOf } from '../testin
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
 import { ownershipTables, partitionName } from './partitions.ts'
 
+const ownership = { id: 'ownership', title: 'Land ownership' }
+
 const everywhere = [-180, -90, 180, 90] as const
 const nothing = () => null
 const parcelsInMonth = 200
@@ -82,7 +84,7 @@ it('every reading during swaps and rollbacks is of one month', async () => {
   }
   const readers = [reader(), reader(), reader(), reader()]
   await release.publish({})
-  await store.rollbackOwnership()
+  await store.rollback(ownership)
   await publishMonth('2026-10')
   over.abort()
   await Promise.all(readers)
@@ -105,11 +107,11 @@ it('a month is withdrawn at once, and swept up when the next one is published', 
   await publishMonth('2026-07')
   const good = await publishMonth('2026-08')
   const bad = await publishMonth('2026-09')
-  const { publishedAt, ...again } = await store.rollbackOwnership()
+  const { publishedAt, ...again } = await store.rollback(ownership)
   expect(again).toMatchObject({ version: good.version, edition: '2026-08' })
   expect(await store.datasets.get('ownership')).toEqual({ ...again, publishedAt })
   expect(await store.datasets.atVersion('ownership', bad.version)).toBeUndefined()
-  await expect(store.rollbackOwnership()).rejects.toMatchObject({ code: 'nothing-to-roll-back' })
+  await expect(store.rollback(ownership)).rejects.toMatchObject({ code: 'nothing-to-roll-back' })
 
   const better = await publishMonth('2026-09')
   expect(better.version).not.toBe(bad.version)
@@ -118,14 +120,14 @@ it('a month is withdrawn at once, and swept up when the next one is published', 
       [good, better].map(({ version }) => `${table}_${version}`),
     ),
   )
-  expect(await store.rollbackOwnership()).toMatchObject({ version: good.version })
+  expect(await store.rollback(ownership)).toMatchObject({ version: good.version })
 })
 
 it('nothing is rolled back before there are two months, or while one is being imported', async () => {
-  await expect(store.rollbackOwnership()).rejects.toMatchObject({ code: 'nothing-to-roll-back' })
+  await expect(store.rollback(ownership)).rejects.toMatchObject({ code: 'nothing-to-roll-back' })
   await publishMonth('2026-09')
   const release = await beginMonth('2026-10')
-  await expect(store.rollbackOwnership()).rejects.toMatchObject({ code: 'import-running' })
+  await expect(store.rollback(ownership)).rejects.toMatchObject({ code: 'import-running' })
   await release.discard()
 })
 

@@ -2,12 +2,15 @@ import { inTransaction } from '../connection/in-transaction.ts'
 import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import { matchingTableNames } from '../matching/scratch-tables.ts'
+import type { DatasetDescription } from '../rows.ts'
 import { StoreProblem } from '../store-problem.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { arrivalsNames } from './arrivals.ts'
 import { lockedConnection, type ImportSession } from './import-session.ts'
 import { swapBack, swapForward, swapIn } from './swap.ts'
 import { dropOldVersions, dropTables } from './versions.ts'
+
+type NamedDataset = Pick<DatasetDescription, 'id' | 'title'>
 
 /** Makes an assembled month what readers see: two lines of a small table change, and no more. */
 export async function publishRelease(
@@ -31,36 +34,43 @@ export async function publishRelease(
  * `StoreProblem` 'nothing-to-roll-back' when there is none, and 'import-running' while a month is
  * being imported.
  */
-export async function rollbackOwnership(source: DatabaseSource): Promise<PublishedDataset> {
-  const published = await swapOwnership(source, swapBack)
+export async function rollback(
+  source: DatabaseSource,
+  dataset: NamedDataset,
+): Promise<PublishedDataset> {
+  const published = await swap(source, dataset, swapBack)
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-to-roll-back',
-    'There is no earlier month to go back to: only the one before the published month is kept.',
+    'There is nothing earlier to go back to: only the version before the published one is kept.',
   )
 }
 
 /**
- * Makes the month that was withdrawn last current again. Throws `StoreProblem` 'nothing-withdrawn'
+ * Makes the version that was withdrawn last current again. Throws `StoreProblem` 'nothing-withdrawn'
  * when there is none, or another was published since, and 'import-running' while a month is being
  * imported.
  */
-export async function republishOwnership(source: DatabaseSource): Promise<PublishedDataset> {
-  const published = await swapOwnership(source, swapForward)
+export async function republish(
+  source: DatabaseSource,
+  dataset: NamedDataset,
+): Promise<PublishedDataset> {
+  const published = await swap(source, dataset, swapForward)
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-withdrawn',
-    "No withdrawn month is kept: 'data rollback' keeps one until the next month is published.",
+    "Nothing withdrawn is kept: 'data rollback' keeps it until another version is published.",
   )
 }
 
-async function swapOwnership(
+async function swap(
   source: DatabaseSource,
-  swap: typeof swapBack,
+  dataset: NamedDataset,
+  swapVersions: typeof swapBack,
 ): Promise<PublishedDataset | undefined> {
-  const client = await lockedConnection(source, { id: 'ownership', title: 'Land ownership' })
+  const client = await lockedConnection(source, dataset)
   try {
-    return await inTransaction(client, () => swap(client, 'ownership'))
+    return await inTransaction(client, () => swapVersions(client, dataset.id))
   } catch (error) {
     throw translateError(error)
   } finally {

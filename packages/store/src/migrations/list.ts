@@ -26,6 +26,7 @@ import { accountLanguage } from './0023-account-language.ts'
 import { subscriptions } from './0024-subscriptions.ts'
 import { limitsOfAllProcesses } from './0025-limits-of-all-processes.ts'
 import { listLengths } from './0026-list-lengths.ts'
+import { tileSets } from './0027-tile-sets.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-subscriptions': subscriptions,
   '0025-limits-of-all-processes': limitsOfAllProcesses,
   '0026-list-lengths': listLengths,
+  '0027-tile-sets': tileSets,
 }

@@ -21,6 +21,7 @@ test('what is published is told with its edition, licence and extent', async () 
       rows: 1,
       bounds: [1.5, 54.5, 1.5009, 54.5009].map((degrees) => expect.closeTo(degrees, 6)),
       publishedAt: expect.stringMatching(/Z$/),
+      tileSet: null,
     },
   ])
 })

@@ -7,8 +7,8 @@ import type { Context } from '../../http/context.ts'
 import { mapBehind } from './linked-map.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
-/** The base map of the fictional sample: nobody's land. */
-const sampleDistrict = 'sample-district'
+/** Under every map, and secret to nobody. */
+const baseMaps: ReadonlySet<string> = new Set(['base-map', 'aerial', 'sample-district'])
 
 /** More pages than this are not remembered at once. */
 const rememberedPages = 1000
@@ -52,10 +52,8 @@ export class PublishedViews {
   }
 
   async #present(shown: SavedMapData, datasets: PublishedDatasets) {
-    const ids = new Set([...datasetsOf(shown), sampleDistrict])
-    return (await datasets.current()).filter(
-      ({ id, fictional }) => ids.has(id) && (id !== sampleDistrict || fictional),
-    )
+    const ids = new Set([...datasetsOf(shown), ...baseMaps])
+    return (await datasets.current()).filter(({ id }) => ids.has(id))
   }
 }
 

@@ -24,12 +24,15 @@ export const answerTiles =
   async ({ dataset: id, version, z, x, y }, headers, { store, datasets, archives }) => {
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
-    if (!source || !isOnMap || z < source.minZoom) throw new Problem('not-found')
-    if (!(await datasets.atVersion(id, version))) throw new Problem('not-found')
+    const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
+    if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
+    const isArchived = id === 'ownership' || dataset.tileSet !== null
     const draw = async () => {
-      const tile = { z, x, y }
-      const archived = id === 'ownership' ? await archives.tile(version, tile) : undefined
-      return archived ?? packTile(await source.draw(store, version, tile))
+      const place = { z, x, y }
+      const archived = isArchived ? await archives.tile(id, version, place) : undefined
+      if (archived) return archived
+      if (!source) throw new Problem('not-found')
+      return packTile(await source.draw(store, version, place))
     }
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
     return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
@@ -40,12 +43,12 @@ function answerWith(
   acceptEncoding: string | string[] = '',
   ifNoneMatch = '',
 ): MediaAnswer {
-  const isCompressed = /\bgzip\b/.test(String(acceptEncoding))
+  const isCompressed = tile.isGzip && /\bgzip\b/.test(String(acceptEncoding))
   const etag = isCompressed ? tile.tag : tile.plainTag
   const validators = tileValidators(etag)
   if (isNamedIn(ifNoneMatch, etag)) return { status: 304, headers: validators }
   if (tile.isEmpty) return { status: 204, headers: validators }
-  const headers = { ...validators, 'Content-Type': contract.reply.mediaType }
-  if (!isCompressed) return { headers, body: gunzipSync(tile.gzip) }
-  return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: tile.gzip }
+  const headers = { ...validators, 'Content-Type': tile.mediaType }
+  if (isCompressed) return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: tile.bytes }
+  return { headers, body: tile.isGzip ? gunzipSync(tile.bytes) : tile.bytes }
 }

@@ -4,7 +4,9 @@ import type { PackedTile } from '../../datasets/packed-tile.ts'
 import { TileCache } from './tile-cache.ts'
 
 const aTile = (bytes = 600): PackedTile => ({
-  gzip: new Uint8Array(bytes),
+  bytes: new Uint8Array(bytes),
+  mediaType: 'image/png',
+  isGzip: true,
   tag: '"abc-g"',
   plainTag: '"abc"',
   isEmpty: false,

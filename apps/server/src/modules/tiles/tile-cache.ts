@@ -60,4 +60,4 @@ export class TileCache {
   }
 }
 
-const costOf = ({ gzip }: PackedTile): number => gzip.byteLength + overheadBytes
+const costOf = ({ bytes }: PackedTile): number => bytes.byteLength + overheadBytes

@@ -47,14 +47,14 @@ export class WarmTiles {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !url.startsWith(folder)) return false
     const tile = this.#cache.warm(url.slice(folder.length))
-    if (!tile || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
+    if (!tile?.isGzip || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
     const token = bearerToken(headers.authorization)
     if (token === undefined || !this.#sessions.isKnown(token)) return false
     const startedMs = performance.now()
     const { whole, notModified } = this.#headersOf(tile)
     const isNotModified = isNamedIn(headers['if-none-match'] ?? '', tile.tag)
     if (isNotModified) response.writeHead(304, notModified).end()
-    else response.writeHead(200, whole).end(tile.gzip)
+    else response.writeHead(200, whole).end(tile.bytes)
     this.#tell(isNotModified ? 304 : 200, performance.now() - startedMs)
     return true
   }
@@ -70,9 +70,9 @@ export class WarmTiles {
     if (known) return known
     const validators = { ...fileHeaders, ...tileValidators(tile.tag) }
     const body = {
-      'Content-Type': contract.reply.mediaType,
+      'Content-Type': tile.mediaType,
       'Content-Encoding': 'gzip',
-      'Content-Length': String(tile.gzip.byteLength),
+      'Content-Length': String(tile.bytes.byteLength),
     }
     const made = {
       whole: Object.entries({ ...validators, ...body }).flat(),

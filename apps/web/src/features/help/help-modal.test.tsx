@@ -33,6 +33,7 @@ const greenbelt = {
   rows: 1,
   bounds: null,
   publishedAt: '2026-11-02T12:00:00.000Z',
+  tileSet: null,
 }
 
 function show(calls: Record<string, unknown> = { '/api/datasets': [greenbelt] }) {

@@ -22,6 +22,7 @@ const register = {
   rows: 2,
   bounds: null,
   publishedAt: '2026-11-01T10:00:00.000Z',
+  tileSet: null,
 }
 
 /** The tray with a table of postcodes in it, as the server answers for it. */

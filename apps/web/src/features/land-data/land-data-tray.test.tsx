@@ -28,6 +28,7 @@ const dataset = (id: string) => ({
   rows: 1,
   bounds: null,
   publishedAt: '2026-11-01T10:00:00.000Z',
+  tileSet: null,
 })
 
 const everything = ['ownership', ...layers.map(({ id }) => id)].map(dataset)

@@ -15,6 +15,7 @@ const dataset = (publisher: string, edition = '2026-10', fictional = false): Dat
   rows: 1,
   bounds: null,
   publishedAt: '2026-11-01T10:00:00.000Z',
+  tileSet: null,
 })
 
 describe('sourceLine', () => {

@@ -17,6 +17,7 @@ const dataset = (id: string, more: Partial<Dataset> = {}): Dataset => ({
   rows: 1,
   bounds: [1.2, 54.3, 1.8, 54.7],
   publishedAt: '2026-11-01T00:00:00Z',
+  tileSet: null,
   ...more,
 })
 const { map, mapLayers } = emptyMap()
@@ -62,4 +63,22 @@ test('a configured base layer is credited instead of the built-in map, and hides
     lines: ['OS'],
     isFictional: false,
   })
+})
+
+test('an imported street map is credited where it is drawn, beside the map below it', () => {
+  const tileSet = { type: 'mvt', schema: 'zoomstack', minZoom: 0, maxZoom: 14 } as const
+  const datasets = [dataset('base-map', { tileSet })]
+  const over = (zoom: number) =>
+    creditsFor({ ...overTown, datasets, view: { ...overTown.view, zoom } })
+  expect(over(14).lines).toEqual([...baseMapCredits, 'Credit for base-map'])
+  expect(over(7).lines).toEqual(baseMapCredits)
+})
+
+test('imported photographs are credited alone, while they are looked at', () => {
+  const tileSet = { type: 'jpeg', schema: null, minZoom: 0, maxZoom: 18 } as const
+  const datasets = [dataset('aerial', { tileSet })]
+  const seen = (baseLayer: 'topography' | 'aerial') =>
+    creditsFor({ ...overTown, map: { ...map, baseLayer }, datasets }).lines
+  expect(seen('aerial')).toEqual(['Credit for aerial'])
+  expect(seen('topography')).toEqual(baseMapCredits)
 })

@@ -10,6 +10,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useMapStatus, type Camera } from '../../map/map-status.ts'
+import { someServiceConfig } from '../../testing/service-config.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { MapNotices } from './map-notices.tsx'
 
@@ -38,6 +39,7 @@ const register = {
   rows: 1,
   bounds: [-6.5, 49.8, 1.8, 55.82],
   publishedAt: '2026-11-01T00:00:00Z',
+  tileSet: null,
 }
 
 const details = someUserDetails({ is_super_user: 1 })
@@ -45,6 +47,7 @@ const details = someUserDetails({ is_super_user: 1 })
 const london: Bounds = [-0.13, 51.5, -0.12, 51.51]
 const edinburgh: Bounds = [-3.2, 55.94, -3.18, 55.96]
 
+let published: unknown[]
 let pending: (address: string) => Response | Promise<Response>
 const asked: string[] = []
 
@@ -52,11 +55,13 @@ beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   asked.length = 0
+  published = [register]
   pending = () => Response.json({})
   useMapStatus.setState({ camera, failedSources: [], isFetchingBoundaries: false })
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/datasets') return Response.json([register])
+    if (address === '/api/datasets') return Response.json(published)
     if (address === '/api/user/details') return Response.json(details)
+    if (address === '/api/config') return Response.json(someServiceConfig())
     asked.push(address)
     return pending(address)
   })
@@ -165,8 +170,9 @@ describe('pending boundaries', () => {
     const signals: AbortSignal[] = []
     const slow = new Promise<Response>(() => undefined)
     vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
-      if (address === '/api/datasets') return Response.json([register])
+      if (address === '/api/datasets') return Response.json(published)
       if (address === '/api/user/details') return Response.json(details)
+      if (address === '/api/config') return Response.json(someServiceConfig())
       if (signal) signals.push(signal)
       return slow
     })
@@ -176,5 +182,27 @@ describe('pending boundaries', () => {
     lookAt(edinburgh, 15)
     await waitFor(() => expect(signals).toHaveLength(2))
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+})
+
+describe('where no street map has the area', () => {
+  const words = /There is no street map of this area here/
+
+  test('it is said from zoom 11 on, and who can change it', async () => {
+    show()
+    lookAt(london, 12)
+    expect(await screen.findByText(words)).toHaveTextContent('Whoever runs this installation')
+    lookAt(london, 10)
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
+  })
+
+  test('nothing is said over one that has it', async () => {
+    const tileSet = { type: 'mvt', schema: 'zoomstack', minZoom: 0, maxZoom: 14 }
+    published = [{ ...register, id: 'base-map', tileSet }]
+    show()
+    lookAt(edinburgh, 12)
+    expect(await screen.findByText(words)).toBeVisible()
+    lookAt(london, 12)
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
   })
 })

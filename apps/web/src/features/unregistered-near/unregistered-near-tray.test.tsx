@@ -160,4 +160,5 @@ const register = {
   rows: 1,
   bounds: [1, 54, 2, 55],
   publishedAt: '2026-10-01T00:00:00Z',
+  tileSet: null,
 }

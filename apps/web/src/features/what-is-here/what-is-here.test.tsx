@@ -28,6 +28,7 @@ const dataset: Dataset = {
   rows: 1,
   bounds: null,
   publishedAt: '2026-10-05T00:00:00Z',
+  tileSet: null,
 }
 const nothing = { lngLat: [1.5, 54.5], objects: [], land: null, layers: [] } as const
 const field: PlaceAsked = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }

@@ -26,6 +26,7 @@ const published = (id: string): Dataset => ({
   rows: 1,
   bounds: [1.2, 54.3, 1.8, 54.7],
   publishedAt: '2026-11-01T00:00:00Z',
+  tileSet: null,
 })
 const datasets = ['ownership', ...layers.map(({ id }) => id)].map(published)
 const wireIds = layers.map(({ wireId }) => wireId)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
 import type { TileId } from '@terrier/geo/tile'
 import type { Store } from '@terrier/store/store'
 
@@ -8,10 +7,10 @@ import { ArchiveFile } from './archive-file.ts'
 import { emptyTile, packedTile, type PackedTile } from './packed-tile.ts'
 
 /**
- * The tiles that were drawn when a month of ownership was published. What an archive cannot give is
- * drawn on request: a missing archive costs time, never tiles. Of each version that is told once.
+ * The archives of tiles on the disk: of months of ownership, drawn when they were published, and of
+ * base maps, as they were imported. Of an archive that cannot be read the log hears once.
  */
-export class OwnershipArchives {
+export class TileArchives {
   readonly #store: Store
   readonly #folder: string
   readonly #onTrouble: (path: string, cause: unknown) => void
@@ -24,18 +23,19 @@ export class OwnershipArchives {
     this.#onTrouble = onTrouble
   }
 
-  /** Undefined where the tile must be drawn. */
-  async tile(version: number, tile: TileId): Promise<PackedTile | undefined> {
-    if (tile.z > ownershipTileZooms.archived) return undefined
-    const opening = this.#archives.get(version) ?? this.#open(version)
+  /** Undefined where there is no archive, and where it does not go to the zoom of the tile. */
+  async tile(dataset: string, version: number, tile: TileId): Promise<PackedTile | undefined> {
+    const opening = this.#archives.get(version) ?? this.#open(dataset, version)
     this.#archives.set(version, opening)
     const archive = await opening
+    if (archive === null || archive.isClosed || tile.z > archive.maxZoom) return undefined
     try {
-      return archive?.isClosed === false ? pack(archive.tile(tile)) : undefined
+      const bytes = archive.tile(tile)
+      return bytes ? packedTile(bytes, archive.tileType) : emptyTile
     } catch (error) {
       this.#archives.set(version, Promise.resolve(null))
-      archive?.close()
-      this.#onTrouble(this.#pathOf(version), error)
+      archive.close()
+      this.#onTrouble(this.#pathOf(dataset, version), error)
       return undefined
     }
   }
@@ -47,8 +47,8 @@ export class OwnershipArchives {
     for (const archive of await Promise.all(archives)) archive?.close()
   }
 
-  async #open(version: number): Promise<ArchiveFile | null> {
-    const path = this.#pathOf(version)
+  async #open(dataset: string, version: number): Promise<ArchiveFile | null> {
+    const path = this.#pathOf(dataset, version)
     try {
       return ArchiveFile.open(path, await this.#store.datasets.begunAt(version))
     } catch (error) {
@@ -57,10 +57,7 @@ export class OwnershipArchives {
     }
   }
 
-  #pathOf(version: number): string {
-    return join(this.#folder, `ownership-${version}.pmtiles`)
+  #pathOf(dataset: string, version: number): string {
+    return join(this.#folder, `${dataset}-${version}.pmtiles`)
   }
 }
-
-const pack = (gzipped: Uint8Array | undefined): PackedTile =>
-  gzipped ? packedTile(gzipped) : emptyTile

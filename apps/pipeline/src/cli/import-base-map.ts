@@ -1,0 +1,62 @@
+import { openTileSet } from '../base-map/open-tile-set.ts'
+import type { TileSetFile } from '../base-map/tile-set-file.ts'
+import { streetMapPublications, type TileSetId } from '../sources/publications.ts'
+import { importTileSet } from '../steps/import-tile-set.ts'
+import { confirm } from './confirm.ts'
+import { describeOrder, type ImportOrder } from './parse-import.ts'
+import { importContext, withStore, type Session } from './session.ts'
+import { tellEstimate } from './tell-estimate.ts'
+import { UsageFault } from './usage.ts'
+
+/** A copy goes as fast as the disk; this is a slow one. */
+const bytesPerSecond = 50e6
+
+/** Imports a street map or aerial photographs from a file of tiles, and publishes it. */
+export async function importBaseMap(
+  session: Session,
+  id: TileSetId,
+  order: ImportOrder,
+): Promise<void> {
+  const [path, another] = order.paths
+  if (path === undefined || another !== undefined) {
+    throw new UsageFault('A base map is one file of tiles: MBTiles or PMTiles.')
+  }
+  using file = openTileSet(path)
+  if (id === 'aerial' && file.tileSet.schema !== null) {
+    throw new UsageFault(
+      `${file.name} holds vector tiles: that is a base map, not an aerial layer.`,
+    )
+  }
+  const { schema } = file.tileSet
+  const description = {
+    ...describeOrder(id, order, order.paths),
+    ...(schema ? streetMapPublications[schema] : attributionOf(file)),
+    ...order.said,
+  }
+  tellContent(session, file, description.licence)
+  if (order.isDryRun) {
+    session.output.write('Nothing was written.\n')
+    return
+  }
+  const shortage = tellEstimate(session, {
+    diskBytes: file.sizeBytes,
+    seconds: file.sizeBytes / bytesPerSecond,
+  })
+  await confirm(session, shortage, order.isAgreed)
+  await withStore(session, async (store) => {
+    const { published } = await importTileSet(importContext(session, store), description, file)
+    const tiles = published.rows.toLocaleString('en-GB')
+    session.output.write(`${published.title} ${published.edition} is published: ${tiles} tiles.\n`)
+  })
+}
+
+const attributionOf = ({ attribution }: TileSetFile) =>
+  attribution === null ? {} : { attribution }
+
+function tellContent({ output }: Session, { name, tileSet }: TileSetFile, licence: string): void {
+  const { type, schema, minZoom, maxZoom } = tileSet
+  const kinds = { zoomstack: 'OS Open Zoomstack', openmaptiles: 'OpenMapTiles' }
+  const what =
+    schema === null ? `${type} pictures` : `vector tiles in the schema of ${kinds[schema]}`
+  output.write(`${name}: ${what}, zooms ${minZoom} to ${maxZoom}. Licence: ${licence}.\n`)
+}

@@ -1,0 +1,117 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import type { TileId } from '@terrier/geo/tile'
+import type { DatasetDescription } from '@terrier/store/rows'
+import type { Store } from '@terrier/store/store'
+
+import type { TileSetFile } from '../base-map/tile-set-file.ts'
+import { ArchiveFile } from '../tiles/archive-file.ts'
+import { ImportReport } from './import-report.ts'
+import type { ImportContext, ImportOutcome } from './run-import.ts'
+
+const compress = promisify(gzip)
+
+/** So many bytes of tiles are written at once. */
+const batchBytes = 4_000_000
+
+/**
+ * Copies a file of tiles into the archive of a new version and publishes that. An interrupted copy
+ * leaves a '.part' file, which the next one overwrites: copying takes seconds for each gigabyte.
+ */
+export async function importTileSet(
+  context: ImportContext,
+  description: DatasetDescription,
+  file: TileSetFile,
+): Promise<ImportOutcome> {
+  const { store, progress } = context
+  const load = await store.beginTileSetImport(description)
+  const report = new ImportReport(context.reportsFolder, description, context.now())
+  try {
+    const begunAt = await store.datasets.begunAt(load.version)
+    const { tiles } = await copyTiles(context, file, {
+      path: join(context.tilesFolder, `${description.id}-${load.version}.pmtiles`),
+      metadata: { name: description.title, attribution: description.attribution, begunAt },
+    })
+    report.file(file.name).countLoaded(tiles)
+    const { tileSet, bounds } = file
+    const published = await load.publish({ tiles, bounds, tileSet }, report.summary())
+    report.close('published')
+    await removeTileSets(context.tilesFolder, store, description.id)
+    return { published, summary: report.summary(), reportPath: report.path }
+  } catch (error) {
+    progress.end('stopped')
+    report.close(error instanceof Error ? error.message : String(error))
+    await load.discard().catch(() => undefined)
+    throw error
+  }
+}
+
+interface Copy {
+  readonly path: string
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+async function copyTiles(
+  { progress, signal, tilesFolder }: ImportContext,
+  file: TileSetFile,
+  { path, metadata }: Copy,
+): Promise<{ tiles: number }> {
+  await mkdir(tilesFolder, { recursive: true, mode: 0o700 })
+  progress.begin(file.name, file.sizeBytes)
+  const { type } = file.tileSet
+  const archive = await ArchiveFile.create(path, type)
+  try {
+    let batch: { tile: TileId; bytes: Uint8Array }[] = []
+    let bytesOfBatch = 0
+    const write = async () => {
+      const tiles = batch.map(({ tile, bytes }) => ({ tile, length: bytes.length }))
+      await archive.add(tiles, Buffer.concat(batch.map(({ bytes }) => bytes)))
+      progress.row(batch.length)
+      progress.bytes(bytesOfBatch)
+      batch = []
+      bytesOfBatch = 0
+    }
+    for (const { tile, bytes } of file.tiles()) {
+      const packed = type === 'mvt' ? await gzipped(bytes) : bytes
+      batch.push({ tile, bytes: packed })
+      bytesOfBatch += packed.length
+      if (bytesOfBatch < batchBytes) continue
+      signal.throwIfAborted()
+      await write()
+    }
+    signal.throwIfAborted()
+    await write()
+    const written = await archive.finish(file.bounds, metadata)
+    progress.end(`${written.tiles.toLocaleString('en-GB')} tiles`)
+    return written
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+const gzipped = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  isGzip(bytes) ? bytes : compress(bytes)
+
+/** Removes the archives of all versions of a dataset but those that are kept. */
+async function removeTileSets(folder: string, store: Store, id: string): Promise<void> {
+  const { datasets } = store
+  const versions = [
+    await datasets.get(id),
+    await datasets.previous(id),
+    await datasets.withdrawn(id),
+    await datasets.staging(id),
+  ]
+  const kept = new Set(versions.map((dataset) => `${id}-${dataset?.version}.pmtiles`))
+  const names = await readdir(folder).catch(() => [])
+  const isOld = (name: string) => {
+    const [, dataset] = /^(.+)-\d+\.pmtiles(?:\.part)?$/.exec(name) ?? []
+    return dataset === id && !kept.has(name)
+  }
+  await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name), { force: true })))
+}
