@@ -1,25 +1,49 @@
+import type { Dataset } from '@terrier/contract/datasets'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { ConfiguredBaseLayer } from '@terrier/contract/service'
-import type { StyleSpecification } from 'maplibre-gl'
+import type { RasterSourceSpecification, StyleSpecification } from 'maplibre-gl'
 
 import { baseMapStyle, type BaseMapOptions } from './base-map/base-map-style.ts'
 import { fontFaces } from './base-map/fonts.ts'
+import { isStreetMap } from './base-map/street-map/street-map.ts'
+import { datasetSource } from './overlays/dataset-source.ts'
 
-interface ConfiguredLayers {
-  readonly topography: ConfiguredBaseLayer | null
-  readonly aerial: ConfiguredBaseLayer | null
+/** What there is to draw a base layer from. */
+export interface BaseLayers {
+  /** Of the operator's configuration. */
+  readonly configured: Readonly<Record<BaseLayer, ConfiguredBaseLayer | null>>
+  /** Imported as tiles. */
+  readonly imported: Readonly<Record<BaseLayer, Dataset | undefined>>
 }
 
-/** The style of a base layer: what the operator configured, or the map that comes with the product. */
+/**
+ * The style of a base layer: what the operator configured, else what was imported, else the map that
+ * comes with the product. Without an aerial layer a map that was saved with one shows its topography.
+ */
 export function baseStyle(
   baseLayer: BaseLayer,
-  configured: ConfiguredLayers,
-  options: BaseMapOptions,
+  layers: BaseLayers,
+  options: Omit<BaseMapOptions, 'streetMap'>,
 ): StyleSpecification | string {
-  // A map may have been saved with an aerial layer where none is configured here.
-  const layer = (baseLayer === 'aerial' ? configured.aerial : null) ?? configured.topography
-  if (layer === null) return baseMapStyle(options)
-  return layer.kind === 'style' ? layer.url : rasterStyle(layer.url)
+  const { configured, imported } = shownBaseLayer(baseLayer, layers)
+  if (configured) {
+    return configured.kind === 'style' ? configured.url : rasterStyle(rasterSource(configured.url))
+  }
+  if (!imported) return baseMapStyle(options)
+  if (isStreetMap(imported)) return baseMapStyle({ ...options, streetMap: imported })
+  return rasterStyle(importedPictures(imported))
+}
+
+/** What a base layer is drawn from; of neither it is the map that comes with the product. */
+export function shownBaseLayer(baseLayer: BaseLayer, layers: BaseLayers) {
+  const shown = baseLayer === 'aerial' && !hasAerial(layers) ? 'topography' : baseLayer
+  const configured = layers.configured[shown]
+  return { configured, imported: configured ? undefined : layers.imported[shown] }
+}
+
+/** Whether there are aerial photographs to be shown. */
+export function hasAerial({ configured, imported }: BaseLayers): boolean {
+  return Boolean(configured.aerial ?? imported.aerial)
 }
 
 /** Gives a style from elsewhere the letters that our own labels are written in. */
@@ -30,10 +54,20 @@ export function withOurFonts(
   return { ...next, 'font-faces': { ...next['font-faces'], ...fontFaces } }
 }
 
-function rasterStyle(url: string): StyleSpecification {
+function rasterSource(url: string): RasterSourceSpecification {
+  return { type: 'raster', tiles: [url], tileSize: 256 }
+}
+
+function importedPictures(dataset: Dataset): RasterSourceSpecification {
+  const { minZoom, maxZoom } = dataset.tileSet ?? { minZoom: 0, maxZoom: 22 }
+  const { type: _, ...source } = datasetSource(dataset, { minzoom: minZoom, maxzoom: maxZoom })
+  return { ...source, type: 'raster', tileSize: 256 }
+}
+
+function rasterStyle(source: RasterSourceSpecification): StyleSpecification {
   return {
     version: 8,
-    sources: { base: { type: 'raster', tiles: [url], tileSize: 256 } },
+    sources: { base: source },
     layers: [{ id: 'base', type: 'raster', source: 'base' }],
   }
 }

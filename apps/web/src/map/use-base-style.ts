@@ -1,12 +1,12 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import { useQuery } from '@tanstack/react-query'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
 import { useDatasets, useServiceConfig } from '../api/queries.ts'
 import { sampleDistrictSourceId } from './base-map/sample-district-source.ts'
-import { baseStyle, withOurFonts } from './base-style.ts'
+import { baseStyle, withOurFonts, type BaseLayers } from './base-style.ts'
 import { useMapStatus } from './map-status.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
 import { useGroundWatch } from './use-ground-watch.ts'
@@ -23,21 +23,16 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   const { data: landOutline, isPending: isOutlinePending } = useQuery(landOutlineQuery)
   const isHighContrast = useMediaQuery('(prefers-contrast: more)')
   const sampleVersion = datasets?.find(({ id }) => id === sampleDistrictSourceId)?.version
-  const topography = config?.topography ?? null
-  const aerial = config?.aerial ?? null
+  const layers = useBaseLayers()
   const isReady = datasets !== undefined && config !== undefined && !isOutlinePending
 
   useEffect(() => {
     if (!map || !isReady) return undefined
-    const style = baseStyle(
-      baseLayer,
-      { topography, aerial },
-      {
-        landOutline,
-        contrast: isHighContrast ? 'high' : 'printed',
-        ...(sampleVersion === undefined ? {} : { sampleDistrictVersion: sampleVersion }),
-      },
-    )
+    const style = baseStyle(baseLayer, layers, {
+      landOutline,
+      contrast: isHighContrast ? 'high' : 'printed',
+      ...(sampleVersion === undefined ? {} : { sampleDistrictVersion: sampleVersion }),
+    })
     let loaded: OverlayStack | null = null
     const onLoad = () => {
       loaded = new OverlayStack(map)
@@ -51,8 +46,24 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       useMapStatus.setState({ failedSources: [] })
       setStack(null)
     }
-  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, topography, aerial, landOutline])
+  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, layers, landOutline])
   useGroundWatch(map, stack)
 
   return stack
+}
+
+/** The base layers there are. */
+export function useBaseLayers(): BaseLayers {
+  const { data: datasets } = useDatasets()
+  const { data: config } = useServiceConfig()
+  const [topography, aerial] = [config?.topography ?? null, config?.aerial ?? null]
+  const baseMap = datasets?.find(({ id }) => id === 'base-map')
+  const photographs = datasets?.find(({ id }) => id === 'aerial')
+  return useMemo(
+    () => ({
+      configured: { topography, aerial },
+      imported: { topography: baseMap, aerial: photographs },
+    }),
+    [topography, aerial, baseMap, photographs],
+  )
 }

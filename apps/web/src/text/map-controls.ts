@@ -32,6 +32,8 @@ export const mapControlsText = messages({
     'out-of-bounds': 'The ownership data held here does not reach this area.',
   },
   goToOwnership: 'Go to the data',
+  streetMapMissing:
+    'There is no street map of this area here. Whoever runs this installation can import one.',
   attribution: 'Where the data comes from',
   scale: 'Scale: the bar is {distance} long',
   fictional: 'Doggerland and all its owners are fictional',

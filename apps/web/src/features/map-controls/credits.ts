@@ -5,6 +5,9 @@ import { layerNamed } from '@terrier/domain/land-data/layers'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
 import { baseMapCredits } from '../../map/base-map/credits.ts'
+import { shownBaseLayer } from '../../map/base-style.ts'
+import { isStreetMap } from '../../map/base-map/street-map/street-map.ts'
+import { streetMapMinZoom } from '../../map/base-map/street-map/street-style.ts'
 import type { RestingView } from '../../map/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 
@@ -37,17 +40,33 @@ export function creditsFor(screen: OnScreen): Credits {
   }
 }
 
-function baseCredits({ map, config }: OnScreen): readonly string[] {
-  const { topography, aerial } = config
-  const configured = (map.baseLayer === 'aerial' ? aerial : null) ?? topography
-  return configured ? [configured.attribution] : baseMapCredits
+function baseCredits(screen: OnScreen): readonly string[] {
+  const { map, config, datasets } = screen
+  const imported = {
+    topography: datasets.find(({ id }) => id === 'base-map'),
+    aerial: datasets.find(({ id }) => id === 'aerial'),
+  }
+  const layer = shownBaseLayer(map.baseLayer ?? 'topography', { configured: config, imported })
+  if (layer.configured) return [layer.configured.attribution]
+  if (!layer.imported) return baseMapCredits
+  const isOverBuiltIn = isStreetMap(layer.imported)
+  const isInView = !isOverBuiltIn || isStreetMapInView(layer.imported, screen)
+  return [
+    ...(isOverBuiltIn ? baseMapCredits : []),
+    ...(isInView ? [layer.imported.attribution] : []),
+  ]
+}
+
+function isStreetMapInView({ bounds }: Dataset, { view }: OnScreen): boolean {
+  if (!bounds || !view || view.zoom < streetMapMinZoom) return false
+  return boundsIntersect(bounds, view.bounds)
 }
 
 function isDrawn({ id, bounds }: Dataset, screen: OnScreen): boolean {
   const { view } = screen
   if (!bounds || !view || !boundsIntersect(bounds, view.bounds)) return false
   const { landDataLayers, ownershipDisplay } = screen.mapLayers
-  if (id === 'sample-district') return baseCredits(screen) === baseMapCredits
+  if (id === 'sample-district') return baseCredits(screen)[0] === baseMapCredits[0]
   if (id === 'ownership') {
     return ownershipDisplay !== null && view.zoom >= ownershipMinZoom(ownershipDisplay)
   }

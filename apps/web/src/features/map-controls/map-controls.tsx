@@ -3,7 +3,8 @@ import { Image, Locate, Map, Minus, Plus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { useServiceConfig } from '../../api/queries.ts'
+import { hasAerial } from '../../map/base-style.ts'
+import { useBaseLayers } from '../../map/use-base-style.ts'
 import { arrange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { maxZoom, zoomOutLimit } from '../../map/map-limits.ts'
@@ -70,9 +71,9 @@ export function MapControls({ LocateModal }: MapControlsProps) {
 
 /** Without an aerial layer there is nothing to switch to. */
 function BaseSwitch() {
-  const { data: config } = useServiceConfig()
+  const layers = useBaseLayers()
   const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial')
-  if (!config?.aerial) return null
+  if (!hasAerial(layers)) return null
   return (
     <IconButton
       variant="floating"

@@ -16,12 +16,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const grounds = ['land', 'road', 'halo', 'park', 'beach', 'urban', 'building'] as const
+const streets = ['secondaryRoad', 'mainRoad'] as const
+
 describe.each([
   ['printed', printedPalette, 4.5],
   ['high contrast', highContrastPalette, 7],
 ])('the %s palette', (_name, palette, least) => {
   it.each(['placeLabel', 'minorLabel', 'gridLabel'] as const)('keeps %s readable', (label) => {
-    for (const ground of ['land', 'road', 'halo', 'park', 'beach'] as const) {
+    for (const ground of [...grounds, ...streets] as const) {
       expect(contrast(palette[label], palette[ground]), ground).toBeGreaterThanOrEqual(least)
     }
   })
@@ -29,5 +32,11 @@ describe.each([
   it('keeps the names of waters readable', () => {
     expect(contrast(palette.waterLabel, palette.sea)).toBeGreaterThanOrEqual(least)
     expect(contrast(palette.waterLabel, palette.waterHalo)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('keeps the names of parks readable', () => {
+    for (const ground of ['park', 'wood', 'land'] as const) {
+      expect(contrast(palette.parkLabel, palette[ground]), ground).toBeGreaterThanOrEqual(least)
+    }
   })
 })

@@ -24,6 +24,16 @@ export interface Palette {
   readonly road: string
   readonly roadCasing: string
   readonly track: string
+  readonly urban: string
+  readonly waterLine: string
+  readonly contour: string
+  readonly secondaryRoad: string
+  readonly mainRoad: string
+  readonly mainRoadCasing: string
+  readonly motorway: string
+  readonly motorwayCasing: string
+  readonly rail: string
+  readonly parkLabel: string
 }
 
 /** Calm as a printed map, so that parcels laid over it read at once. */
@@ -36,7 +46,7 @@ export const printedPalette: Palette = {
   nationLine: '#6f7a72',
   councilLine: '#8a8f83',
   gridLine: '#b9c7cc',
-  gridLabel: '#50676f',
+  gridLabel: '#4b616a',
   placeLabel: '#3d4a44',
   minorLabel: '#57635d',
   waterLabel: '#2f5d73',
@@ -52,6 +62,16 @@ export const printedPalette: Palette = {
   road: '#ffffff',
   roadCasing: '#d9d5c8',
   track: '#b8ae97',
+  urban: '#ece7da',
+  waterLine: '#a9cbdb',
+  contour: '#cdb48c',
+  secondaryRoad: '#fdf6dc',
+  mainRoad: '#f9e7b8',
+  mainRoadCasing: '#d3bb7e',
+  motorway: '#a9c3d6',
+  motorwayCasing: '#6f93ad',
+  rail: '#9a978d',
+  parkLabel: '#3f5d3a',
 }
 
 /** White land and black lines for people who need them; only water and roads keep a grey. */
@@ -80,4 +100,14 @@ export const highContrastPalette: Palette = {
   road: '#ffffff',
   roadCasing: '#000000',
   track: '#000000',
+  urban: '#ffffff',
+  waterLine: '#8c8c8c',
+  contour: '#b3b3b3',
+  secondaryRoad: '#ffffff',
+  mainRoad: '#dcdcdc',
+  mainRoadCasing: '#000000',
+  motorway: '#bcbcbc',
+  motorwayCasing: '#000000',
+  rail: '#000000',
+  parkLabel: '#000000',
 }

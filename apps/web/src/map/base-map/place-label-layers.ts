@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 
 import { fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
@@ -38,7 +38,7 @@ const anchors: ExpressionSpecification = [
 ]
 
 /** Labels of places. The last of a style is placed first, so the most important stand last. */
-export function placeLabelLayers(palette: Palette): LayerSpecification[] {
+export function placeLabelLayers(palette: Palette): SymbolLayerSpecification[] {
   return [
     placeLayer('label-villages', palette, [6, 7, 8]),
     placeLayer('label-towns', palette, [4, 5]),
@@ -46,7 +46,7 @@ export function placeLabelLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-function placeLayer(id: string, palette: Palette, ranks: number[]): LayerSpecification {
+function placeLayer(id: string, palette: Palette, ranks: number[]): SymbolLayerSpecification {
   const isVillage = ranks.includes(8)
   return {
     id,

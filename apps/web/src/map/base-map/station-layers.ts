@@ -1,10 +1,10 @@
-import type { LayerSpecification } from 'maplibre-gl'
+import type { SymbolLayerSpecification } from 'maplibre-gl'
 
 import { fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
 
 /** A small square for each railway station, and its name a little closer in. */
-export function stationLayers(palette: Palette): LayerSpecification[] {
+export function stationLayers(palette: Palette): SymbolLayerSpecification[] {
   return [
     {
       id: 'label-stations',

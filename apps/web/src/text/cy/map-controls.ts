@@ -36,6 +36,8 @@ export const mapControlsText: Welsh<typeof english> = {
     'out-of-bounds': 'Nid yw’r data perchnogaeth sydd yma yn cyrraedd yr ardal hon.',
   },
   goToOwnership: 'Mynd at y data',
+  streetMapMissing:
+    'Nid oes map strydoedd o’r ardal hon yma. Gall pwy bynnag sy’n rhedeg y gosodiad hwn fewnforio un.',
   attribution: 'O ble y daw’r data',
   scale: 'Graddfa: mae’r bar yn {distance} o hyd',
   fictional: 'Ffuglennol yw Doggerland a’i holl berchnogion',

@@ -1,0 +1,208 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+
+import type { Palette } from '../palette.ts'
+import type { RoadClass, StreetFeature } from './street-features.ts'
+import type { StreetStyle } from './street-style.ts'
+
+interface RoadStyle {
+  readonly minzoom: number
+  readonly fill: (palette: Palette) => string
+  readonly casing: (palette: Palette) => string
+  /** Pixels between the casings, by zoom. */
+  readonly widths: readonly (readonly [zoom: number, width: number])[]
+}
+
+const plain = {
+  fill: ({ road }: Palette) => road,
+  casing: ({ roadCasing }: Palette) => roadCasing,
+}
+
+/** From the least to the greatest, so that the greater lies above. */
+const roads: Readonly<Record<RoadClass, RoadStyle>> = {
+  service: {
+    ...plain,
+    minzoom: 14,
+    widths: [
+      [14, 0.6],
+      [16, 3.5],
+      [18, 11],
+      [20, 38],
+    ],
+  },
+  local: {
+    ...plain,
+    minzoom: 12,
+    widths: [
+      [12, 0.5],
+      [14, 2.6],
+      [16, 8],
+      [18, 24],
+      [20, 78],
+    ],
+  },
+  minor: {
+    ...plain,
+    minzoom: 11,
+    widths: [
+      [11, 0.6],
+      [14, 3.6],
+      [16, 10],
+      [18, 28],
+      [20, 88],
+    ],
+  },
+  'b-road': {
+    minzoom: 10,
+    fill: ({ secondaryRoad }) => secondaryRoad,
+    casing: ({ mainRoadCasing }) => mainRoadCasing,
+    widths: [
+      [10, 0.7],
+      [12, 1.8],
+      [14, 4.6],
+      [16, 12],
+      [18, 32],
+      [20, 100],
+    ],
+  },
+  'a-road': {
+    minzoom: 9,
+    fill: ({ mainRoad }) => mainRoad,
+    casing: ({ mainRoadCasing }) => mainRoadCasing,
+    widths: [
+      [9, 0.8],
+      [12, 2.2],
+      [14, 5.2],
+      [16, 13],
+      [18, 36],
+      [20, 110],
+    ],
+  },
+  primary: {
+    minzoom: 9,
+    fill: ({ mainRoad }) => mainRoad,
+    casing: ({ mainRoadCasing }) => mainRoadCasing,
+    widths: [
+      [9, 1],
+      [12, 2.6],
+      [14, 5.8],
+      [16, 14],
+      [18, 38],
+      [20, 115],
+    ],
+  },
+  motorway: {
+    minzoom: 9,
+    fill: ({ motorway }) => motorway,
+    casing: ({ motorwayCasing }) => motorwayCasing,
+    widths: [
+      [9, 1.2],
+      [12, 3],
+      [14, 6.4],
+      [16, 15],
+      [18, 40],
+      [20, 120],
+    ],
+  },
+}
+
+const roadClasses = Object.keys(roads) as RoadClass[]
+
+/** All casings lie under all streets, so that junctions open. */
+export function roadLayers(style: StreetStyle): LayerSpecification[] {
+  return [
+    ...pathLayer(style),
+    ...tunnelLayer(style),
+    ...roadClasses.flatMap((road) => roadLayer(style, road, 'casing')),
+    ...roadClasses.flatMap((road) => roadLayer(style, road, 'street')),
+  ]
+}
+
+function roadLayer(
+  { at, palette }: StreetStyle,
+  road: RoadClass,
+  part: 'casing' | 'street',
+): LayerSpecification[] {
+  const place = at(road, part)
+  if (!place) return []
+  const { minzoom, widths, fill, casing } = roads[road]
+  const extra = part === 'casing' ? 1.6 : 0
+  return [
+    {
+      ...place,
+      type: 'line',
+      minzoom,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': part === 'casing' ? casing(palette) : fill(palette),
+        'line-width': byZoom(widths.map(([zoom, width]) => [zoom, width + extra])),
+      },
+    },
+  ]
+}
+
+function byZoom(stops: readonly (readonly [number, number])[]): ExpressionSpecification {
+  const pairs = stops.flat() as [number, number, ...number[]]
+  return ['interpolate', ['exponential', 1.5], ['zoom'], ...pairs]
+}
+
+function pathLayer({ at, palette }: StreetStyle): LayerSpecification[] {
+  const place = at('path')
+  if (!place) return []
+  return [
+    {
+      ...place,
+      type: 'line',
+      minzoom: 14,
+      paint: {
+        'line-color': palette.track,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 14, 0.7, 18, 2.2],
+        'line-dasharray': [3, 1.5],
+      },
+    },
+  ]
+}
+
+function tunnelLayer({ at, palette }: StreetStyle): LayerSpecification[] {
+  const place = at('road-tunnel')
+  if (!place) return []
+  return [
+    {
+      ...place,
+      type: 'line',
+      minzoom: 12,
+      paint: {
+        'line-color': palette.roadCasing,
+        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 12, 1, 16, 5, 20, 40],
+        'line-dasharray': [2, 1.5],
+      },
+    },
+  ]
+}
+
+/** A line with sleepers across it; tunnels are only dashed. */
+export function railLayers({ at, palette }: StreetStyle): LayerSpecification[] {
+  const line = (
+    feature: StreetFeature,
+    part: string,
+    minzoom: number,
+    paint: Extract<LayerSpecification, { type: 'line' }>['paint'],
+  ): LayerSpecification[] => {
+    const place = at(feature, part)
+    return place
+      ? [{ ...place, type: 'line', minzoom, paint: { 'line-color': palette.rail, ...paint } }]
+      : []
+  }
+  const width = ['interpolate', ['linear'], ['zoom'], 10, 0.6, 14, 1.2, 18, 2.4]
+  return [
+    ...line('rail-tunnel', 'line', 13, {
+      'line-width': width as never,
+      'line-dasharray': [3, 3],
+      'line-opacity': 0.6,
+    }),
+    ...line('rail', 'line', 10, { 'line-width': width as never }),
+    ...line('rail', 'sleepers', 14, {
+      'line-width': ['interpolate', ['linear'], ['zoom'], 14, 4, 18, 9],
+      'line-dasharray': [0.15, 1.6],
+    }),
+  ]
+}
