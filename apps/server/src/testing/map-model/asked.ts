@@ -51,4 +51,6 @@ export interface Answer {
   /** The person who holds the lock; null when nobody does. */
   readonly lockedBy?: number | null
   readonly isMine?: boolean
+  /** What the owner is told of those it is shared with: their access by their number, 0 for none. */
+  readonly sharedWith?: readonly number[]
 }

@@ -58,7 +58,15 @@ export function step(model: Model, asked: Asked): Step {
   const revision = map.history.length
   switch (asked.kind) {
     case 'open':
-      return unseen ?? to(map, { revision, content: present(map) })
+      return (
+        unseen ??
+        to(map, {
+          revision,
+          content: present(map),
+          // Orders of two shares are told apart by nothing else.
+          ...(access === 2 && { sharedWith: map.access.map((one) => (one === 2 ? 0 : one)) }),
+        })
+      )
     case 'look':
       return unseen ?? to(map, { revision, ...lockSeenBy(model, map, asked.session) })
     case 'release':

@@ -10,6 +10,7 @@ import type { Answer, Asked, Content } from './asked.ts'
 import { onTheWire } from './on-the-wire.ts'
 import { contentOf } from './saved-content.ts'
 
+const ownerAccess = 2
 const hourMs = 3_600_000
 
 interface Person {
@@ -78,8 +79,9 @@ export class Sessions {
 
   #told(asked: Asked, body: Record<string, unknown>): Omit<Answer, 'status'> {
     if (asked.kind === 'open') {
-      const { map } = body as unknown as MapRecord
-      return { revision: map.revision, content: contentOf(map.name, map.data) }
+      const { map, access } = body as unknown as MapRecord
+      const opened = { revision: map.revision, content: contentOf(map.name, map.data) }
+      return access === ownerAccess ? { ...opened, sharedWith: this.#accessOf(map) } : opened
     }
     const fence = body['fence'] === undefined ? {} : { fence: Number(body['fence']) }
     const revision = body['revision'] === undefined ? {} : { revision: Number(body['revision']) }
@@ -88,6 +90,12 @@ export class Sessions {
     if (!holder) return { ...revision, lockedBy: null }
     const lockedBy = this.#people.findIndex(({ client }) => client.userId === holder.userId)
     return { ...revision, lockedBy, isMine: holder.isMe }
+  }
+
+  #accessOf({ sharedWith }: MapRecord['map']): number[] {
+    return this.#people.map(
+      ({ username }) => sharedWith.find(({ email }) => email === username)?.access ?? 0,
+    )
   }
 
   #send(asked: Asked, isSnapshot: boolean): Promise<Reply> {
