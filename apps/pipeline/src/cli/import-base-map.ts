@@ -9,7 +9,7 @@ import { tellEstimate } from './tell-estimate.ts'
 import { UsageFault } from './usage.ts'
 
 /** A copy goes as fast as the disk; this is a slow one. */
-const bytesPerSecond = 50e6
+const bytesPerSecond = 100e6
 
 /** Imports a street map or aerial photographs from a file of tiles, and publishes it. */
 export async function importBaseMap(
