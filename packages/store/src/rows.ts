@@ -90,7 +90,7 @@ export interface PostcodeRow {
 
 /** What is said of a dataset when its import begins. */
 export interface DatasetDescription {
-  /** 'ownership', a layer id, 'postcodes', or 'sample-district'. */
+  /** 'ownership', a layer id, 'postcodes', or the id of a tile set. */
   readonly id: string
   readonly title: string
   /** What the publisher calls this edition: a month such as '2026-10', or a year. */

@@ -7,14 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it, test } from 'vitest'
 
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
-import {
-  layersOfSchema,
-  vectorLayers,
-  writeMbtiles,
-  writePmtiles,
-  type TileInFile,
-} from '../testing/tile-files.ts'
+import { layersOfSchema, vectorLayers, writePmtiles } from '../testing/tile-files.ts'
 import { openTileSet } from './open-tile-set.ts'
+import { writeMbtiles, type TileInFile } from './write-mbtiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'terrier-tile-set-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,6 +23,15 @@ const zoomstack = {
   format: 'pbf',
   bounds: '-9,49,2,61',
   json: JSON.stringify({ vector_layers: vectorLayers(layersOfSchema.zoomstack) }),
+}
+
+function mbtiles(
+  tilesOf: readonly TileInFile[],
+  metadata: Readonly<Record<string, string>>,
+): string {
+  const path = newPath('mbtiles')
+  writeMbtiles(path, tilesOf, metadata)
+  return path
 }
 
 let count = 0
@@ -44,7 +48,7 @@ const asBuffers = (given: readonly TileInFile[]) =>
 
 describe('MBTiles', () => {
   it('gives its tiles with rows counted from the north', () => {
-    const { tileSet, bounds, found } = read(writeMbtiles(newPath('mbtiles'), tiles, zoomstack))
+    const { tileSet, bounds, found } = read(mbtiles(tiles, zoomstack))
     expect(tileSet).toEqual({ type: 'mvt', schema: 'zoomstack', minZoom: 9, maxZoom: 14 })
     expect(bounds).toEqual([-9, 49, 2, 61])
     expect(found).toHaveLength(3)
@@ -56,7 +60,7 @@ describe('MBTiles', () => {
     ['jpg', 'jpeg'],
     ['webp', 'webp'],
   ])('of pictures in %s needs no schema', (format, type) => {
-    const path = writeMbtiles(newPath('mbtiles'), tiles, { format, attribution: '© Somebody' })
+    const path = mbtiles(tiles, { format, attribution: '© Somebody' })
     expect(read(path)).toMatchObject({
       tileSet: { type, schema: null },
       attribution: '© Somebody',
@@ -66,14 +70,14 @@ describe('MBTiles', () => {
   it('that does not say where it lies is measured by its tiles', () => {
     const [first] = tiles
     if (!first) throw new Error('There is no tile.')
-    const { bounds } = read(writeMbtiles(newPath('mbtiles'), [first], { format: 'png' }))
+    const { bounds } = read(mbtiles([first], { format: 'png' }))
     expect(bounds.map((degrees) => Math.round(degrees * 100) / 100)).toEqual([
       -4.22, 51.18, -3.52, 51.62,
     ])
   })
 
   it('leaves out rows without a tile', () => {
-    const path = writeMbtiles(newPath('mbtiles'), tiles, zoomstack)
+    const path = mbtiles(tiles, zoomstack)
     const database = new DatabaseSync(path)
     database.exec('insert into tiles values (3, 1, 1, null)')
     database.close()
@@ -145,20 +149,16 @@ describe('a file is refused, and said why,', () => {
       },
       /cannot be read as MBTiles \(no such table/,
     ],
-    [
-      'without a tile',
-      () => writeMbtiles(newPath('mbtiles'), [], zoomstack),
-      /there is no tile in it/,
-    ],
+    ['without a tile', () => mbtiles([], zoomstack), /there is no tile in it/],
     [
       'of tiles that are neither vectors nor pictures',
-      () => writeMbtiles(newPath('mbtiles'), tiles, { format: 'terrain' }),
+      () => mbtiles(tiles, { format: 'terrain' }),
       /'terrain', not pbf, png, jpg or webp/,
     ],
     [
       'in a schema that nobody can draw',
       () =>
-        writeMbtiles(newPath('mbtiles'), tiles, {
+        mbtiles(tiles, {
           format: 'pbf',
           json: JSON.stringify({ vector_layers: vectorLayers(['earth', 'pois']) }),
         }),
@@ -166,17 +166,17 @@ describe('a file is refused, and said why,', () => {
     ],
     [
       'whose metadata are no JSON',
-      () => writeMbtiles(newPath('mbtiles'), tiles, { format: 'pbf', json: '{' }),
+      () => mbtiles(tiles, { format: 'pbf', json: '{' }),
       /none are named/,
     ],
     [
       'whose metadata are null',
-      () => writeMbtiles(newPath('mbtiles'), tiles, { format: 'pbf', json: 'null' }),
+      () => mbtiles(tiles, { format: 'pbf', json: 'null' }),
       /none are named/,
     ],
     [
       'of MBTiles that was cut short',
-      () => cut(writeMbtiles(newPath('mbtiles'), many, { format: 'png' }), 0.5),
+      () => cut(mbtiles(many, { format: 'png' }), 0.5),
       /cannot be read as MBTiles/,
     ],
     [

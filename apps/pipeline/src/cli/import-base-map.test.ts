@@ -10,7 +10,8 @@ import { openTileSet } from '../base-map/open-tile-set.ts'
 import { createProgress } from '../steps/progress.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
 import { openCommandLine } from '../testing/command-line.ts'
-import { layersOfSchema, vectorLayers, writeMbtiles } from '../testing/tile-files.ts'
+import { writeMbtiles } from '../base-map/write-mbtiles.ts'
+import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
 
 let here: Awaited<ReturnType<typeof openCommandLine>>
 beforeAll(async () => {
@@ -28,7 +29,9 @@ function aStreetMap(name: string, content: string): string {
     { tile: near, bytes: Buffer.from(content) },
   ]
   const bounds = '-4,51,-2,52'
-  return writeMbtiles(join(here.folder, name), tiles, { format: 'pbf', json, bounds })
+  const path = join(here.folder, name)
+  writeMbtiles(path, tiles, { format: 'pbf', json, bounds })
+  return path
 }
 
 const archives = () => readdirSync(join(here.folder, 'tiles')).toSorted()

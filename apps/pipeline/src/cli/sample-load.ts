@@ -8,6 +8,7 @@ import {
   makeDemonstrationAccounts,
 } from '../demonstration/accounts.ts'
 import { latestEdition, loadedMonths, loadSample } from '../demonstration/load-sample.ts'
+import { sampleStreetMapId } from '../sources/publications.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -60,11 +61,14 @@ function parseFlags(args: readonly string[]): boolean {
 
 /** Whether all of the sample is there. An interrupted load is taken up again. */
 async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
-  const wanted = ['country-land', 'sample-district', 'postcodes', ...layers.map(({ id }) => id)]
+  const wanted = ['country-land', sampleStreetMapId, 'postcodes', ...layers.map(({ id }) => id)]
   const there = new Set(
     published.filter(({ edition }) => edition === latestEdition).map(({ id }) => id),
   )
   const hasLayers = wanted.every((id) => there.has(id))
+  const streetMap = published.find(({ id }) => id === sampleStreetMapId)
+  // Earlier versions of the product loaded it as features.
+  if (!streetMap?.tileSet) return false
   return hasLayers && (await loadedMonths(store)).includes(latestEdition)
 }
 

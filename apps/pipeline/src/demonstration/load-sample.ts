@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import type { DatasetDescription } from '@terrier/store/rows'
 import type { Store } from '@terrier/store/store'
 
+import { openTileSet } from '../base-map/open-tile-set.ts'
 import { generateSample } from '../sample/generate-sample.ts'
 import { sampleEditions, type SampleEdition, type SampleFile } from '../sample/manifest.ts'
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
-import { datasetTitle, type DatasetId } from '../sources/publications.ts'
+import { datasetTitle, sampleStreetMapId, type DatasetId } from '../sources/publications.ts'
 import { importLayer } from '../steps/import-layer.ts'
 import { importOwnership } from '../steps/import-ownership.ts'
 import { importPostcodes } from '../steps/import-postcodes.ts'
+import { importTileSet } from '../steps/import-tile-set.ts'
 import type { ImportContext, ImportOutcome } from '../steps/run-import.ts'
 
 export const latestEdition = sampleEditions.at(-1) ?? ''
@@ -28,6 +30,7 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   for (const layerId of ['country-land', ...layersOf(latest)] as const) {
     outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
   }
+  outcomes.push(await loadStreetMap(context, latest, join(folder, latest.edition)))
   outcomes.push(await loadPostcodes(context, latest, join(folder, latest.edition)))
   const loaded = await loadedMonths(context.store)
   for (const edition of editions.filter((one) => !loaded.includes(one.edition))) {
@@ -77,6 +80,16 @@ function loadLayer(
 ): Promise<ImportOutcome> {
   const paths = pathsOf(edition, folder, ({ dataset }) => dataset === layerId)
   return importLayer(context, layerId, describe(layerId, edition), paths)
+}
+
+async function loadStreetMap(
+  context: ImportContext,
+  edition: SampleEdition,
+  folder: string,
+): Promise<ImportOutcome> {
+  const [path = ''] = pathsOf(edition, folder, ({ role }) => role === 'street-map')
+  using file = openTileSet(path)
+  return await importTileSet(context, describe(sampleStreetMapId, edition), file)
 }
 
 /** All in the area ZD, which is nowhere. */

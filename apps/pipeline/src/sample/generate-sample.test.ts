@@ -92,7 +92,7 @@ describe('the sample district', () => {
       )
       const formats = new Set(files.map(({ format }) => format))
       expect(formats).toEqual(
-        new Set(['gml', 'csv', 'geojson', 'geopackage', 'shapefile', 'shapefile-zip']),
+        new Set(['gml', 'csv', 'geojson', 'geopackage', 'shapefile', 'shapefile-zip', 'mbtiles']),
       )
     }
   })

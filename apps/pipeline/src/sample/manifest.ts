@@ -6,8 +6,23 @@ export interface SampleFile {
   readonly path: string
   /** What it holds: the dataset it is imported into, and which part of it. */
   readonly dataset: 'ownership' | 'sample-district' | 'country-land' | 'names' | LayerId
-  readonly role: 'inspire' | 'ccod' | 'ocod' | 'title-links' | 'layer' | 'open-names' | 'code-point'
-  readonly format: 'gml' | 'csv' | 'geojson' | 'geopackage' | 'shapefile-zip' | 'shapefile'
+  readonly role:
+    | 'inspire'
+    | 'ccod'
+    | 'ocod'
+    | 'title-links'
+    | 'layer'
+    | 'street-map'
+    | 'open-names'
+    | 'code-point'
+  readonly format:
+    | 'gml'
+    | 'csv'
+    | 'geojson'
+    | 'geopackage'
+    | 'shapefile-zip'
+    | 'shapefile'
+    | 'mbtiles'
   /** Features or rows, without headers and footers. */
   readonly count: number
 }

@@ -8,11 +8,19 @@ import type { DatasetLayerId } from './layers/dataset-layers.ts'
  * Everything that can be published: ownership, of which five kinds of files are parts, layers, and the
  * register of postcodes.
  */
-export type DatasetId = 'ownership' | 'postcodes' | DatasetLayerId | TileSetId
+export type DatasetId =
+  | 'ownership'
+  | 'postcodes'
+  | DatasetLayerId
+  | TileSetId
+  | typeof sampleStreetMapId
 
-/** Datasets that are imported as tiles. */
+/** Datasets that people import as tiles. */
 export const tileSetIds = ['base-map', 'aerial'] as const
 export type TileSetId = (typeof tileSetIds)[number]
+
+/** The street map of the fictional sample: it stands beside that of the country. */
+export const sampleStreetMapId = 'sample-district'
 
 interface Publication {
   readonly publisher: string
@@ -110,7 +118,7 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
   'country-land': statistics,
   'base-map': unsaid,
   aerial: unsaid,
-  'sample-district': {
+  [sampleStreetMapId]: {
     publisher: 'Terrier',
     licence: 'CC0 1.0',
     attribution: 'Fictional: no such place exists.',
@@ -138,5 +146,6 @@ export function datasetTitle(id: DatasetId): string {
   if (id === 'base-map') return 'Street map'
   if (id === 'aerial') return 'Aerial photographs'
   if (id === 'country-land') return 'Land of the country'
-  return layerNamed(id)?.title ?? 'Sample district'
+  if (id === sampleStreetMapId) return 'Street map'
+  return layerNamed(id)?.title ?? id
 }

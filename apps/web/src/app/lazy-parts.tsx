@@ -31,6 +31,7 @@ export const OwnershipSearchTray = tray('OwnershipSearchTray')
 export const TableView = tray('TableView')
 export const UnregisteredNearTray = tray('UnregisteredNearTray')
 
+export const AerialMissingModal = overlay('AerialMissingModal')
 export const DrawingHint = overlay('DrawingHint')
 export const HistoryModal = overlay('HistoryModal')
 export const LocateModal = overlay('LocateModal')

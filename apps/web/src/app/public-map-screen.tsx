@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
+import { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
 import { LocateModal } from '../features/map-controls/locate-modal.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
@@ -77,7 +78,7 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
             )}
           </div>
           {(isWide || list !== 'open') && <Key isWide={isWide} dataGroups={dataGroups} />}
-          <MapControls LocateModal={LocateModal} />
+          <MapControls LocateModal={LocateModal} AerialMissingModal={AerialMissingModal} />
           <MapFooter />
         </PublicMapView>
       </main>

@@ -2,6 +2,7 @@
  * What a person opens over the map, as one piece of script: each would otherwise come in a piece of
  * its own, with several more for what it shares with others.
  */
+export { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
 export { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
 export { DrawingToolsTray } from '../features/drawing-tools/drawing-tools-tray.tsx'
 export { HistoryModal } from '../features/map-history/history-modal.tsx'

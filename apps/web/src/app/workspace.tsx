@@ -15,7 +15,7 @@ import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
-import { DrawingHint, LocateModal } from './lazy-parts.tsx'
+import { AerialMissingModal, DrawingHint, LocateModal } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
@@ -61,7 +61,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           )}
           {welcome}
           <FeedbackTab />
-          <MapControls LocateModal={LocateModal} />
+          <MapControls LocateModal={LocateModal} AerialMissingModal={AerialMissingModal} />
           <MapFooter />
         </MapView>
       </main>

@@ -5,7 +5,7 @@ import type { RasterSourceSpecification, StyleSpecification } from 'maplibre-gl'
 
 import { baseMapStyle, type BaseMapOptions } from './base-map/base-map-style.ts'
 import { fontFaces } from './base-map/fonts.ts'
-import { isStreetMap } from './base-map/street-map/street-map.ts'
+import { isStreetMap, type StreetMap } from './base-map/street-map/street-map.ts'
 import { datasetSource } from './overlays/dataset-source.ts'
 
 /** What there is to draw a base layer from. */
@@ -14,24 +14,47 @@ export interface BaseLayers {
   readonly configured: Readonly<Record<BaseLayer, ConfiguredBaseLayer | null>>
   /** Imported as tiles. */
   readonly imported: Readonly<Record<BaseLayer, Dataset | undefined>>
+  /** The street map of the fictional sample, which lies beside that of the country. */
+  readonly sample: Dataset | undefined
+}
+
+/** The base layers of the datasets that are published. */
+export function importedBaseLayers(
+  datasets: readonly Dataset[],
+): Pick<BaseLayers, 'imported' | 'sample'> {
+  const named = (name: string) => datasets.find(({ id }) => id === name)
+  return {
+    imported: { topography: named('base-map'), aerial: named('aerial') },
+    sample: named('sample-district'),
+  }
 }
 
 /**
- * The style of a base layer: what the operator configured, else what was imported, else the map that
+ * The style of a base layer: what the operator configured, else what was imported over the map that
  * comes with the product. Without an aerial layer a map that was saved with one shows its topography.
  */
 export function baseStyle(
   baseLayer: BaseLayer,
   layers: BaseLayers,
-  options: Omit<BaseMapOptions, 'streetMap'>,
+  options: Omit<BaseMapOptions, 'streetMaps' | 'photographs'>,
 ): StyleSpecification | string {
   const { configured, imported } = shownBaseLayer(baseLayer, layers)
   if (configured) {
     return configured.kind === 'style' ? configured.url : rasterStyle(rasterSource(configured.url))
   }
-  if (!imported) return baseMapStyle(options)
-  if (isStreetMap(imported)) return baseMapStyle({ ...options, streetMap: imported })
-  return rasterStyle(importedPictures(imported))
+  if (imported?.id === 'base-map' && !isStreetMap(imported)) {
+    return rasterStyle(rasterTiles(imported))
+  }
+  const streetMaps = streetMapsOf(layers)
+  if (imported?.id !== 'aerial') return baseMapStyle({ ...options, streetMaps })
+  return baseMapStyle({ ...options, streetMaps, photographs: rasterTiles(imported) })
+}
+
+/** The street maps that were imported. They lie beside each other: of one place there is one. */
+export function streetMapsOf({ imported, sample }: Omit<BaseLayers, 'configured'>): StreetMap[] {
+  return [sample, imported.topography].filter(
+    (dataset) => dataset !== undefined && isStreetMap(dataset),
+  )
 }
 
 /** What a base layer is drawn from; of neither it is the map that comes with the product. */
@@ -58,7 +81,7 @@ function rasterSource(url: string): RasterSourceSpecification {
   return { type: 'raster', tiles: [url], tileSize: 256 }
 }
 
-function importedPictures(dataset: Dataset): RasterSourceSpecification {
+function rasterTiles(dataset: Dataset): RasterSourceSpecification {
   const { minZoom, maxZoom } = dataset.tileSet ?? { minZoom: 0, maxZoom: 22 }
   const { type: _, ...source } = datasetSource(dataset, { minzoom: minZoom, maxzoom: maxZoom })
   return { ...source, type: 'raster', tileSize: 256 }

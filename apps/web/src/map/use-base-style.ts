@@ -5,9 +5,16 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
 import { useDatasets, useServiceConfig } from '../api/queries.ts'
-import { sampleDistrictSourceId } from './base-map/sample-district-source.ts'
-import { baseStyle, withOurFonts, type BaseLayers } from './base-style.ts'
+import { useBaseMapDimming } from './base-map-dimming.ts'
+import {
+  baseStyle,
+  importedBaseLayers,
+  streetMapsOf,
+  withOurFonts,
+  type BaseLayers,
+} from './base-style.ts'
 import { useMapStatus } from './map-status.ts'
+import { sourceIdOf } from './overlays/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
 import { useGroundWatch } from './use-ground-watch.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -22,7 +29,9 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   const { data: config } = useServiceConfig()
   const { data: landOutline, isPending: isOutlinePending } = useQuery(landOutlineQuery)
   const isHighContrast = useMediaQuery('(prefers-contrast: more)')
-  const sampleVersion = datasets?.find(({ id }) => id === sampleDistrictSourceId)?.version
+  const isDimmed = useBaseMapDimming((dimming) => dimming.isDimmed)
+  const dimmedLook = isDimmed ? 'dimmed' : 'printed'
+  const look = isHighContrast ? 'high-contrast' : dimmedLook
   const layers = useBaseLayers()
   const isReady = datasets !== undefined && config !== undefined && !isOutlinePending
 
@@ -30,8 +39,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
     if (!map || !isReady) return undefined
     const style = baseStyle(baseLayer, layers, {
       landOutline,
-      contrast: isHighContrast ? 'high' : 'printed',
-      ...(sampleVersion === undefined ? {} : { sampleDistrictVersion: sampleVersion }),
+      look,
     })
     let loaded: OverlayStack | null = null
     const onLoad = () => {
@@ -46,8 +54,9 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       useMapStatus.setState({ failedSources: [] })
       setStack(null)
     }
-  }, [map, isReady, baseLayer, isHighContrast, sampleVersion, layers, landOutline])
-  useGroundWatch(map, stack)
+  }, [map, isReady, baseLayer, look, layers, landOutline])
+  const groundSources = useMemo(() => streetMapsOf(layers).map(sourceIdOf), [layers])
+  useGroundWatch(map, stack, groundSources)
 
   return stack
 }
@@ -57,13 +66,14 @@ export function useBaseLayers(): BaseLayers {
   const { data: datasets } = useDatasets()
   const { data: config } = useServiceConfig()
   const [topography, aerial] = [config?.topography ?? null, config?.aerial ?? null]
-  const baseMap = datasets?.find(({ id }) => id === 'base-map')
-  const photographs = datasets?.find(({ id }) => id === 'aerial')
+  const { imported, sample } = importedBaseLayers(datasets ?? [])
+  const { topography: baseMap, aerial: photographs } = imported
   return useMemo(
     () => ({
       configured: { topography, aerial },
       imported: { topography: baseMap, aerial: photographs },
+      sample,
     }),
-    [topography, aerial, baseMap, photographs],
+    [topography, aerial, baseMap, photographs, sample],
   )
 }

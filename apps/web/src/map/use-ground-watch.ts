@@ -2,26 +2,31 @@ import type { Map as MapLibreMap, MapSourceDataEvent, Source } from 'maplibre-gl
 import { useEffect, useState } from 'react'
 
 import { landSourceId } from './base-map/base-map-sources.ts'
-import { landDrawnState } from './base-map/ground-layers.ts'
-import { sampleDistrictSourceId } from './base-map/sample-district-source.ts'
+import { groundDrawnState } from './base-map/ground-layers.ts'
 import { useMapStatus } from './map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
-/** What covers the sea, as far as the style has it. */
-const groundSourceIds = [landSourceId, sampleDistrictSourceId]
-
-/** Tells the page as long as the ground is not drawn yet, and lets the sea show once the land is. */
-export function useGroundWatch(map: MapLibreMap | null, stack: OverlayStack | null): void {
+/**
+ * Tells the page as long as the ground is not drawn yet, and lets the sea show once the land is. Of
+ * street maps the sources are named, as far as the style has them.
+ */
+export function useGroundWatch(
+  map: MapLibreMap | null,
+  stack: OverlayStack | null,
+  streetMapSources: readonly string[],
+): void {
   const arrived = useArrivedLand(map)
   useEffect(() => {
     if (!map) return undefined
     useMapStatus.setState({ isGroundLoading: true })
-    const stop = stack ? whenGroundIsDrawn(map, arrived, () => showGround(map)) : undefined
+    const stop = stack
+      ? whenGroundIsDrawn(map, arrived, streetMapSources, () => showGround(map))
+      : undefined
     return () => {
       stop?.()
       useMapStatus.setState({ isGroundLoading: false })
     }
-  }, [map, stack, arrived])
+  }, [map, stack, arrived, streetMapSources])
 }
 
 /**
@@ -47,7 +52,7 @@ function useArrivedLand(map: MapLibreMap | null): WeakSet<Source> {
 }
 
 function showGround(map: MapLibreMap): void {
-  map.setGlobalStateProperty(landDrawnState, true)
+  map.setGlobalStateProperty(groundDrawnState, true)
   map.once('render', () => performance.mark('land-drawn'))
   useMapStatus.setState({ isGroundLoading: false, wasGroundDrawn: true })
 }
@@ -56,13 +61,19 @@ function showGround(map: MapLibreMap): void {
 function whenGroundIsDrawn(
   map: MapLibreMap,
   arrived: WeakSet<Source>,
+  streetMapSources: readonly string[],
   onDrawn: () => void,
 ): () => void {
   // The operator's own map says of no source that it is the ground.
   const land = map.getSource(landSourceId)
   let isWaiting = true
   const onChange = () => {
-    if (!isWaiting || (land && !arrived.has(land)) || !areLoaded(map)) return
+    if (
+      !isWaiting ||
+      (land && !arrived.has(land)) ||
+      !areLoaded(map, [landSourceId, ...streetMapSources])
+    )
+      return
     stop()
     onDrawn()
   }
@@ -77,6 +88,6 @@ function whenGroundIsDrawn(
   return stop
 }
 
-function areLoaded(map: MapLibreMap): boolean {
-  return groundSourceIds.every((id) => !map.getSource(id) || map.isSourceLoaded(id))
+function areLoaded(map: MapLibreMap, sourceIds: readonly string[]): boolean {
+  return sourceIds.every((id) => !map.getSource(id) || map.isSourceLoaded(id))
 }

@@ -32,8 +32,17 @@ export const mapControlsText = messages({
     'out-of-bounds': 'The ownership data held here does not reach this area.',
   },
   goToOwnership: 'Go to the data',
-  streetMapMissing:
-    'There is no street map of this area here. Whoever runs this installation can import one.',
+  baseMapGap: {
+    'street-map':
+      'There is no street map of this area here. Whoever runs this installation can import one.',
+    aerial:
+      'There are no aerial photographs of this area here. Whoever runs this installation can import some.',
+  },
+  aerialMissingTitle: 'No aerial photographs yet',
+  aerialMissing:
+    'None are set up in this installation of {product}. Whoever runs it can import a file of them, or name a provider: the documentation says how, under “The street map”.',
+  dim: 'Dim the map',
+  undim: 'Show the map in full colour',
   attribution: 'Where the data comes from',
   scale: 'Scale: the bar is {distance} long',
   fictional: 'Doggerland and all its owners are fictional',

@@ -5,6 +5,7 @@ import type { District } from '../district.ts'
 import type { Change, ChangeList } from '../editions/change.ts'
 import type { LayerSource } from '../layers/layer-source.ts'
 import { sampleEditions, type SampleEdition, type SampleFile } from '../manifest.ts'
+import { writeStreetMap } from '../street-map/write-street-map.ts'
 import { codePointCsv } from '../places/code-point-csv.ts'
 import type { NamedPlace } from '../places/gazetteer.ts'
 import { openNamesCsv } from '../places/open-names-csv.ts'
@@ -12,7 +13,6 @@ import type { Register } from '../register/parcel.ts'
 import { difference } from '../plane/overlay.ts'
 import type { PostcodeUnit } from '../register/postcodes.ts'
 import { companyCsv, titlesIn } from './company-csv.ts'
-import { districtFeatures } from './district-features.ts'
 import { gridGeoJson } from './geojson.ts'
 import { inspireGml } from './inspire-gml.ts'
 import { writeLayers } from './layer-files.ts'
@@ -38,7 +38,7 @@ export interface Edition {
 export async function writeEdition(parent: string, edition: Edition): Promise<SampleEdition> {
   const folder = join(parent, edition.month)
   await rm(folder, { recursive: true, force: true })
-  for (const below of ['inspire', 'layers', 'district', 'names']) {
+  for (const below of ['inspire', 'layers', 'street-map', 'names']) {
     await mkdir(join(folder, below), { recursive: true, mode: 0o700 })
   }
   const files = [
@@ -72,13 +72,13 @@ async function writeGround(folder: string, edition: Edition): Promise<readonly S
   if (!edition.sameGroundAs) {
     return [
       ...(await writeLayers(folder, edition.layers)),
-      await writeDistrict(folder, edition),
+      await writeStreets(folder, edition),
       await writeCountryLand(folder, edition),
       ...(await writeNames(folder, edition)),
     ]
   }
   const { month, files } = edition.sameGroundAs
-  for (const below of ['layers', 'district', 'names']) {
+  for (const below of ['layers', 'street-map', 'names']) {
     await cp(join(folder, '..', month, below), join(folder, below), { recursive: true })
   }
   return files.filter(({ dataset }) => dataset !== 'ownership')
@@ -113,17 +113,10 @@ async function writeOwnership(folder: string, { month, register }: Edition): Pro
   return files
 }
 
-async function writeDistrict(folder: string, { district }: Edition): Promise<SampleFile> {
-  const path = 'district/district.geojson'
-  const features = [...districtFeatures(district)]
-  await writeText(join(folder, path), gridGeoJson('doggerland', features))
-  return {
-    path,
-    dataset: 'sample-district',
-    role: 'layer',
-    format: 'geojson',
-    count: features.length,
-  }
+async function writeStreets(folder: string, { district }: Edition): Promise<SampleFile> {
+  const path = 'street-map/doggerland.mbtiles'
+  const count = await writeStreetMap(join(folder, path), district)
+  return { path, dataset: 'sample-district', role: 'street-map', format: 'mbtiles', count }
 }
 
 /** What unregistered land is worked out from: nobody registers the water of rivers and lakes. */

@@ -1,5 +1,5 @@
 import type { DatasetLayerId } from './dataset-layers.ts'
-import { agriculturalGrade, districtClass, soilGroup } from './legend-classes.ts'
+import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 
 /** How a publisher's columns become the name and the legend entry of a feature. */
 export interface LayerColumns {
@@ -53,8 +53,4 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
   },
   counties: { name: [ofYear('cty'), ofYear('ctyua'), anyName] },
   'country-land': { name: [ofYear('ctry'), anyName] },
-  'sample-district': {
-    name: [anyName],
-    legend: { column: /^class$/i, indexOf: districtClass },
-  },
 }

@@ -1,7 +1,7 @@
 import { layerNamed } from '@terrier/domain/land-data/layers'
 import { describe, expect, it } from 'vitest'
 
-import { agriculturalGrade, districtClass, soilGroup } from './legend-classes.ts'
+import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 
 const labelOf = (layer: string, index: number | undefined) =>
   index === undefined ? undefined : layerNamed(layer)?.legend[index]?.label
@@ -35,11 +35,5 @@ describe('legend entries', () => {
     ['Soil', undefined],
   ])('of the soil %s', (value, label) => {
     expect(labelOf('forest-soils', soilGroup(value))).toBe(label)
-  })
-
-  it('of the sample district', () => {
-    expect(districtClass('land')).toBe(0)
-    expect(districtClass('beach')).toBe(11)
-    expect(districtClass('moor')).toBeUndefined()
   })
 })

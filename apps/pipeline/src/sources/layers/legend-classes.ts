@@ -1,4 +1,3 @@
-import { districtClasses } from '@terrier/domain/land-data/district-classes'
 import { layerNamed } from '@terrier/domain/land-data/layers'
 
 /** Of 'Grade 3', 'Grade 3a', 'Non Agricultural' and the like. */
@@ -33,12 +32,6 @@ export function soilGroup(value: string): number | undefined {
   if (code !== undefined) return indexOfLabel(groupsByNumber[Number(code) - 1])
   const letters = plain(value)
   return indexOfLabel(soilLabels.find((label) => plain(label) === letters))
-}
-
-/** By the name of the class: 'road-main', 'wood'. */
-export function districtClass(value: string): number | undefined {
-  const index = districtClasses.findIndex((name) => name === value)
-  return index === -1 ? undefined : index
 }
 
 function indexOfLabel(label: string | undefined): number | undefined {

@@ -121,17 +121,11 @@ test('compressed or not, it is the same tile under two tags', async () => {
   expect(packed.etag).not.toBe(plain.etag)
 })
 
-test('an overlay carries the legend index and the name, the base map one layer a class', async () => {
+test('an overlay carries the legend index and the name', async () => {
   const layer = await publishLayer(app.store, 'agricultural-land', [aFeature(aPlot(0), 2, 'Maes')])
-  const district = await publishLayer(app.store, 'sample-district', [aFeature(aPlot(0), 4)])
   const overlay = await viewer.get(addressOf('agricultural-land', layer.version, 14))
-  const base = await viewer.get(addressOf('sample-district', district.version, 14))
   expect(Buffer.from(overlay.bytes).includes('agricultural-land')).toBe(true)
   expect(Buffer.from(overlay.bytes).includes('Maes')).toBe(true)
-  expect(Buffer.from(base.bytes).includes('building')).toBe(true)
-  expect(Buffer.from(base.bytes).includes('water')).toBe(false)
-  const furtherOut = await viewer.get(addressOf('sample-district', district.version, 11))
-  expect(furtherOut.status).toBe(204)
 })
 
 test.each([

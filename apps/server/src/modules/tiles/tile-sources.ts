@@ -1,6 +1,5 @@
 import { layers } from '@terrier/domain/land-data/layers'
 
-import { districtTiles } from './district-tiles.ts'
 import { overlayTiles } from './overlay-tiles.ts'
 import { parcelTiles } from './parcel-tiles.ts'
 import type { TileSource } from './tile-source.ts'
@@ -8,6 +7,5 @@ import type { TileSource } from './tile-source.ts'
 /** The sources of tiles by the dataset's id. */
 export const tileSources: ReadonlyMap<string, TileSource> = new Map([
   ['ownership', parcelTiles],
-  ['sample-district', districtTiles],
   ...layers.map((layer): [string, TileSource] => [layer.id, overlayTiles(layer)]),
 ])

@@ -74,11 +74,31 @@ test('an imported street map is credited where it is drawn, beside the map below
   expect(over(7).lines).toEqual(baseMapCredits)
 })
 
-test('imported photographs are credited alone, while they are looked at', () => {
+test('a street map that names OpenStreetMap stands for the coast from there as well', () => {
+  const tileSet = { type: 'mvt', schema: 'openmaptiles', minZoom: 0, maxZoom: 14 } as const
+  const attribution = '© OpenMapTiles © OpenStreetMap contributors'
+  const { lines } = creditsFor({
+    ...overTown,
+    datasets: [dataset('base-map', { tileSet, attribution })],
+  })
+  expect(lines.filter((line) => line.includes('OpenStreetMap'))).toEqual([attribution])
+  expect(lines).toHaveLength(baseMapCredits.length)
+})
+
+test('a street map of pictures is credited alone, and hides the sample', () => {
+  const tileSet = { type: 'png', schema: null, minZoom: 0, maxZoom: 18 } as const
+  const datasets = [dataset('base-map', { tileSet }), ...overTown.datasets]
+  expect(creditsFor({ ...overTown, datasets })).toEqual({
+    lines: ['Credit for base-map'],
+    isFictional: false,
+  })
+})
+
+test('imported photographs are credited beside the map below, while they are looked at', () => {
   const tileSet = { type: 'jpeg', schema: null, minZoom: 0, maxZoom: 18 } as const
   const datasets = [dataset('aerial', { tileSet })]
   const seen = (baseLayer: 'topography' | 'aerial') =>
     creditsFor({ ...overTown, map: { ...map, baseLayer }, datasets }).lines
-  expect(seen('aerial')).toEqual(['Credit for aerial'])
+  expect(seen('aerial')).toEqual([...baseMapCredits, 'Credit for aerial'])
   expect(seen('topography')).toEqual(baseMapCredits)
 })

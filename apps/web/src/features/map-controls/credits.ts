@@ -5,7 +5,7 @@ import { layerNamed } from '@terrier/domain/land-data/layers'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
 import { baseMapCredits } from '../../map/base-map/credits.ts'
-import { shownBaseLayer } from '../../map/base-style.ts'
+import { importedBaseLayers, shownBaseLayer } from '../../map/base-style.ts'
 import { isStreetMap } from '../../map/base-map/street-map/street-map.ts'
 import { streetMapMinZoom } from '../../map/base-map/street-map/street-style.ts'
 import type { RestingView } from '../../map/map-status.ts'
@@ -41,32 +41,40 @@ export function creditsFor(screen: OnScreen): Credits {
 }
 
 function baseCredits(screen: OnScreen): readonly string[] {
-  const { map, config, datasets } = screen
-  const imported = {
-    topography: datasets.find(({ id }) => id === 'base-map'),
-    aerial: datasets.find(({ id }) => id === 'aerial'),
-  }
-  const layer = shownBaseLayer(map.baseLayer ?? 'topography', { configured: config, imported })
-  if (layer.configured) return [layer.configured.attribution]
-  if (!layer.imported) return baseMapCredits
-  const isOverBuiltIn = isStreetMap(layer.imported)
-  const isInView = !isOverBuiltIn || isStreetMapInView(layer.imported, screen)
-  return [
-    ...(isOverBuiltIn ? baseMapCredits : []),
-    ...(isInView ? [layer.imported.attribution] : []),
-  ]
+  const { replaced, imported } = shownBase(screen)
+  if (replaced) return [replaced.attribution]
+  const drawn = imported.filter((dataset) => !dataset.fictional && isInView(dataset, screen))
+  return withoutRepeats([...baseMapCredits, ...drawn.map(({ attribution }) => attribution)])
 }
 
-function isStreetMapInView({ bounds }: Dataset, { view }: OnScreen): boolean {
-  if (!bounds || !view || view.zoom < streetMapMinZoom) return false
-  return boundsIntersect(bounds, view.bounds)
+/** What is drawn in the place of the built-in map, or else what is drawn over it. */
+function shownBase({ map, config, datasets }: OnScreen) {
+  const layers = { configured: config, ...importedBaseLayers(datasets) }
+  const { configured, imported } = shownBaseLayer(map.baseLayer ?? 'topography', layers)
+  const isPicture = imported?.id === 'base-map' && !isStreetMap(imported)
+  const replaced = configured ?? (isPicture ? imported : null)
+  const over = [imported, layers.imported.topography].filter((dataset) => dataset !== undefined)
+  return { replaced, imported: replaced ? [] : over }
+}
+
+/** Whoever is named by a street map over the built-in one is not named twice. */
+function withoutRepeats(credits: readonly string[]): readonly string[] {
+  const holder = 'OpenStreetMap contributors'
+  const last = credits.findLastIndex((credit) => credit.includes(holder))
+  return credits.filter((credit, index) => !credit.includes(holder) || index === last)
+}
+
+function isInView(dataset: Dataset, { view }: OnScreen): boolean {
+  if (!dataset.bounds || !view) return false
+  if (isStreetMap(dataset) && view.zoom < streetMapMinZoom) return false
+  return boundsIntersect(dataset.bounds, view.bounds)
 }
 
 function isDrawn({ id, bounds }: Dataset, screen: OnScreen): boolean {
   const { view } = screen
   if (!bounds || !view || !boundsIntersect(bounds, view.bounds)) return false
   const { landDataLayers, ownershipDisplay } = screen.mapLayers
-  if (id === 'sample-district') return baseCredits(screen)[0] === baseMapCredits[0]
+  if (id === 'sample-district') return shownBase(screen).replaced === null
   if (id === 'ownership') {
     return ownershipDisplay !== null && view.zoom >= ownershipMinZoom(ownershipDisplay)
   }

@@ -1,8 +1,9 @@
 import { setBaseLayer } from '@terrier/domain/document/set-view'
-import { Image, Locate, Map, Minus, Plus } from 'lucide-react'
+import { Contrast, Image, Locate, Map, Minus, Plus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
+import { dimBaseMap, useBaseMapDimming } from '../../map/base-map-dimming.ts'
 import { hasAerial } from '../../map/base-style.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { arrange } from '../../document/change-map.ts'
@@ -12,6 +13,7 @@ import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { AerialMissingModalProps } from './aerial-missing-modal.tsx'
 import type { LocateModalProps } from './locate-modal.tsx'
 import styles from './map-controls.module.css'
 import { useLocate } from './use-locate.ts'
@@ -21,15 +23,17 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 interface MapControlsProps {
   /** Perhaps of a chunk that arrives later. */
   readonly LocateModal: ComponentType<LocateModalProps>
+  readonly AerialMissingModal: ComponentType<AerialMissingModalProps>
 }
 
 /** The column at the bottom right of the map: locate, plus, minus, base switch. */
-export function MapControls({ LocateModal }: MapControlsProps) {
+export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProps) {
   const camera = useMapStatus((status) => status.camera)
   const canZoomIn = useMapStatus(({ zoom }) => zoom < maxZoom)
   const canZoomOut = useMapStatus(({ zoom }) => zoom > zoomOutLimit)
   const { locating, locate, cancel } = useLocate()
   const [hasSearched, setSearched] = useState(false)
+  const [isAerialMissing, setAerialMissing] = useState(false)
   const search = () => {
     setSearched(true)
     locate()
@@ -62,27 +66,50 @@ export function MapControls({ LocateModal }: MapControlsProps) {
             <Minus {...icon} />
           </IconButton>
         </div>
-        <BaseSwitch />
+        <DimSwitch />
+        <BaseSwitch onMissing={() => setAerialMissing(true)} />
       </Toolbar>
       {hasSearched && <LocateModal locating={locating} onRetry={locate} onClose={cancel} />}
+      {isAerialMissing && <AerialMissingModal onClose={() => setAerialMissing(false)} />}
     </>
   )
 }
 
-/** Without an aerial layer there is nothing to switch to. */
-function BaseSwitch() {
-  const layers = useBaseLayers()
-  const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial')
-  if (!hasAerial(layers)) return null
+/** Where there is no aerial layer it says so, rather than being missed. */
+function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
+  const hasPhotographs = hasAerial(useBaseLayers())
+  const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial') && hasPhotographs
+  const change = () => arrange(setBaseLayer(isAerial ? 'topography' : 'aerial'))
   return (
     <IconButton
       variant="floating"
       label={isAerial ? text.toTopography : text.toAerial}
       tooltip={isAerial ? text.topography : text.aerial}
       tooltipPlacement="left"
-      onPress={() => arrange(setBaseLayer(isAerial ? 'topography' : 'aerial'))}
+      onPress={hasPhotographs ? change : onMissing}
     >
       {isAerial ? <Map {...icon} /> : <Image {...icon} />}
+    </IconButton>
+  )
+}
+
+/** Offered where something lies over the drawn map that could stand out more. */
+function DimSwitch() {
+  const isDimmed = useBaseMapDimming((dimming) => dimming.isDimmed)
+  const isDrawn = useOpenMap((map) => map.document.map.baseLayer !== 'aerial')
+  const isCovered = useOpenMap(({ document: { mapLayers } }) =>
+    [mapLayers.landDataLayers, mapLayers.myDataLayers].some((layers) => layers.length > 0),
+  )
+  const hasOwnership = useOpenMap((map) => map.document.mapLayers.ownershipDisplay !== null)
+  if (!isDrawn || !(isCovered || hasOwnership || isDimmed)) return null
+  return (
+    <IconButton
+      variant="floating"
+      label={isDimmed ? text.undim : text.dim}
+      tooltipPlacement="left"
+      onPress={() => dimBaseMap(!isDimmed)}
+    >
+      <Contrast {...icon} />
     </IconButton>
   )
 }

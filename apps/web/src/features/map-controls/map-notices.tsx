@@ -6,14 +6,13 @@ import { useDatasets, useServiceConfig } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { usePending } from '../../map/use-pending.ts'
-import { shownBaseLayer } from '../../map/base-style.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { zoomToSee } from '../../map/overlays/zoom-to-see.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './map-notices.module.css'
 import { ownershipGap, type OwnershipGap } from './ownership-gap.ts'
-import { isStreetMapMissing } from './street-map-gap.ts'
+import { baseMapGap } from './street-map-gap.ts'
 import { TileNotice } from './tile-notice.tsx'
 
 interface MapNoticesProps {
@@ -30,7 +29,7 @@ export function MapNotices({ isTrayOpen, children }: MapNoticesProps) {
       {children}
       <ZoomNotice />
       <GapNotice />
-      <StreetMapNotice />
+      <BaseMapNotice />
       <FetchNotice />
     </div>
   )
@@ -74,17 +73,16 @@ function GapNotice() {
   )
 }
 
-/** Without streets the map is nearly empty: why, and who can change that. */
-function StreetMapNotice() {
+/** Without streets or photographs the map is nearly empty: why, and who can change that. */
+function BaseMapNotice() {
   const layers = useBaseLayers()
   const baseLayer = useOpenMap((map) => map.document.map.baseLayer ?? 'topography')
   const { data: datasets } = useDatasets()
   const view = useMapStatus((status) => status.view)
   const { data: config } = useServiceConfig()
   if (!view || !datasets || !config) return null
-  const sample = datasets.find(({ id }) => id === 'sample-district')
-  if (!isStreetMapMissing(shownBaseLayer(baseLayer, layers), sample, view)) return null
-  return <output className={styles.quiet}>{text.streetMapMissing}</output>
+  const gap = baseMapGap(baseLayer, layers, view)
+  return gap && <output className={styles.quiet}>{text.baseMapGap[gap]}</output>
 }
 
 function useRegister(): Dataset | undefined {

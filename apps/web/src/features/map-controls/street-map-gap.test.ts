@@ -1,35 +1,57 @@
 import type { Dataset } from '@terrier/contract/datasets'
+import type { Bounds } from '@terrier/geo/bounds'
 import { expect, it } from 'vitest'
 
-import { isStreetMapMissing } from './street-map-gap.ts'
+import type { BaseLayers } from '../../map/base-style.ts'
+import { baseMapGap } from './street-map-gap.ts'
 
-const covering = (bounds: Dataset['bounds']) => ({ bounds }) as Dataset
-const nothing = { configured: null, imported: undefined }
+const covering = (id: string, bounds: Bounds) => ({ id, bounds: [...bounds] }) as unknown as Dataset
+const layers = (
+  imported: Partial<BaseLayers['imported']> = {},
+  more: Partial<BaseLayers> = {},
+): BaseLayers => ({
+  configured: { topography: null, aerial: null },
+  imported: { topography: undefined, aerial: undefined, ...imported },
+  sample: undefined,
+  ...more,
+})
 const bristol = { zoom: 15, bounds: [-2.6, 51.4, -2.5, 51.5] } as const
-const england = covering([-6, 49, 2, 56])
-const doggerland = covering([1.2, 54.3, 1.8, 54.7])
-const configured = { kind: 'style', url: 'https://maps.example/style', attribution: '' } as const
+const haven = { zoom: 15, bounds: [1.4, 54.4, 1.5, 54.5] } as const
+const england = covering('base-map', [-6, 49, 2, 56])
+const doggerland: Bounds = [1.2, 54.3, 1.8, 54.7]
+const sample = covering('sample-district', doggerland)
+const photographs = covering('aerial', doggerland)
+const provider = { kind: 'style', url: 'https://maps.example/style', attribution: '' } as const
 
 it.each([
-  ['nothing is imported', nothing, undefined, bristol, true],
-  ['one looks from far', nothing, undefined, { ...bristol, zoom: 10.9 }, false],
+  ['nothing is imported', 'topography', layers(), bristol, 'street-map'],
+  ['one looks from far', 'topography', layers(), { ...bristol, zoom: 10.9 }, null],
   [
     'the imported map is of elsewhere',
-    { ...nothing, imported: doggerland },
-    undefined,
+    'topography',
+    layers({ topography: covering('base-map', doggerland) }),
     bristol,
-    true,
+    'street-map',
   ],
-  ['the imported map has the place', { ...nothing, imported: england }, undefined, bristol, false],
-  ['only the sample has streets', nothing, doggerland, bristol, true],
+  ['the imported map has the place', 'topography', layers({ topography: england }), bristol, null],
+  ['only the sample has streets', 'topography', layers({}, { sample }), bristol, 'street-map'],
+  ['the sample is looked at', 'topography', layers({}, { sample }), haven, null],
   [
-    'the sample is looked at',
-    nothing,
-    doggerland,
-    { zoom: 15, bounds: [1.4, 54.4, 1.5, 54.5] },
-    false,
+    'the operator configured a map',
+    'topography',
+    layers({}, { configured: { topography: provider, aerial: null } }),
+    bristol,
+    null,
   ],
-  ['the operator configured a map', { ...nothing, configured }, undefined, bristol, false],
-] as const)('where %s', (_, layer, sample, view, isMissing) => {
-  expect(isStreetMapMissing(layer, sample, view)).toBe(isMissing)
+  ['there are photographs', 'aerial', layers({ aerial: photographs }), haven, null],
+  [
+    'the photographs are of elsewhere',
+    'aerial',
+    layers({ aerial: photographs }),
+    bristol,
+    'aerial',
+  ],
+  ['there are no photographs at all', 'aerial', layers(), bristol, 'street-map'],
+] as const)('where %s', (_, baseLayer, there, view, gap) => {
+  expect(baseMapGap(baseLayer, there, view)).toBe(gap)
 })

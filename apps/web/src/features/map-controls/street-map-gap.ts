@@ -1,19 +1,25 @@
 import type { Dataset } from '@terrier/contract/datasets'
+import type { BaseLayer } from '@terrier/contract/saved-map'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
-import type { shownBaseLayer } from '../../map/base-style.ts'
+import { shownBaseLayer, type BaseLayers } from '../../map/base-style.ts'
 import type { RestingView } from '../../map/map-status.ts'
 
 /** Closer than this one looks for streets. */
 const streetsFromZoom = 11
 
-/** Whether somebody would look for streets here, and there is no street map that has them. */
-export function isStreetMapMissing(
-  { configured, imported }: ReturnType<typeof shownBaseLayer>,
-  sample: Dataset | undefined,
+export type BaseMapGap = 'street-map' | 'aerial'
+
+/** What one would look for here and does not find: streets, or aerial photographs. */
+export function baseMapGap(
+  baseLayer: BaseLayer,
+  layers: BaseLayers,
   { zoom, bounds: inView }: RestingView,
-): boolean {
-  if (configured || zoom < streetsFromZoom) return false
-  const maps = [imported, sample]
-  return !maps.some((map) => map?.bounds && boundsIntersect(map.bounds, inView))
+): BaseMapGap | null {
+  const { configured, imported } = shownBaseLayer(baseLayer, layers)
+  if (configured) return null
+  const reaches = (map: Dataset | undefined) => map?.bounds && boundsIntersect(map.bounds, inView)
+  if (imported?.id === 'aerial') return reaches(imported) ? null : 'aerial'
+  if (zoom < streetsFromZoom || reaches(imported) || reaches(layers.sample)) return null
+  return 'street-map'
 }

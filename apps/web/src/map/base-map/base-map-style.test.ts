@@ -6,10 +6,10 @@ import { baseMapStyle, firstLabelLayerId, type BaseMapOptions } from './base-map
 import { printedPalette } from './palette.ts'
 
 const variants: readonly BaseMapOptions[] = [
-  { contrast: 'printed' },
-  { contrast: 'printed', sampleDistrictVersion: 7 },
-  { contrast: 'high' },
-  { contrast: 'high', sampleDistrictVersion: 7 },
+  { look: 'printed' },
+  { look: 'dimmed' },
+  { look: 'high-contrast' },
+  { photographs: { type: 'raster', tiles: ['/tiles/aerial/3/{z}/{x}/{y}'] } },
   { landOutline: { type: 'MultiPolygon', coordinates: [] } },
 ]
 
@@ -34,24 +34,8 @@ describe('the style of the built-in map', () => {
     expect([colourAt(6, true, outline), colourAt(12, true)]).toEqual([sea, sea])
   })
 
-  it('asks for the sample only where there is one', () => {
-    const style = baseMapStyle()
-    expect(Object.keys(style.sources)).not.toContain('sample-district')
-    expect(style.layers.some(({ id }) => id.includes('sample'))).toBe(false)
-  })
-
-  it('says in the credits that the sample is fictional', () => {
-    const source = baseMapStyle({ sampleDistrictVersion: 7 }).sources['sample-district']
-    expect(source).toMatchObject({
-      tiles: [expect.stringMatching(/\/tiles\/sample-district\/7\/\{z\}\/\{x\}\/\{y\}$/)],
-      attribution: expect.stringContaining('fictional'),
-    })
-  })
-
   it('asks nobody but the server it came from', () => {
-    const addresses = JSON.stringify(baseMapStyle({ sampleDistrictVersion: 7 })).match(
-      /https?:\/\/[^"]+/g,
-    )
+    const addresses = JSON.stringify(baseMapStyle()).match(/https?:\/\/[^"]+/g)
     const { origin } = globalThis.location
     expect(addresses?.filter((address) => !address.startsWith(origin))).toEqual([])
   })
@@ -64,5 +48,5 @@ function colourAt(zoom: number, isLandDrawn: boolean, landOutline?: Geometry): u
   if (sea?.type !== 'background') throw new Error('There is no background.')
   const parsed = createExpression(sea.paint?.['background-color'], 'layers[0].paint')
   if (parsed.result === 'error') throw new Error('The colour is no expression.')
-  return parsed.value.evaluate({ zoom, globalState: { isLandDrawn } })
+  return parsed.value.evaluate({ zoom, globalState: { isGroundDrawn: isLandDrawn } })
 }

@@ -10,10 +10,10 @@ import type { Palette } from './palette.ts'
 /** Past this zoom the shapes of lakes are too coarse to stand beside parcels. */
 const lakesEndZoom = 11
 
-/** The property of the style's state that says whether the true coast is drawn. */
-export const landDrawnState = 'isLandDrawn'
+/** The property of the style's state that says whether the true coast and street maps are drawn. */
+export const groundDrawnState = 'isGroundDrawn'
 
-const isLandDrawn: ExpressionSpecification = ['global-state', landDrawnState]
+export const isGroundDrawn: ExpressionSpecification = ['global-state', groundDrawnState]
 
 /** Sea, land and the lines between nations and councils, from the bottom up. */
 export function groundLayers(palette: Palette, hasOutline: boolean): LayerSpecification[] {
@@ -24,12 +24,7 @@ export function groundLayers(palette: Palette, hasOutline: boolean): LayerSpecif
       paint: { 'background-color': seaColour(palette, hasOutline) },
     },
     ...(hasOutline ? [outlineLayer(palette)] : []),
-    {
-      id: 'shallows',
-      source: 'land',
-      filter: ['==', ['get', 'kind'], 'land'],
-      ...shallows(palette),
-    },
+    shallows(palette),
     {
       id: 'land',
       type: 'fill',
@@ -48,16 +43,7 @@ export function groundLayers(palette: Palette, hasOutline: boolean): LayerSpecif
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], lakesEndZoom - 1, 1, lakesEndZoom, 0],
       },
     },
-    {
-      id: 'coast',
-      type: 'line',
-      source: 'land',
-      paint: {
-        'line-color': palette.coast,
-        'line-opacity': coastOpacity(palette),
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.2],
-      },
-    },
+    { id: 'coast', source: 'land', ...coastLook(palette, coastOpacity(palette)) },
     ...boundaryLayers(palette),
   ]
 }
@@ -68,9 +54,9 @@ function seaColour({ sea, land }: Palette, hasOutline: boolean): ExpressionSpeci
   return [
     'step',
     ['zoom'],
-    ['case', isLandDrawn, sea, atFirst],
+    ['case', isGroundDrawn, sea, atFirst],
     outlineEndZoom,
-    ['case', isLandDrawn, sea, land],
+    ['case', isGroundDrawn, sea, land],
   ]
 }
 
@@ -83,12 +69,12 @@ function outlineLayer({ land }: Palette): LayerSpecification {
     paint: {
       'fill-color': land,
       'fill-antialias': false,
-      'fill-opacity': ['case', isLandDrawn, 0, 1],
+      'fill-opacity': ['case', isGroundDrawn, 0, 1],
     },
   }
 }
 
-function coastOpacity(palette: Palette) {
+function coastOpacity(palette: Palette): Opacity {
   const isLake = ['==', ['get', 'kind'], 'lake']
   const { coastOpacity: full } = palette
   return [
@@ -102,9 +88,27 @@ function coastOpacity(palette: Palette) {
   ] as never
 }
 
-/** A soft darker edge of the sea, of which the land above it leaves the seaward half. */
-export function shallows(palette: Palette) {
+/** The line between land and sea. */
+export function coastLook(palette: Palette, opacity: Opacity = palette.coastOpacity) {
   return {
+    type: 'line',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.coast,
+      'line-opacity': opacity,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.2],
+    },
+  } satisfies Omit<LineLayerSpecification, 'id' | 'source'>
+}
+
+type Opacity = number | ExpressionSpecification
+
+/** A soft darker edge of the sea, of which the land above it leaves the seaward half. */
+function shallows(palette: Palette): LayerSpecification {
+  return {
+    id: 'shallows',
+    source: 'land',
+    filter: ['==', ['get', 'kind'], 'land'],
     type: 'line',
     maxzoom: 13,
     // Round joins would double its triangles, for corners that the blur hides.
@@ -114,7 +118,7 @@ export function shallows(palette: Palette) {
       'line-width': ['interpolate', ['linear'], ['zoom'], 6, 7, 12, 22],
       'line-blur': ['interpolate', ['linear'], ['zoom'], 6, 5, 12, 16],
     },
-  } satisfies Omit<LineLayerSpecification, 'id' | 'source'>
+  }
 }
 
 function boundaryLayers(palette: Palette): LayerSpecification[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { highContrastPalette, printedPalette } from './palette.ts'
+import { dimmedPalette, highContrastPalette, printedPalette } from './palette.ts'
 
 /** Relative luminance, WCAG 2.2, "relative luminance". */
 function luminance(colour: string): number {
@@ -21,6 +21,7 @@ const streets = ['secondaryRoad', 'mainRoad'] as const
 
 describe.each([
   ['printed', printedPalette, 4.5],
+  ['dimmed', dimmedPalette, 4.5],
   ['high contrast', highContrastPalette, 7],
 ])('the %s palette', (_name, palette, least) => {
   it.each(['placeLabel', 'minorLabel', 'gridLabel'] as const)('keeps %s readable', (label) => {

@@ -74,6 +74,43 @@ export const printedPalette: Palette = {
   parkLabel: '#3f5d3a',
 }
 
+/** Areas and lines halfway to paper; names keep their colours, for they must stay readable. */
+export const dimmedPalette: Palette = {
+  ...printedPalette,
+  sea: paler(printedPalette.sea),
+  shallows: paler(printedPalette.shallows),
+  beach: paler(printedPalette.beach),
+  wood: paler(printedPalette.wood),
+  park: paler(printedPalette.park),
+  urban: paler(printedPalette.urban),
+  building: paler(printedPalette.building),
+  buildingEdge: paler(printedPalette.buildingEdge),
+  waterLine: paler(printedPalette.waterLine),
+  contour: paler(printedPalette.contour),
+  track: paler(printedPalette.track),
+  rail: paler(printedPalette.rail),
+  roadCasing: paler(printedPalette.roadCasing),
+  mainRoad: paler(printedPalette.mainRoad),
+  mainRoadCasing: paler(printedPalette.mainRoadCasing),
+  secondaryRoad: paler(printedPalette.secondaryRoad),
+  motorway: paler(printedPalette.motorway),
+  motorwayCasing: paler(printedPalette.motorwayCasing),
+  councilLine: paler(printedPalette.councilLine),
+  nationLine: paler(printedPalette.nationLine),
+  gridLine: paler(printedPalette.gridLine),
+  coastOpacity: 0.25,
+}
+
+/** The colour, '#rrggbb', halfway to the colour of land. */
+function paler(colour: string): string {
+  const channels = [1, 3, 5].map((start) => {
+    const channel = (of: string) => Number.parseInt(of.slice(start, start + 2), 16)
+    const halfway = Math.round((channel(colour) + channel(printedPalette.land)) / 2)
+    return halfway.toString(16).padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
 /** White land and black lines for people who need them; only water and roads keep a grey. */
 export const highContrastPalette: Palette = {
   sea: '#e4e4e4',

@@ -1,4 +1,4 @@
-import type { SymbolLayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 
 import { fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
@@ -8,26 +8,32 @@ export function stationLayers(palette: Palette): SymbolLayerSpecification[] {
   return [
     {
       id: 'label-stations',
-      type: 'symbol',
       source: 'stations',
       minzoom: 11,
-      layout: {
-        'icon-image': palette.stationIcon,
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 11, 0.7, 14, 1.1],
-        'icon-padding': 1,
-        'text-field': ['step', ['zoom'], '', 13, ['get', 'name']],
-        'text-font': fonts.regular,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 16, 12.5],
-        'text-anchor': 'left',
-        'text-offset': [0.7, 0],
-        'text-max-width': 8,
-        'text-optional': true,
-      },
-      paint: {
-        'text-color': palette.minorLabel,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.5,
-      },
+      ...stationLook(palette, ['get', 'name']),
     },
   ]
+}
+
+export function stationLook(palette: Palette, name: ExpressionSpecification) {
+  return {
+    type: 'symbol',
+    layout: {
+      'icon-image': palette.stationIcon,
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 11, 0.7, 14, 1.1],
+      'icon-padding': 1,
+      'text-field': ['step', ['zoom'], '', 13, name],
+      'text-font': fonts.regular,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 16, 12.5],
+      'text-anchor': 'left',
+      'text-offset': [0.7, 0],
+      'text-max-width': 8,
+      'text-optional': true,
+    },
+    paint: {
+      'text-color': palette.minorLabel,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.5,
+    },
+  } satisfies Omit<SymbolLayerSpecification, 'id' | 'source'>
 }

@@ -1,5 +1,5 @@
 import type { mapControlsText as english } from '../map-controls.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const mapControlsText: Welsh<typeof english> = {
   controls: 'Rheolyddion y map',
@@ -36,8 +36,19 @@ export const mapControlsText: Welsh<typeof english> = {
     'out-of-bounds': 'Nid yw’r data perchnogaeth sydd yma yn cyrraedd yr ardal hon.',
   },
   goToOwnership: 'Mynd at y data',
-  streetMapMissing:
-    'Nid oes map strydoedd o’r ardal hon yma. Gall pwy bynnag sy’n rhedeg y gosodiad hwn fewnforio un.',
+  baseMapGap: {
+    'street-map':
+      'Nid oes map strydoedd o’r ardal hon yma. Gall pwy bynnag sy’n rhedeg y gosodiad hwn fewnforio un.',
+    aerial:
+      'Nid oes awyrluniau o’r ardal hon yma. Gall pwy bynnag sy’n rhedeg y gosodiad hwn fewnforio rhai.',
+  },
+  aerialMissingTitle: 'Dim awyrluniau eto',
+  aerialMissing: unsure(
+    'Nid oes rhai wedi’u gosod yn y gosodiad hwn o {product}. Gall pwy bynnag sy’n ei redeg fewnforio ffeil ohonynt, neu enwi darparwr: mae’r ddogfennaeth yn dweud sut, dan “The street map”.',
+    'gosod and gosodiad side by side; darparwr for a tile provider',
+  ),
+  dim: unsure('Pylu’r map', 'whether pylu is plain for making colours paler'),
+  undim: 'Dangos y map yn ei lawn liw',
   attribution: 'O ble y daw’r data',
   scale: 'Graddfa: mae’r bar yn {distance} o hyd',
   fictional: 'Ffuglennol yw Doggerland a’i holl berchnogion',

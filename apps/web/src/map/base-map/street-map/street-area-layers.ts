@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
+import { coastLook } from '../ground-layers.ts'
 import type { StreetFeature } from './street-features.ts'
-import { streetMapMinZoom, type StreetStyle } from './street-style.ts'
+import { streetLayer, type StreetStyle } from './street-style.ts'
 
 /** Land and water, from the bottom up. */
 export function streetAreaLayers(style: StreetStyle): LayerSpecification[] {
@@ -9,62 +10,12 @@ export function streetAreaLayers(style: StreetStyle): LayerSpecification[] {
   return [
     ...area(style, 'sea', palette.sea),
     ...area(style, 'foreshore', palette.beach),
-    ...area(style, 'urban', palette.urban, { opacity: fading(9, 1, 16, 0.5) }),
+    ...area(style, 'urban', palette.urban, { opacity: byZoom(9, 1, 16, 0.5) }),
     ...area(style, 'park', palette.park),
     ...area(style, 'wood', palette.wood),
     ...area(style, 'water', palette.sea),
-    ...waterwayLayer(style),
-    ...contourLayers(style),
-  ]
-}
-
-export function buildingLayers(style: StreetStyle): LayerSpecification[] {
-  const { palette, at } = style
-  const edges = at('building', 'edge')
-  return [
-    ...area(style, 'building', palette.building, { minzoom: 13, opacity: fading(13, 0, 14, 1) }),
-    ...(edges
-      ? [
-          {
-            ...edges,
-            type: 'line' as const,
-            minzoom: 15,
-            paint: { 'line-color': palette.buildingEdge, 'line-width': 0.6 },
-          },
-        ]
-      : []),
-  ]
-}
-
-interface AreaOptions {
-  readonly minzoom?: number
-  readonly opacity?: ExpressionSpecification
-}
-
-function area(
-  { at }: StreetStyle,
-  feature: StreetFeature,
-  colour: string,
-  { minzoom = streetMapMinZoom, opacity }: AreaOptions = {},
-): LayerSpecification[] {
-  const place = at(feature)
-  if (!place) return []
-  return [
-    {
-      ...place,
-      type: 'fill',
-      minzoom,
-      paint: { 'fill-color': colour, ...(opacity && { 'fill-opacity': opacity }) },
-    },
-  ]
-}
-
-function waterwayLayer({ at, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('waterway')
-  if (!place) return []
-  return [
-    {
-      ...place,
+    ...streetLayer(style, 'coast', coastLook(palette)),
+    ...streetLayer(style, 'waterway', {
       type: 'line',
       minzoom: 10,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
@@ -72,20 +23,52 @@ function waterwayLayer({ at, palette }: StreetStyle): LayerSpecification[] {
         'line-color': palette.waterLine,
         'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 10, 0.5, 14, 1.3, 18, 5],
       },
-    },
+    }),
+    ...contour(style, 'contour', { minzoom: 13, width: 0.5 }),
+    ...contour(style, 'contour-index', { minzoom: 11, width: 0.8 }),
   ]
 }
 
-function contourLayers({ at, palette }: StreetStyle): LayerSpecification[] {
-  const line = (feature: 'contour' | 'contour-index', minzoom: number, width: number) => {
-    const place = at(feature)
-    if (!place) return []
-    const paint = { 'line-color': palette.contour, 'line-width': width, 'line-opacity': 0.6 }
-    return [{ ...place, type: 'line' as const, minzoom, paint }]
-  }
-  return [...line('contour', 13, 0.5), ...line('contour-index', 11, 0.8)]
+export function buildingLayers(style: StreetStyle): LayerSpecification[] {
+  const { building, buildingEdge } = style.palette
+  return [
+    ...area(style, 'building', building, { minzoom: 13, opacity: byZoom(13, 0, 14, 1) }),
+    ...streetLayer(
+      style,
+      'building',
+      {
+        type: 'line',
+        minzoom: 15,
+        paint: { 'line-color': buildingEdge, 'line-width': 0.6 },
+      },
+      'edge',
+    ),
+  ]
 }
 
-function fading(from: number, start: number, to: number, end: number): ExpressionSpecification {
+function area(
+  style: StreetStyle,
+  feature: StreetFeature,
+  colour: string,
+  {
+    minzoom = style.minzoom,
+    opacity = 1,
+  }: { minzoom?: number; opacity?: number | ExpressionSpecification } = {},
+): LayerSpecification[] {
+  const paint = { 'fill-color': colour, 'fill-opacity': opacity }
+  return streetLayer(style, feature, { type: 'fill', minzoom, paint })
+}
+
+function contour(
+  style: StreetStyle,
+  feature: 'contour' | 'contour-index',
+  { minzoom, width }: { minzoom: number; width: number },
+): LayerSpecification[] {
+  const colour = style.palette.contour
+  const paint = { 'line-color': colour, 'line-width': width, 'line-opacity': 0.6 }
+  return streetLayer(style, feature, { type: 'line', minzoom, paint })
+}
+
+function byZoom(from: number, start: number, to: number, end: number): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], from, start, to, end]
 }

@@ -4,6 +4,7 @@ import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 /** What the street map draws, whatever its tiles call it. Roads from the least to the greatest. */
 export type StreetFeature =
   | 'sea'
+  | 'coast'
   | 'foreshore'
   | 'urban'
   | 'park'
@@ -13,6 +14,7 @@ export type StreetFeature =
   | 'contour'
   | 'contour-index'
   | 'building'
+  | 'boundary'
   | 'rail'
   | 'rail-tunnel'
   | 'path'
@@ -23,6 +25,7 @@ export type StreetFeature =
   | 'water-name'
   | 'park-name'
   | 'station'
+  | 'country'
   | 'city'
   | 'town'
   | 'suburb'
@@ -45,6 +48,8 @@ export interface StreetSchema {
   /** The name of a place, a water or a road, and the number of a road. */
   readonly name: ExpressionSpecification
   readonly roadNumber: ExpressionSpecification
+  /** Names of rivers run along their lines where the schema has them as lines. */
+  readonly waterNames: 'line' | 'point'
   /**
    * Whether tiles always say what is sea. Those made from an extract of OpenStreetMap do only where the
    * coast was given to the tool as well.
@@ -59,6 +64,8 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
   zoomstack: {
     features: {
       sea: { sourceLayer: 'sea' },
+      // Mean high water.
+      coast: { sourceLayer: 'waterlines', filter: is('type', 'MHW') },
       foreshore: { sourceLayer: 'foreshore' },
       urban: { sourceLayer: 'urban_areas' },
       park: { sourceLayer: 'greenspaces' },
@@ -68,6 +75,7 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
       contour: { sourceLayer: 'contours', filter: is('type', 'Normal') },
       'contour-index': { sourceLayer: 'contours', filter: is('type', 'Index') },
       building: { sourceLayer: 'buildings' },
+      boundary: { sourceLayer: 'boundaries' },
       rail: { sourceLayer: 'rail', filter: isNot('type', 'Tunnel') },
       'rail-tunnel': { sourceLayer: 'rail', filter: is('type', 'Tunnel') },
       service: { sourceLayer: 'roads', filter: is('type', 'Restricted') },
@@ -86,6 +94,7 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
         filter: is('type', 'Greenspace', 'Woodland', 'Landform', 'Landcover'),
       },
       station: { sourceLayer: 'railwaystations' },
+      country: { sourceLayer: 'names', filter: is('type', 'Country') },
       city: { sourceLayer: 'names', filter: is('type', 'Capital', 'City') },
       town: { sourceLayer: 'names', filter: is('type', 'Town') },
       suburb: { sourceLayer: 'names', filter: is('type', 'Suburban Area') },
@@ -94,6 +103,7 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
     },
     name: ['coalesce', ['get', 'name1'], ['get', 'name'], ''],
     roadNumber: ['coalesce', ['get', 'number'], ''],
+    waterNames: 'point',
     hasSea: true,
   },
   openmaptiles: {
@@ -105,15 +115,24 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
       },
       park: {
         sourceLayer: 'landcover',
-        filter: [
-          'any',
-          is('subclass', 'park', 'garden', 'recreation_ground', 'village_green', 'golf_course'),
-        ] as never,
+        filter: is(
+          'subclass',
+          'park',
+          'garden',
+          'recreation_ground',
+          'village_green',
+          'golf_course',
+        ),
       },
       wood: { sourceLayer: 'landcover', filter: is('class', 'wood') },
       water: { sourceLayer: 'water', filter: isNot('class', 'ocean') },
       waterway: { sourceLayer: 'waterway' },
       building: { sourceLayer: 'building' },
+      boundary: {
+        sourceLayer: 'boundary',
+        // 4 are the nations, 6 counties and 8 districts.
+        filter: ['all', ['<=', ['get', 'admin_level'], 8], ['!=', ['get', 'maritime'], 1]],
+      },
       rail: {
         sourceLayer: 'transportation',
         filter: onGround(is('class', 'rail', 'transit', 'subway', 'tram', 'light_rail')),
@@ -156,6 +175,7 @@ export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
     },
     name: ['coalesce', ['get', 'name:latin'], ['get', 'name'], ''],
     roadNumber: ['coalesce', ['get', 'ref'], ''],
+    waterNames: 'line',
     hasSea: false,
   },
 }

@@ -1,217 +1,123 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 
 import { fonts } from '../fonts.ts'
+import { stationLook } from '../station-layers.ts'
 import type { StreetFeature } from './street-features.ts'
-import type { StreetStyle } from './street-style.ts'
+import { streetLayer, type StreetStyle } from './street-style.ts'
 
 /** From the least important to the most: of labels the last is placed first. */
 export function streetLabelLayers(style: StreetStyle): LayerSpecification[] {
-  const { palette } = style
+  const { palette, schema } = style
   return [
-    ...houseNumbers(style),
-    ...roadNames(style),
-    ...roadNumbers(style),
-    ...pointNames(style, 'park-name', {
+    ...label(style, 'house-number', {
+      text: ['get', 'housenumber'],
+      sizes: [18, 10.5, 20, 11.5],
+      halo: palette.building,
+      layout: { 'text-padding': 6 },
+    }),
+    ...label(style, 'road-name', {
+      sizes: [14, 10, 18, 14],
+      halo: palette.road,
+      layout: { ...alongLine, 'text-letter-spacing': 0.03, 'text-max-angle': 35 },
+    }),
+    ...label(style, 'road-number', {
+      text: schema.roadNumber,
+      sizes: [10, 9.5, 16, 12],
+      font: fonts.bold,
+      halo: palette.road,
+      layout: {
+        ...alongLine,
+        'text-rotation-alignment': 'viewport',
+        'symbol-spacing': 500,
+      },
+    }),
+    ...label(style, 'park-name', {
       minzoom: 15,
       sizes: [15, 10.5, 18, 12.5],
       font: fonts.italic,
       colour: palette.parkLabel,
     }),
-    ...waterNames(style),
-    ...pointNames(style, 'hamlet', { minzoom: 13, sizes: [13, 10.5, 16, 12.5] }),
-    ...pointNames(style, 'suburb', {
-      minzoom: 12,
+    ...label(style, 'water-name', {
+      sizes: [12, 11, 17, 14],
+      font: fonts.italic,
+      colour: palette.waterLabel,
+      halo: palette.waterHalo,
+      layout: { 'symbol-placement': schema.waterNames },
+    }),
+    ...label(style, 'hamlet', { sizes: [13, 10.5, 16, 12.5] }),
+    ...label(style, 'suburb', {
       maxzoom: 17,
       sizes: [12, 11, 16, 15],
-      spacing: 0.08,
+      layout: { 'text-letter-spacing': 0.08 },
     }),
-    ...stationNames(style),
-    ...pointNames(style, 'village', {
-      minzoom: 11,
-      sizes: [11, 11, 15, 15],
-      colour: palette.placeLabel,
-    }),
-    ...pointNames(style, 'town', {
-      minzoom: 9,
-      maxzoom: 17,
-      sizes: [9, 12, 14, 18],
-      font: fonts.bold,
-      colour: palette.placeLabel,
-    }),
-    ...pointNames(style, 'city', {
-      minzoom: 9,
-      maxzoom: 16,
-      sizes: [9, 15, 14, 22],
-      font: fonts.bold,
-      colour: palette.placeLabel,
-    }),
+    ...streetLayer(style, 'station', { ...stationLook(palette, schema.name), minzoom: 12 }),
+    ...label(style, 'village', { sizes: [11, 11, 15, 15], colour: palette.placeLabel }),
+    ...label(style, 'town', { maxzoom: 17, sizes: [9, 12, 14, 18], ...settlement(style) }),
+    ...label(style, 'city', { maxzoom: 16, sizes: [9, 15, 14, 22], ...settlement(style) }),
   ]
 }
 
-interface NameOptions {
-  readonly minzoom: number
+/** The name of an island that the built-in map does not know, for as long as it is small. */
+export function islandNameLayer(style: StreetStyle): LayerSpecification[] {
+  const { palette } = style
+  return label(style, 'country', {
+    minzoom: style.minzoom,
+    maxzoom: 9,
+    sizes: [6, 11, 9, 15],
+    font: fonts.italic,
+    colour: palette.placeLabel,
+    halo: palette.waterHalo,
+    layout: {
+      // Below the southern coast, which moves away from the middle as the map grows.
+      'text-variable-anchor': ['top'],
+      'text-radial-offset': ['interpolate', ['exponential', 1.7], ['zoom'], 6, 1.6, 9, 8],
+    },
+  })
+}
+
+const settlement = ({ palette }: StreetStyle) => ({
+  font: fonts.bold,
+  colour: palette.placeLabel,
+})
+
+const alongLine = { 'symbol-placement': 'line', 'symbol-spacing': 350 } as const
+
+interface LabelOptions {
+  /** The zoom of the smallest size, unless it is given. */
+  readonly minzoom?: number
   readonly maxzoom?: number
+  readonly text?: ExpressionSpecification
+  /** In pixels. */
   readonly sizes: readonly [fromZoom: number, small: number, toZoom: number, large: number]
   readonly font?: string[]
   readonly colour?: string
-  readonly spacing?: number
+  readonly halo?: string
+  readonly layout?: SymbolLayerSpecification['layout']
 }
 
-function pointNames(
-  { at, schema, palette }: StreetStyle,
+function label(
+  style: StreetStyle,
   feature: StreetFeature,
-  { minzoom, maxzoom, sizes, font = fonts.regular, colour, spacing = 0 }: NameOptions,
+  options: LabelOptions,
 ): LayerSpecification[] {
-  const place = at(feature)
-  if (!place) return []
-  return [
-    {
-      ...labelled(place),
-      type: 'symbol',
-      minzoom,
-      ...(maxzoom !== undefined && { maxzoom }),
-      layout: {
-        'text-field': schema.name,
-        'text-font': font,
-        'text-size': ['interpolate', ['linear'], ['zoom'], ...sizes],
-        'text-letter-spacing': spacing,
-        'text-max-width': 8,
-      },
-      paint: {
-        'text-color': colour ?? palette.minorLabel,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.5,
-      },
+  const { palette, schema } = style
+  const { sizes, minzoom = sizes[0], maxzoom, text = schema.name } = options
+  const { font = fonts.regular, colour = palette.minorLabel, halo = palette.halo } = options
+  return streetLayer(style, feature, {
+    type: 'symbol',
+    minzoom,
+    ...(maxzoom !== undefined && { maxzoom }),
+    layout: {
+      'text-field': text,
+      'text-font': font,
+      'text-size': ['interpolate', ['linear'], ['zoom'], ...sizes],
+      'text-max-width': 8,
+      ...options.layout,
     },
-  ]
-}
-
-function stationNames({ at, schema, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('station')
-  if (!place) return []
-  return [
-    {
-      ...labelled(place),
-      type: 'symbol',
-      minzoom: 12,
-      layout: {
-        'icon-image': palette.stationIcon,
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 12, 0.8, 15, 1.1],
-        'icon-padding': 1,
-        'text-field': ['step', ['zoom'], '', 13, schema.name],
-        'text-font': fonts.regular,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 16, 12.5],
-        'text-anchor': 'left',
-        'text-offset': [0.7, 0],
-        'text-max-width': 8,
-        'text-optional': true,
-      },
-      paint: {
-        'text-color': palette.minorLabel,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.5,
-      },
-    },
-  ]
-}
-
-function roadNames({ at, schema, palette }: StreetStyle): LayerSpecification[] {
-  return alongLine({ at, schema, palette }, 'road-name', 14, {
-    'text-field': schema.name,
-    'text-font': fonts.regular,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10, 18, 14],
-    'text-letter-spacing': 0.03,
-    'text-max-angle': 35,
+    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.5 },
   })
-}
-
-function roadNumbers({ at, schema, palette }: StreetStyle): LayerSpecification[] {
-  return alongLine({ at, schema, palette }, 'road-number', 10, {
-    'text-field': schema.roadNumber,
-    'text-font': fonts.bold,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 10, 9.5, 16, 12],
-    'text-rotation-alignment': 'viewport',
-    'symbol-spacing': 500,
-  })
-}
-
-function waterNames({ at, schema, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('water-name')
-  if (!place) return []
-  return [
-    {
-      ...labelled(place),
-      type: 'symbol',
-      minzoom: 12,
-      layout: {
-        // A river's name runs along its line, a lake's stands at its point.
-        'symbol-placement': lineWhereLine(place['source-layer']),
-        'text-field': schema.name,
-        'text-font': fonts.italic,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 17, 14],
-        'text-max-width': 7,
-      },
-      paint: {
-        'text-color': palette.waterLabel,
-        'text-halo-color': palette.waterHalo,
-        'text-halo-width': 1.2,
-      },
-    },
-  ]
-}
-
-/** Of the two schemas only OpenMapTiles has waters as lines. */
-const lineWhereLine = (sourceLayer: string) => (sourceLayer === 'water_name' ? 'line' : 'point')
-
-function houseNumbers({ at, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('house-number')
-  if (!place) return []
-  return [
-    {
-      ...labelled(place),
-      type: 'symbol',
-      minzoom: 18,
-      layout: {
-        'text-field': ['get', 'housenumber'],
-        'text-font': fonts.regular,
-        'text-size': 10.5,
-        'text-padding': 6,
-      },
-      paint: {
-        'text-color': palette.minorLabel,
-        'text-halo-color': palette.building,
-        'text-halo-width': 1,
-      },
-    },
-  ]
-}
-
-type SymbolLayout = NonNullable<Extract<LayerSpecification, { type: 'symbol' }>['layout']>
-
-function alongLine(
-  { at, palette }: StreetStyle,
-  feature: StreetFeature,
-  minzoom: number,
-  layout: SymbolLayout & { 'text-field': ExpressionSpecification },
-): LayerSpecification[] {
-  const place = at(feature)
-  if (!place) return []
-  return [
-    {
-      ...labelled(place),
-      type: 'symbol',
-      minzoom,
-      layout: { 'symbol-placement': 'line', 'symbol-spacing': 350, ...layout },
-      paint: {
-        'text-color': palette.minorLabel,
-        'text-halo-color': palette.road,
-        'text-halo-width': 1.5,
-      },
-    },
-  ]
-}
-
-/** Data is drawn below the first layer of labels, which it knows by this name. */
-function labelled<Place extends { readonly id: string }>(place: Place): Place {
-  return { ...place, id: `label-${place.id}` }
 }

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
 import type { Palette } from '../palette.ts'
-import type { RoadClass, StreetFeature } from './street-features.ts'
-import type { StreetStyle } from './street-style.ts'
+import type { RoadClass } from './street-features.ts'
+import { streetLayer, type StreetStyle } from './street-style.ts'
 
 interface RoadStyle {
   readonly minzoom: number
@@ -109,35 +109,48 @@ const roadClasses = Object.keys(roads) as RoadClass[]
 
 /** All casings lie under all streets, so that junctions open. */
 export function roadLayers(style: StreetStyle): LayerSpecification[] {
+  const { track, roadCasing } = style.palette
   return [
-    ...pathLayer(style),
-    ...tunnelLayer(style),
+    ...streetLayer(style, 'path', {
+      type: 'line',
+      minzoom: 14,
+      paint: {
+        'line-color': track,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 14, 0.7, 18, 2.2],
+        'line-dasharray': [3, 1.5],
+      },
+    }),
+    ...streetLayer(style, 'road-tunnel', {
+      type: 'line',
+      minzoom: 12,
+      paint: {
+        'line-color': roadCasing,
+        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 12, 1, 16, 5, 20, 40],
+        'line-dasharray': [2, 1.5],
+      },
+    }),
     ...roadClasses.flatMap((road) => roadLayer(style, road, 'casing')),
     ...roadClasses.flatMap((road) => roadLayer(style, road, 'street')),
   ]
 }
 
 function roadLayer(
-  { at, palette }: StreetStyle,
+  style: StreetStyle,
   road: RoadClass,
   part: 'casing' | 'street',
 ): LayerSpecification[] {
-  const place = at(road, part)
-  if (!place) return []
   const { minzoom, widths, fill, casing } = roads[road]
   const extra = part === 'casing' ? 1.6 : 0
-  return [
-    {
-      ...place,
-      type: 'line',
-      minzoom,
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: {
-        'line-color': part === 'casing' ? casing(palette) : fill(palette),
-        'line-width': byZoom(widths.map(([zoom, width]) => [zoom, width + extra])),
-      },
+  const look = {
+    type: 'line',
+    minzoom,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': part === 'casing' ? casing(style.palette) : fill(style.palette),
+      'line-width': byZoom(widths.map(([zoom, width]) => [zoom, width + extra])),
     },
-  ]
+  } as const
+  return streetLayer(style, road, look, part)
 }
 
 function byZoom(stops: readonly (readonly [number, number])[]): ExpressionSpecification {
@@ -145,64 +158,54 @@ function byZoom(stops: readonly (readonly [number, number])[]): ExpressionSpecif
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...pairs]
 }
 
-function pathLayer({ at, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('path')
-  if (!place) return []
-  return [
-    {
-      ...place,
-      type: 'line',
-      minzoom: 14,
-      paint: {
-        'line-color': palette.track,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 14, 0.7, 18, 2.2],
-        'line-dasharray': [3, 1.5],
-      },
-    },
-  ]
-}
-
-function tunnelLayer({ at, palette }: StreetStyle): LayerSpecification[] {
-  const place = at('road-tunnel')
-  if (!place) return []
-  return [
-    {
-      ...place,
-      type: 'line',
-      minzoom: 12,
-      paint: {
-        'line-color': palette.roadCasing,
-        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 12, 1, 16, 5, 20, 40],
-        'line-dasharray': [2, 1.5],
-      },
-    },
-  ]
-}
-
 /** A line with sleepers across it; tunnels are only dashed. */
-export function railLayers({ at, palette }: StreetStyle): LayerSpecification[] {
-  const line = (
-    feature: StreetFeature,
-    part: string,
-    minzoom: number,
-    paint: Extract<LayerSpecification, { type: 'line' }>['paint'],
-  ): LayerSpecification[] => {
-    const place = at(feature, part)
-    return place
-      ? [{ ...place, type: 'line', minzoom, paint: { 'line-color': palette.rail, ...paint } }]
-      : []
-  }
-  const width = ['interpolate', ['linear'], ['zoom'], 10, 0.6, 14, 1.2, 18, 2.4]
-  return [
-    ...line('rail-tunnel', 'line', 13, {
-      'line-width': width as never,
-      'line-dasharray': [3, 3],
-      'line-opacity': 0.6,
-    }),
-    ...line('rail', 'line', 10, { 'line-width': width as never }),
-    ...line('rail', 'sleepers', 14, {
-      'line-width': ['interpolate', ['linear'], ['zoom'], 14, 4, 18, 9],
-      'line-dasharray': [0.15, 1.6],
-    }),
+export function railLayers(style: StreetStyle): LayerSpecification[] {
+  const colour = { 'line-color': style.palette.rail }
+  const width: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    10,
+    0.6,
+    14,
+    1.2,
+    18,
+    2.4,
   ]
+  const sleepers: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 14, 4, 18, 9]
+  const tunnel = { 'line-width': width, 'line-dasharray': [3, 3], 'line-opacity': 0.6 }
+  const across = { 'line-width': sleepers, 'line-dasharray': [0.15, 1.6] }
+  return [
+    ...streetLayer(style, 'rail-tunnel', {
+      type: 'line',
+      minzoom: 13,
+      paint: { ...colour, ...tunnel },
+    }),
+    ...streetLayer(style, 'rail', {
+      type: 'line',
+      minzoom: 10,
+      paint: { ...colour, 'line-width': width },
+    }),
+    ...streetLayer(
+      style,
+      'rail',
+      { type: 'line', minzoom: 14, paint: { ...colour, ...across } },
+      'sleepers',
+    ),
+  ]
+}
+
+/** The limits of councils and nations, quiet enough not to pass for a layer of their own. */
+export function boundaryLayers(style: StreetStyle): LayerSpecification[] {
+  return streetLayer(style, 'boundary', {
+    type: 'line',
+    minzoom: 11,
+    maxzoom: 17,
+    paint: {
+      'line-color': style.palette.councilLine,
+      'line-width': 0.9,
+      'line-dasharray': [4, 3],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0, 12, 0.6, 17, 0.4],
+    },
+  })
 }

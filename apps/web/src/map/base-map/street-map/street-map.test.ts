@@ -6,7 +6,11 @@ import { baseMapStyle, firstLabelLayerId } from '../base-map-style.ts'
 import { streetSchemas } from './street-features.ts'
 import type { StreetMap } from './street-map.ts'
 
-const streetMapOf = (schema: keyof typeof streetSchemas): StreetMap => ({
+/** A published street map; the fictional one lies beside that of the country. */
+const streetMapOf = (
+  schema: keyof typeof streetSchemas,
+  more: Partial<Dataset> = {},
+): StreetMap => ({
   ...({
     id: 'base-map',
     version: 7,
@@ -20,21 +24,22 @@ const streetMapOf = (schema: keyof typeof streetSchemas): StreetMap => ({
     bounds: [-3, 51, -2, 52],
     publishedAt: '2026-11-01T00:00:00Z',
   } satisfies Omit<Dataset, 'tileSet'>),
+  ...more,
   tileSet: { type: 'mvt', schema, minZoom: 0, maxZoom: 14 },
 })
 
 const schemas = ['zoomstack', 'openmaptiles'] as const
-const contrasts = ['printed', 'high'] as const
+const looks = ['printed', 'dimmed', 'high-contrast'] as const
 
 describe.each(schemas)('the style over a street map of %s', (schema) => {
   const streetMap = streetMapOf(schema)
 
-  it.each(contrasts)('is valid in %s', (contrast) => {
-    expect(validateStyleMin(baseMapStyle({ streetMap, contrast }))).toEqual([])
+  it.each(looks)('is valid in %s', (look) => {
+    expect(validateStyleMin(baseMapStyle({ streetMaps: [streetMap], look }))).toEqual([])
   })
 
   it('asks for tiles of its version where it lies, and none past the deepest', () => {
-    expect(baseMapStyle({ streetMap }).sources['base-map-7']).toMatchObject({
+    expect(baseMapStyle({ streetMaps: [streetMap] }).sources['base-map-7']).toMatchObject({
       tiles: [expect.stringMatching(/\/tiles\/base-map\/7\/\{z\}\/\{x\}\/\{y\}$/)],
       bounds: [-3, 51, -2, 52],
       maxzoom: 14,
@@ -43,12 +48,13 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
   })
 
   it('draws every feature that the schema has, and writes names above the data', () => {
-    const { layers } = baseMapStyle({ streetMap })
+    const { layers } = baseMapStyle({ streetMaps: [streetMap] })
     const ids = layers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const ofStreets = layers.filter((layer) => 'source' in layer && layer.source === 'base-map-7')
     const drawn = new Set(ofStreets.flatMap((layer) => layer['source-layer' as never] ?? []))
-    const wanted = Object.values(streetSchemas[schema].features).map((each) => each.sourceLayer)
+    const { country: _, ...features } = streetSchemas[schema].features
+    const wanted = Object.values(features).map((each) => each.sourceLayer)
     expect(drawn).toEqual(new Set(wanted))
     const firstLabel = ids.indexOf(firstLabelLayerId)
     for (const { id, type } of ofStreets) {
@@ -57,17 +63,42 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
   })
 
   it('lays every casing under every street', () => {
-    const ids = baseMapStyle({ streetMap }).layers.map(({ id }) => id)
+    const ids = baseMapStyle({ streetMaps: [streetMap] }).layers.map(({ id }) => id)
     const last = (ending: string) => ids.findLastIndex((id) => id.endsWith(ending))
     const first = (ending: string) => ids.findIndex((id) => id.endsWith(ending))
     expect(last('-casing')).toBeLessThan(first('-street'))
   })
 
   it('leaves the built-in names out where its own are', () => {
-    const { layers } = baseMapStyle({ streetMap })
+    const { layers } = baseMapStyle({ streetMaps: [streetMap] })
     for (const id of ['label-towns', 'label-stations']) {
       const layer = layers.find((each) => each.id === id)
       expect(JSON.stringify(layer && 'filter' in layer && layer.filter)).toContain('within')
     }
+  })
+})
+
+describe('the style over the street map of the sample beside that of the country', () => {
+  const country = streetMapOf('openmaptiles')
+  const sample = streetMapOf('zoomstack', { id: 'sample-district', version: 8, fictional: true })
+  const { sources, layers } = baseMapStyle({ streetMaps: [sample, country] })
+  const ofSource = (id: string) => layers.filter((each) => 'source' in each && each.source === id)
+
+  it('is valid, and draws both', () => {
+    expect(validateStyleMin(baseMapStyle({ streetMaps: [sample, country] }))).toEqual([])
+    expect(Object.keys(sources)).toEqual(
+      expect.arrayContaining(['base-map-7', 'sample-district-8']),
+    )
+    expect(ofSource('base-map-7').length).toBeGreaterThan(30)
+    expect(ofSource('sample-district-8').length).toBeGreaterThan(30)
+  })
+
+  it('draws from far out what the built-in map does not have', () => {
+    const [sampleWater, countryWater] = ['sample-district', 'base-map'].map((id) =>
+      layers.find((each) => each.id === `${id}-water`),
+    )
+    expect([sampleWater?.minzoom, countryWater?.minzoom]).toEqual([0, 9])
+    const names = layers.filter((each) => each.id.endsWith('-country')).map((each) => each.id)
+    expect(names).toEqual(['label-sample-district-country'])
   })
 })

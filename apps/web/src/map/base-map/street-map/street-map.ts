@@ -2,11 +2,12 @@ import type { Dataset } from '@terrier/contract/datasets'
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
 import { datasetSource, sourceIdOf } from '../../overlays/dataset-source.ts'
+import { isGroundDrawn } from '../ground-layers.ts'
 import type { Palette } from '../palette.ts'
 import { streetAreaLayers, buildingLayers } from './street-area-layers.ts'
 import { streetSchemas } from './street-features.ts'
-import { streetLabelLayers } from './street-label-layers.ts'
-import { railLayers, roadLayers } from './street-line-layers.ts'
+import { islandNameLayer, streetLabelLayers } from './street-label-layers.ts'
+import { boundaryLayers, railLayers, roadLayers } from './street-line-layers.ts'
 import { streetMapMinZoom, type StreetStyle } from './street-style.ts'
 
 /** The street map's layers, in three sheets of the whole map. */
@@ -25,13 +26,17 @@ export type StreetMap = Dataset & {
 export const isStreetMap = (dataset: Dataset): dataset is StreetMap =>
   dataset.tileSet?.schema !== undefined && dataset.tileSet.schema !== null
 
+/** Made-up land is not on the built-in map, so a street map of it is drawn from far out as well. */
+const drawnFromZoom = ({ fictional, tileSet }: StreetMap): number =>
+  fictional ? tileSet.minZoom : streetMapMinZoom
+
 export function streetMapSource(streetMap: StreetMap): Record<string, SourceSpecification> {
   const { minZoom, maxZoom } = streetMap.tileSet
   return {
     [sourceIdOf(streetMap)]: {
       // Closer zooms are drawn from the deepest tiles.
       ...datasetSource(streetMap, {
-        minzoom: Math.min(minZoom, streetMapMinZoom),
+        minzoom: Math.min(minZoom, drawnFromZoom(streetMap)),
         maxzoom: maxZoom,
       }),
       attribution: streetMap.attribution,
@@ -45,39 +50,40 @@ export function streetMapSource(streetMap: StreetMap): Record<string, SourceSpec
 
 export function streetMapLayers(streetMap: StreetMap, palette: Palette): StreetMapLayers {
   const schema = streetSchemas[streetMap.tileSet.schema]
-  const source = sourceIdOf(streetMap)
   const style: StreetStyle = {
     palette,
     schema,
-    at: (feature, part = '') => {
-      const found = schema.features[feature]
-      if (!found) return undefined
-      return {
-        id: `${streetMap.id}-${feature}${part && `-${part}`}`,
-        source,
-        'source-layer': found.sourceLayer,
-        ...(found.filter && { filter: found.filter as never }),
-      }
-    },
+    id: streetMap.id,
+    source: sourceIdOf(streetMap),
+    minzoom: drawnFromZoom(streetMap),
   }
   return {
-    ground: [
-      ...(schema.hasSea ? [groundLayer(streetMap, palette)] : []),
-      ...streetAreaLayers(style),
+    ground: [...(schema.hasSea ? [groundLayer(streetMap, style)] : []), ...streetAreaLayers(style)],
+    built: [
+      ...roadLayers(style),
+      ...railLayers(style),
+      ...buildingLayers(style),
+      ...boundaryLayers(style),
     ],
-    built: [...roadLayers(style), ...railLayers(style), ...buildingLayers(style)],
-    labels: streetLabelLayers(style),
+    labels: [...(streetMap.fictional ? islandNameLayer(style) : []), ...streetLabelLayers(style)],
   }
 }
 
-/** The built-in coast is too rough beside streets: where they are, the tiles say what is sea. */
-function groundLayer(streetMap: StreetMap, { land }: Palette): LayerSpecification {
+/**
+ * The built-in coast is too rough beside streets: where they are, the tiles say what is sea. Before
+ * the first of them have come, nothing is known to be land.
+ */
+function groundLayer(streetMap: StreetMap, { palette, minzoom }: StreetStyle): LayerSpecification {
   return {
     id: `${streetMap.id}-ground`,
     type: 'fill',
     source: coverageSourceId(streetMap),
-    minzoom: streetMapMinZoom,
-    paint: { 'fill-color': land, 'fill-antialias': false },
+    minzoom,
+    paint: {
+      'fill-color': palette.land,
+      'fill-antialias': false,
+      'fill-opacity': ['case', isGroundDrawn, 1, 0],
+    },
   }
 }
 

@@ -1,0 +1,40 @@
+import { heightAt } from '../land/landscape.ts'
+import { contoursOf } from '../plane/contour.ts'
+import { boxOf, holds, type Shape } from '../plane/shape.ts'
+import type { Spot } from '../plane/spot.ts'
+
+export interface ContourLine {
+  readonly metres: number
+  /** Every fifth line is drawn stronger. */
+  readonly isIndex: boolean
+  readonly line: readonly Spot[]
+}
+
+/** Skell Moor, where the height is about 1, rises to some 200 metres. */
+const metresOfUnit = 200
+const intervalMetres = 10
+const highestMetres = 260
+const meshMetres = 110
+
+/** The lines of equal height of an island, ended at its coast. */
+export function* contourLines(island: Shape): Generator<ContourLine> {
+  const groundAbove = contoursOf(heightAt, boxOf(island), meshMetres)
+  for (let metres = intervalMetres; metres < highestMetres; metres += intervalMetres) {
+    const isIndex = metres % (5 * intervalMetres) === 0
+    for (const ring of groundAbove(metres / metresOfUnit).flat()) {
+      for (const line of runsWithin(island, [...ring, ...ring.slice(0, 1)])) {
+        yield { metres, isIndex, line }
+      }
+    }
+  }
+}
+
+/** The stretches of a line whose spots lie on the island. */
+function runsWithin(island: Shape, line: readonly Spot[]): Spot[][] {
+  const runs: Spot[][] = [[]]
+  for (const spot of line) {
+    if (holds(island, spot)) runs.at(-1)?.push(spot)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 1)
+}

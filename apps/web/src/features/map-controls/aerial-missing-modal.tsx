@@ -1,0 +1,22 @@
+import { dialogText } from '../../text/dialog.ts'
+import { mapControlsText as text } from '../../text/map-controls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+
+export interface AerialMissingModalProps {
+  readonly onClose: () => void
+}
+
+/** Why there are no aerial photographs, and who can change that. */
+export function AerialMissingModal({ onClose }: AerialMissingModalProps) {
+  return (
+    <Modal title={text.aerialMissingTitle} isOpen onClose={onClose}>
+      <p>{text.aerialMissing}</p>
+      <ModalActions>
+        <Button variant="primary" takesFocus onPress={onClose}>
+          {dialogText.ok}
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
