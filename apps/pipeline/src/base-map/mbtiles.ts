@@ -34,6 +34,7 @@ export function openMbtiles(path: string): TileSetFile {
         tileSet: { type, schema, ...zooms },
         bounds: parseBounds(metadata.get('bounds')) ?? boundsOfTiles(database, zooms.minZoom),
         attribution: metadata.get('attribution') ?? null,
+        vectorLayers: vectorLayers(metadata),
         tiles: () => readTiles(database, name),
         [Symbol.dispose]: () => database.close(),
       }

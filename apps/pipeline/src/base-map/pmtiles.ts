@@ -27,6 +27,7 @@ export function openPmtiles(path: string): TileSetFile {
       tileSet: { type, schema, minZoom, maxZoom },
       bounds,
       attribution: typeof attribution === 'string' ? attribution : null,
+      vectorLayers: layers,
       tiles: () => readTiles(archive, name, tileCompression),
       [Symbol.dispose]: () => closeSync(file),
     }

@@ -12,6 +12,8 @@ export interface TileSetFile extends Disposable {
   readonly bounds: Bounds
   /** What the file itself says of whose it is; null where it says nothing. */
   readonly attribution: string | null
+  /** What it says of its layers, as MBTiles and PMTiles name it; undefined where it says nothing. */
+  readonly vectorLayers: unknown
   /** Every tile as it lies there; vector tiles may be compressed. */
   tiles(): Iterable<{ readonly tile: TileId; readonly bytes: Uint8Array }>
 }

@@ -33,7 +33,13 @@ export async function importTileSet(
     const begunAt = await store.datasets.begunAt(load.version)
     const { tiles } = await copyTiles(context, file, {
       path: join(context.tilesFolder, `${description.id}-${load.version}.pmtiles`),
-      metadata: { name: description.title, attribution: description.attribution, begunAt },
+      metadata: {
+        name: description.title,
+        attribution: description.attribution,
+        begunAt,
+        // Other programs know by it what is in the archive.
+        ...(file.vectorLayers !== undefined && { vector_layers: file.vectorLayers }),
+      },
     })
     report.file(file.name).countLoaded(tiles)
     const { tileSet, bounds } = file

@@ -40,17 +40,20 @@ export const zoomstackLayers = [
 const greenUses = new Set<LandUse>(['park', 'green', 'cemetery', 'allotments', 'leisure'])
 
 /** How far beyond its coast the map of the district reaches. */
-const seaMarginMetres = 4000
+const marginMetres = 3500
+
+/**
+ * How far the sea is drawn. The map ends at degrees and the sea on the National Grid, which is turned by
+ * three degrees there: without room between them, slivers at the edge would have no sea.
+ */
+const seaMarginMetres = 6500
 
 /** The box of the street map in metres from the market cross. */
-export function streetMapBox({ island }: District): Box {
+export const streetMapBox = (district: District): Box => boxAround(district, marginMetres)
+
+function boxAround({ island }: District, metres: number): Box {
   const [west, south, east, north] = boxOf(island.land.flat())
-  return [
-    west - seaMarginMetres,
-    south - seaMarginMetres,
-    east + seaMarginMetres,
-    north + seaMarginMetres,
-  ]
+  return [west - metres, south - metres, east + metres, north + metres]
 }
 
 /** Doggerland in the schema of OS Open Zoomstack. */
@@ -71,7 +74,7 @@ export function* streetMapFeatures(district: District): Generator<StreetMapFeatu
 
 function* waterAndLand(district: District): Generator<StreetMapFeature> {
   const { island, plots, water, beaches } = district
-  for (const shape of difference([boxShape(streetMapBox(district))], island.land)) {
+  for (const shape of difference([boxShape(boxAround(district, seaMarginMetres))], island.land)) {
     yield area('sea', shape)
   }
   for (const { shape } of beaches) yield area('foreshore', shape)
