@@ -4,7 +4,7 @@ import type { ServiceConfig } from '@terrier/contract/service'
 import { layerNamed } from '@terrier/domain/land-data/layers'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
-import { baseMapCredits } from '../../map/base-map/credits.ts'
+import { baseMapCredits, openStreetMapHolder } from '../../map/base-map/credits.ts'
 import { importedBaseLayers, shownBaseLayer } from '../../map/base-style.ts'
 import { isStreetMap } from '../../map/base-map/street-map/street-map.ts'
 import { streetMapMinZoom } from '../../map/base-map/street-map/street-style.ts'
@@ -59,9 +59,9 @@ function shownBase({ map, config, datasets }: OnScreen) {
 
 /** Whoever is named by a street map over the built-in one is not named twice. */
 function withoutRepeats(credits: readonly string[]): readonly string[] {
-  const holder = 'OpenStreetMap contributors'
-  const last = credits.findLastIndex((credit) => credit.includes(holder))
-  return credits.filter((credit, index) => !credit.includes(holder) || index === last)
+  const isForIt = (credit: string) => credit.includes(openStreetMapHolder)
+  const last = credits.findLastIndex(isForIt)
+  return credits.filter((credit, index) => !isForIt(credit) || index === last)
 }
 
 function isInView(dataset: Dataset, { view }: OnScreen): boolean {

@@ -9,3 +9,6 @@ export const baseMapCredits: readonly string[] = [
   geoNamesCredit,
   naturalEarthCredit,
 ]
+
+/** Who is named by every credit for data of OpenStreetMap. */
+export const openStreetMapHolder = 'OpenStreetMap contributors'
