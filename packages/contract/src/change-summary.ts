@@ -34,6 +34,8 @@ export const ChangeSummary = z.object({
   layersShown: Layers,
   layersHidden: Layers,
   isReordered: Flag,
+  /** How layers that are on are drawn. */
+  layerAppearance: Flag,
   dataGroups: Flag,
   ownershipShown: z.optional(OwnershipDisplay),
   ownershipHidden: z.optional(OwnershipDisplay),

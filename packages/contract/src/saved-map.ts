@@ -131,6 +131,11 @@ export type BaseLayer = z.infer<typeof BaseLayer>
 /** A layer's wire identifier. One that is unknown here is kept, and not shown. */
 export const LayerId = z.string().check(z.maxLength(layerIdMaxLength))
 
+/** How much of what lies beneath it a layer hides: 0 nothing, 1 all. */
+export const LayerOpacity = z.number().check(z.gte(0), z.lte(1))
+
+const hasFewLayers = (byLayer: object) => Object.keys(byLayer).length <= mapMaxLayers
+
 /** The number of a data group; one that is gone is not shown. */
 export const ShownDataGroup = z.int().check(z.nonnegative(), z.lte(2_147_483_647))
 
@@ -166,6 +171,12 @@ export const SavedMapData = z.looseObject({
     ownershipDisplay: z.nullable(OwnershipDisplay),
     /** Absent: all of them. */
     publicLandGroups: z.optional(z.array(PublicLandGroup).check(z.maxLength(20))),
+    /** Of the fills or the lines of a layer, by its wire identifier. Absent: as layers are made. */
+    layerOpacities: z.optional(
+      z.record(LayerId, LayerOpacity).check(z.refine(hasFewLayers, 'must name fewer layers')),
+    ),
+    /** Those of `landDataLayers` that are on and not drawn for now. Absent: none. */
+    hiddenLayers: z.optional(z.array(LayerId).check(z.maxLength(mapMaxLayers))),
   }),
   /** Absent in older maps: none. The newest last. */
   selectedProperties: z.optional(

@@ -1,5 +1,6 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { BaseLayer, SavedMapData } from '@terrier/contract/saved-map'
+import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { useEffect, useMemo } from 'react'
 
@@ -32,14 +33,13 @@ export function useOverlays(
   data: DataShown = noData,
 ): void {
   const { data: datasets } = useDatasets()
-  const { landDataLayers, ownershipDisplay } = mapLayers
+  const { ownershipDisplay } = mapLayers
   const { groups, filled } = data
-  const publicLandGroups = publicLandGroupsOf(mapLayers)
   const overlays = useMemo(
     () =>
       stacked([
-        landLayerOverlays(landDataLayers, datasets ?? []),
-        ownershipOverlays(ownershipDisplay, publicLandGroups, datasets ?? []),
+        landLayerOverlays(drawnLayersOf(mapLayers), datasets ?? [], mapLayers.layerOpacities),
+        ownershipOverlays(ownershipDisplay, publicLandGroupsOf(mapLayers), datasets ?? []),
         pendingOverlays(ownershipDisplay),
         ownerOverlays,
         nearOverlays,
@@ -48,7 +48,7 @@ export function useOverlays(
         dataOverlays(baseLayer, groups, filled),
         objectOverlays(baseLayer),
       ]),
-    [landDataLayers, ownershipDisplay, publicLandGroups, datasets, baseLayer, groups, filled],
+    [mapLayers, ownershipDisplay, datasets, baseLayer, groups, filled],
   )
   useEffect(() => stack?.show(overlays), [stack, overlays])
 }

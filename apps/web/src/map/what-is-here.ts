@@ -1,3 +1,4 @@
+import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { contains } from '@terrier/geo/point-in-polygon'
@@ -38,12 +39,12 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
 /** Gathers what the map shows at a place: objects, land, and the areas of the layers that are on. */
 export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
   const point = onScreen(map, lngLat)
-  const { landDataLayers } = useOpenMap.getState().document.mapLayers
+  const drawnLayers = drawnLayersOf(useOpenMap.getState().document.mapLayers)
   tellOf({
     lngLat,
     objects: candidatesAt(map, point),
     land: landThere(map, lngLat),
-    layers: landDataLayers.flatMap((wireId) => {
+    layers: drawnLayers.flatMap((wireId) => {
       const layer = layerNamed(wireId)
       return layer ? [layerThere(map, layer, lngLat)] : []
     }),

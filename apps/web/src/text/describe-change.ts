@@ -81,6 +81,7 @@ function headParts(summary: ChangeSummary, tense: Tense): string[] {
     layersShown && say.show({ what: layerWords(layersShown) }),
     layersHidden && say.hide({ what: layerWords(layersHidden) }),
     summary.isReordered && say.layerOrder,
+    summary.layerAppearance && say.layerAppearance,
     summary.dataGroups && say.dataGroups,
     ownershipShown && say.show({ what: displayWords(ownershipShown) }),
     ownershipHidden && say.hide({ what: displayWords(ownershipHidden) }),

@@ -25,6 +25,7 @@ export function changeSummaryOf(summary: MapSummary): ChangeSummary {
     layersShown: layers.shown.length > 0 && layers.shown,
     layersHidden: layers.hidden.length > 0 && layers.hidden,
     isReordered: summary.isReordered,
+    layerAppearance: summary.layerAppearance,
     dataGroups: summary.dataGroups,
     ownershipShown: ownership?.to,
     ownershipHidden: ownership?.to === null && ownership.from,

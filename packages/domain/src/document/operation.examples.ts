@@ -6,6 +6,7 @@ import { addDrawing } from './add-drawing.ts'
 import { addMarker } from './add-marker.ts'
 import { colourObjects } from './colour-objects.ts'
 import { emptyMap } from './empty-map.ts'
+import { setLayerHidden, setLayerOpacity } from './layer-appearance.ts'
 import { mergeDrawings } from './merge-drawings.ts'
 import { moveMarker } from './move-marker.ts'
 import type { Operation } from './operation.ts'
@@ -90,6 +91,12 @@ export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
     .map(([ids, colour]) => colourObjects(ids, colour)),
   fc.subarray(['wards-cu4dni', 'parish', 'greenbelt']).map((ids) => setLayers(ids)),
   fc.constantFrom('wards-cu4dni', 'parish').map((id) => toggleLayer(id)),
+  fc
+    .tuple(fc.constantFrom('wards-cu4dni', 'parish'), fc.boolean())
+    .map(([id, isHidden]) => setLayerHidden(id, isHidden)),
+  fc
+    .tuple(fc.constantFrom('wards-cu4dni', 'parish'), fc.constantFrom(0.1, 0.5, 1))
+    .map(([id, opacity]) => setLayerOpacity(id, opacity)),
   fc.nat(3).map(toggleDataGroup),
   fc.constantFrom('all' as const, 'localAuthority' as const, null).map(setOwnershipDisplay),
   fc.constantFrom(...PublicLandGroup.options).map(togglePublicLandGroup),

@@ -10,6 +10,7 @@ import {
 import type { MapRepair } from '@terrier/contract/map-repairs'
 import {
   LayerId,
+  LayerOpacity,
   OwnershipDisplay,
   PublicLandGroup,
   SavedMapData,
@@ -96,7 +97,7 @@ function fitting(list: unknown, schema: Schema, most: number, log: RepairLog): u
 }
 
 function repairLayers(layers: Fields, log: RepairLog): Fields {
-  const { publicLandGroups: groups, ...rest } = layers
+  const { publicLandGroups: groups, hiddenLayers: hidden, layerOpacities, ...rest } = layers
   const display = OwnershipDisplay.safeParse(layers['ownershipDisplay'])
   if (!display.success && layers['ownershipDisplay'] !== null) log.add('layers')
   return {
@@ -107,7 +108,19 @@ function repairLayers(layers: Fields, log: RepairLog): Fields {
     ...(groups !== undefined && {
       publicLandGroups: fitting(groups, PublicLandGroup, PublicLandGroup.options.length, log),
     }),
+    ...(hidden !== undefined && { hiddenLayers: fitting(hidden, LayerId, mapMaxLayers, log) }),
+    ...(layerOpacities !== undefined && { layerOpacities: fittingOpacities(layerOpacities, log) }),
   }
+}
+
+function fittingOpacities(opacities: unknown, log: RepairLog): Fields {
+  const all = Object.entries(isFields(opacities) ? opacities : {})
+  const fit = all
+    .filter(([id, one]) => LayerId.safeParse(id).success && LayerOpacity.safeParse(one).success)
+    .slice(0, mapMaxLayers)
+  if (!isFields(opacities)) log.add('layers')
+  else if (fit.length < all.length) log.add('layers', undefined, all.length - fit.length)
+  return Object.fromEntries(fit)
 }
 
 function repairSelection(selection: unknown, log: RepairLog): Fields {

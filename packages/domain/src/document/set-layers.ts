@@ -4,7 +4,9 @@ import {
   type SavedMapData,
 } from '@terrier/contract/saved-map'
 
+import { setLayerHidden } from './layer-appearance.ts'
 import { unchanged, type Operation } from './operation.ts'
+import { together } from './together.ts'
 
 /** Shows these land-data layers, given by wire id, the topmost first. Undone by the old list. */
 export function setLayers(wireIds: readonly string[]): Operation {
@@ -14,12 +16,13 @@ export function setLayers(wireIds: readonly string[]): Operation {
   })
 }
 
-/** Shows a layer that is hidden, on top of the others, or hides one that is shown. */
+/** Turns a layer on, on top of the others, or off. One that was hidden is drawn when it is on again. */
 export function toggleLayer(wireId: string): Operation {
   return (document) => {
     const shown = document.mapLayers.landDataLayers
     const others = shown.filter((id) => id !== wireId)
-    return setLayers(others.length < shown.length ? others : [wireId, ...shown])(document)
+    const turned = setLayers(others.length < shown.length ? others : [wireId, ...shown])
+    return together([turned, setLayerHidden(wireId, false)])(document)
   }
 }
 

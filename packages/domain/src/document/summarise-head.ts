@@ -10,6 +10,8 @@ export interface HeadSummary {
   readonly layers: { readonly shown: string[]; readonly hidden: string[] }
   /** Whether the layers shown lie on each other in another order. */
   readonly isReordered: boolean
+  /** Whether a layer is hidden, or drawn stronger or fainter, as it was not before. */
+  readonly layerAppearance: boolean
   readonly dataGroups: boolean
   readonly ownership: {
     readonly from: OwnershipDisplay | null
@@ -58,6 +60,9 @@ function summariseLayers(patch: MapPatch, inverse: MapPatch) {
   return {
     layers: { shown, hidden },
     isReordered: shown.length + hidden.length === 0 && !isSameJson(old, now),
+    layerAppearance:
+      !isSameJson(before?.layerOpacities, after?.layerOpacities) ||
+      !isSameJson(before?.hiddenLayers, after?.hiddenLayers),
     dataGroups: !isSameJson(before?.myDataLayers, after?.myDataLayers),
     ownership: from === to ? null : { from, to },
     publicLandGroups: !isSameJson(before?.publicLandGroups, after?.publicLandGroups),

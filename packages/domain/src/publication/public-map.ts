@@ -64,11 +64,14 @@ type MapLayers = SavedMapData['mapLayers']
 /** Boundaries that wait for acceptance are for privileged users: they are never published. */
 function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
   const { ownershipDisplay: display, publicLandGroups, myDataLayers } = layers
+  const { layerOpacities, hiddenLayers } = layers
   return {
     landDataLayers: shows.layers ? layers.landDataLayers.filter(layerNamed) : [],
     myDataLayers: myDataLayers.filter((id) => shows.dataGroupIds.includes(id)),
     ownershipDisplay: shows.layers && shows.ownership && display !== 'pending' ? display : null,
     ...(publicLandGroups && { publicLandGroups }),
+    ...(shows.layers && layerOpacities && { layerOpacities }),
+    ...(shows.layers && hiddenLayers && { hiddenLayers }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import type { ServiceConfig } from '@terrier/contract/service'
+import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { layerNamed } from '@terrier/domain/land-data/layers'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
@@ -73,12 +74,12 @@ function isInView(dataset: Dataset, { view }: OnScreen): boolean {
 function isDrawn({ id, bounds }: Dataset, screen: OnScreen): boolean {
   const { view } = screen
   if (!bounds || !view || !boundsIntersect(bounds, view.bounds)) return false
-  const { landDataLayers, ownershipDisplay } = screen.mapLayers
+  const { ownershipDisplay } = screen.mapLayers
   if (id === 'sample-district') return shownBase(screen).replaced === null
   if (id === 'ownership') {
     return ownershipDisplay !== null && view.zoom >= ownershipMinZoom(ownershipDisplay)
   }
-  return landDataLayers.some((wireId) => {
+  return drawnLayersOf(screen.mapLayers).some((wireId) => {
     const layer = layerNamed(wireId)
     return layer?.id === id && view.zoom >= layer.minZoom
   })

@@ -1,4 +1,6 @@
 import type { Dataset } from '@terrier/contract/datasets'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { defaultOpacity, layerOpacityOf } from '@terrier/domain/document/layer-appearance'
 import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
@@ -7,21 +9,26 @@ import { darkened, type Contrast } from './contrast.ts'
 import { datasetSource, sourceIdOf } from './dataset-source.ts'
 import { noOverlays, stacked, type Overlays } from './overlays.ts'
 
-/** Specification 9, "Overlay opacity when on". */
-const fillOpacity = 0.4
-
 /** Boundaries are no finer than this, and closer zooms are drawn from these tiles. */
 const deepestTiles = 14
 
 /** Names of areas would hide the map from farther out. */
 const labelMinZoom = 11
 
-/** The layers of a saved map, given by wire id with the topmost first, from what is published now. */
+/**
+ * The layers of a saved map, given by wire id with the topmost first, from what is published now, as
+ * strong as the map has them.
+ */
 export function landLayerOverlays(
   wireIds: readonly string[],
   datasets: readonly Dataset[],
+  layerOpacities?: SavedMapData['mapLayers']['layerOpacities'],
 ): Overlays {
-  return stacked(wireIds.toReversed().map((wireId) => overlaysOf(layerNamed(wireId), datasets)))
+  const overlays = wireIds.toReversed().map((wireId) => {
+    const layer = layerNamed(wireId)
+    return overlaysOf(layer, datasets, layer ? layerOpacityOf({ layerOpacities }, layer) : 1)
+  })
+  return stacked(overlays)
 }
 
 /** A layer of the map that draws from the areas of a layer of the catalogue. */
@@ -29,7 +36,11 @@ export function areaLayerId({ id }: Layer): string {
   return `${id}-name`
 }
 
-function overlaysOf(layer: Layer | undefined, datasets: readonly Dataset[]): Overlays {
+function overlaysOf(
+  layer: Layer | undefined,
+  datasets: readonly Dataset[],
+  opacity: number,
+): Overlays {
   const dataset = datasets.find(({ id }) => id === layer?.id)
   if (!layer || !dataset) return noOverlays
   const source = sourceIdOf(dataset)
@@ -37,12 +48,13 @@ function overlaysOf(layer: Layer | undefined, datasets: readonly Dataset[]): Ove
     sources: {
       [source]: datasetSource(dataset, { minzoom: layer.minZoom, maxzoom: deepestTiles }),
     },
-    belowLabels: layer.kind === 'fill' ? fills(layer, source) : lines(layer, source),
+    belowLabels: (layer.kind === 'fill' ? fills : lines)(layer, source, opacity),
     onTop: [],
   }
 }
 
-function fills(layer: Layer, source: string): LayerSpecification[] {
+function fills(layer: Layer, source: string, opacity: number): LayerSpecification[] {
+  const edgeOpacity = edgeOpacityOf(layer, opacity)
   const place = { source, 'source-layer': layer.id, minzoom: layer.minZoom }
   return [
     {
@@ -51,7 +63,7 @@ function fills(layer: Layer, source: string): LayerSpecification[] {
       ...place,
       paint: {
         'fill-color': legendColour(layer, (colour) => colour),
-        'fill-opacity': fillOpacity,
+        'fill-opacity': opacity,
       },
     },
     {
@@ -62,13 +74,19 @@ function fills(layer: Layer, source: string): LayerSpecification[] {
       paint: {
         'line-color': legendColour(layer, (colour) => darkened(colour, 3)),
         'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.6, 13, 1.4],
+        'line-opacity': edgeOpacity,
       },
     },
-    names(layer, source, areaLabel(layer)),
+    names(layer, source, { text: areaLabel(layer), opacity: edgeOpacity }),
   ]
 }
 
-function lines(layer: Layer, source: string): LayerSpecification[] {
+/** The outline and the name of a fill stay whole unless it is fainter than layers are made. */
+function edgeOpacityOf(layer: Layer, opacity: number): number {
+  return Math.min(1, opacity / defaultOpacity(layer))
+}
+
+function lines(layer: Layer, source: string, opacity: number): LayerSpecification[] {
   const place = { source, 'source-layer': layer.id, minzoom: layer.minZoom }
   const layout = { 'line-join': 'round', 'line-cap': 'round' } as const
   const edgeColour = legendColour(layer, (colour) => darkened(colour, 3))
@@ -84,6 +102,7 @@ function lines(layer: Layer, source: string): LayerSpecification[] {
         'line-color': edgeColour,
         'line-width': byZoom(layer, [0.5, 1]),
         'line-gap-width': byZoom(layer, [widths[0] - 0.5, widths[1] - 0.5]),
+        'line-opacity': opacity,
       },
     },
     {
@@ -94,9 +113,10 @@ function lines(layer: Layer, source: string): LayerSpecification[] {
       paint: {
         'line-color': legendColour(layer, (colour) => colour),
         'line-width': byZoom(layer, widths),
+        'line-opacity': opacity,
       },
     },
-    names(layer, source, ['coalesce', ['get', 'n'], '']),
+    names(layer, source, { text: ['coalesce', ['get', 'n'], ''], opacity }),
   ]
 }
 
@@ -122,7 +142,7 @@ function byZoom(
 function names(
   layer: Layer,
   source: string,
-  text: ExpressionSpecification | string,
+  { text, opacity }: { readonly text: ExpressionSpecification | string; readonly opacity: number },
 ): LayerSpecification {
   return {
     id: areaLayerId(layer),
@@ -141,6 +161,7 @@ function names(
       'text-color': legendColour(layer, textColour),
       'text-halo-color': '#fbfaf6',
       'text-halo-width': 1.5,
+      'text-opacity': opacity,
     },
   }
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { layerSteps, type LayerStep, type StackedLayer } from './layer-steps.ts'
 
 const base = (id: string): StackedLayer => ({ id })
-const ours = (id: string, minzoom = 0): StackedLayer => ({
+const ours = (id: string, minzoom = 0, opacity = 1): StackedLayer => ({
   id,
-  specification: { id, type: 'background', minzoom },
+  specification: { id, type: 'background', minzoom, paint: { 'background-opacity': opacity } },
 })
 
 /** What the map does with the steps. */
@@ -18,6 +18,12 @@ function take(now: readonly StackedLayer[], steps: readonly LayerStep[]): Stacke
     stack.splice(index, 0, layer)
   }
   for (const step of steps) {
+    if (step.kind === 'paint') {
+      const index = stack.findIndex(({ id }) => id === step.id)
+      const opacity = Number(step.paint['background-opacity'])
+      stack[index] = ours(step.id, stack[index]?.specification?.minzoom, opacity)
+      continue
+    }
     if (step.kind === 'add') {
       insert({ id: step.specification.id, specification: step.specification }, step.before)
       continue
@@ -31,16 +37,26 @@ function take(now: readonly StackedLayer[], steps: readonly LayerStep[]): Stacke
   return stack
 }
 
-const stack = (ids: readonly string[], zooms: readonly number[]) => [
+const stack = (
+  ids: readonly string[],
+  zooms: readonly number[],
+  opacities: readonly number[] = [1],
+) => [
   base('sea'),
   base('land'),
-  ...ids.map((id, index) => ours(id, zooms[index % zooms.length])),
+  ...ids.map((id, index) =>
+    ours(id, zooms[index % zooms.length], opacities[index % opacities.length]),
+  ),
   base('names'),
 ]
 const someIds = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f'])
 const someStack = fc
-  .tuple(someIds, fc.array(fc.nat(1), { minLength: 1 }))
-  .map(([ids, zooms]) => stack(ids, zooms))
+  .tuple(
+    someIds,
+    fc.array(fc.nat(1), { minLength: 1 }),
+    fc.array(fc.constantFrom(0.4, 1), { minLength: 1 }),
+  )
+  .map(([ids, zooms, opacities]) => stack(ids, zooms, opacities))
 
 test('the steps turn any stack into any other', () => {
   fc.assert(
@@ -48,6 +64,12 @@ test('the steps turn any stack into any other', () => {
       expect(take(now, layerSteps(now, wanted))).toEqual(wanted)
     }),
   )
+})
+
+test('what differs in paint alone is painted and not laid anew', () => {
+  const [now, wanted] = [stack(['a', 'b'], [0], [1]), stack(['a', 'b'], [0], [1, 0.4])]
+  const paint = { 'background-opacity': 0.4 }
+  expect(layerSteps(now, wanted)).toEqual([{ kind: 'paint', id: 'b', paint }])
 })
 
 test('nothing is done when nothing differs', () => {

@@ -14,6 +14,12 @@ export type LayerStep =
       readonly specification: LayerSpecification
       readonly before: string | undefined
     }
+  | {
+      readonly kind: 'paint'
+      readonly id: string
+      /** What differs; undefined goes back to what MapLibre has of itself. */
+      readonly paint: Readonly<Record<string, unknown>>
+    }
   | { readonly kind: 'move'; readonly id: string; readonly before: string | undefined }
 
 /**
@@ -45,11 +51,32 @@ export function layerSteps(
     }
     before = id
   }
+  for (const { id, specification } of now) {
+    const paint = kept.includes(id) && paintChange(specification, wantedById.get(id)?.specification)
+    if (paint) steps.push({ kind: 'paint', id, paint })
+  }
   return steps
 }
 
+/** Whether one layer becomes the other by paint alone, which costs no tile a second reading. */
 function isSame(a: LayerSpecification | undefined, b: LayerSpecification | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return a === b || isSameJson(unpainted(a), unpainted(b))
+}
+
+const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const unpainted = (layer: LayerSpecification | undefined) => layer && { ...layer, paint: undefined }
+
+function paintChange(
+  now: LayerSpecification | undefined,
+  wanted: LayerSpecification | undefined,
+): Record<string, unknown> | null {
+  if (now === wanted) return null
+  const [from, to]: Record<string, unknown>[] = [{ ...now?.paint }, { ...wanted?.paint }]
+  const names = Object.keys({ ...from, ...to })
+  const changed = names.filter((name) => !isSameJson(from?.[name], to?.[name]))
+  if (changed.length === 0) return null
+  return Object.fromEntries(changed.map((name) => [name, to?.[name]]))
 }
 
 /** The longest run of `ids` that stands in the order of `wanted` already: it need not move. */

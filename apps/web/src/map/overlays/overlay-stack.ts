@@ -87,6 +87,12 @@ export class OverlayStack {
       case 'move':
         this.#map.moveLayer(step.id, step.before)
         break
+      case 'paint':
+        for (const [name, value] of Object.entries(step.paint)) {
+          // A name that stands in a specification is one that MapLibre has.
+          this.#map.setPaintProperty(step.id, name as never, value as never)
+        }
+        break
     }
   }
 }

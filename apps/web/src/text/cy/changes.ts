@@ -22,6 +22,7 @@ export const changeText: Welsh<typeof english> = {
     show: 'dangoswyd {what}',
     hide: 'cuddiwyd {what}',
     layerOrder: 'newidiwyd trefn yr haenau',
+    layerAppearance: unsure('newidiwyd golwg yr haenau', 'whether “golwg” means how they look'),
     dataGroups: 'newidiwyd y grwpiau data a ddangosir',
     ownerTypes: 'newidiwyd y mathau o berchennog a ddangosir',
     baseLayer:
@@ -44,6 +45,7 @@ export const changeText: Welsh<typeof english> = {
     show: 'dangos {what}',
     hide: 'cuddio {what}',
     layerOrder: 'newid trefn yr haenau',
+    layerAppearance: unsure('newid golwg yr haenau', 'whether “golwg” means how they look'),
     dataGroups: 'newid y grwpiau data a ddangosir',
     ownerTypes: 'newid y mathau o berchennog a ddangosir',
     baseLayer: 'newid i’r haen sylfaen {baseLayer, select, aerial {o’r awyr} other {dopograffig}}',

@@ -1,0 +1,71 @@
+import type { SavedMapData } from '@terrier/contract/saved-map'
+
+import { layerNamed, type Layer } from '../land-data/layers.ts'
+import { unchanged, type Operation } from './operation.ts'
+
+type MapLayers = SavedMapData['mapLayers']
+type Appearance = Pick<MapLayers, 'layerOpacities' | 'hiddenLayers'>
+
+/** Specification 9, "Overlay opacity when on". */
+export const defaultOpacity = ({ kind }: Pick<Layer, 'kind'>): number => (kind === 'fill' ? 0.4 : 1)
+
+/** How strongly a map draws a layer: the fill of an overlay, the line of a boundary. 0 to 1. */
+export function layerOpacityOf({ layerOpacities }: Appearance, layer: Layer): number {
+  return layerOpacities?.[layer.wireId] ?? defaultOpacity(layer)
+}
+
+/** Whether a layer that is on is not drawn for now. */
+export const isLayerHidden = ({ hiddenLayers }: Appearance, wireId: string): boolean =>
+  hiddenLayers?.includes(wireId) === true
+
+/** The layers that are on and drawn, by wire id, the topmost first. */
+export function drawnLayersOf(mapLayers: MapLayers): readonly string[] {
+  return mapLayers.landDataLayers.filter((wireId) => !isLayerHidden(mapLayers, wireId))
+}
+
+/** Draws a layer stronger or fainter, 0 to 1. Undone by the old strength. */
+export function setLayerOpacity(wireId: string, opacity: number): Operation {
+  return (document) => {
+    const { layerOpacities: old = {} } = document.mapLayers
+    const { [wireId]: before, ...others } = old
+    const layer = layerNamed(wireId)
+    const isDefault = layer !== undefined && defaultOpacity(layer) === opacity
+    if (isDefault ? before === undefined : before === opacity) return unchanged(document)
+    const opacities = isDefault ? others : { ...others, [wireId]: opacity }
+    const isEmpty = Object.keys(opacities).length === 0
+    return exchangeAppearance({ layerOpacities: isEmpty ? undefined : opacities })(document)
+  }
+}
+
+/** Leaves a layer that is on undrawn, or draws it again. */
+export function setLayerHidden(wireId: string, isHidden: boolean): Operation {
+  return (document) => {
+    const { hiddenLayers: old = [] } = document.mapLayers
+    if (old.includes(wireId) === isHidden) return unchanged(document)
+    const hidden = isHidden ? [...old, wireId] : old.filter((id) => id !== wireId)
+    return exchangeAppearance({ hiddenLayers: hidden.length === 0 ? undefined : hidden })(document)
+  }
+}
+
+/** `undefined` leaves a field out, as maps do that say nothing of it. */
+type AppearanceChange = { readonly [Name in keyof Appearance]: Appearance[Name] | undefined }
+
+function exchangeAppearance(change: AppearanceChange): Operation {
+  return (document) => {
+    const fields = { ...document.mapLayers, ...change }
+    const inverse = Object.fromEntries(
+      Object.keys(change).map((name) => [name, document.mapLayers[name]]),
+    )
+    return {
+      document: { ...document, mapLayers: withoutUndefined(fields) },
+      inverse: exchangeAppearance(inverse),
+    }
+  }
+}
+
+function withoutUndefined(fields: object): MapLayers {
+  // Only what may be absent is ever undefined.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as MapLayers
+}
