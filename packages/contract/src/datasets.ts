@@ -1,3 +1,4 @@
+import { countries } from '@terrier/geo/countries/countries'
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
@@ -30,6 +31,8 @@ export const Dataset = z.object({
   rows: z.int(),
   /** West, south, east, north in degrees of WGS 84; null when there is nothing in it. */
   bounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /** Those it is of, whose land without anything in it was looked at. Absent where it is not known. */
+  countries: z.optional(z.array(z.enum(countries))),
   publishedAt: z.string(),
   /** Null where tiles are drawn from rows. */
   tileSet: z.nullable(TileSet),

@@ -2,6 +2,7 @@ import type { TileSet } from '@terrier/contract/datasets'
 import type { ChangeKind } from '@terrier/contract/changes'
 import type { Language } from '@terrier/contract/language'
 import type { Bounds } from '@terrier/geo/bounds'
+import type { Country } from '@terrier/geo/countries/countries'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { StagedFile } from './imports.ts'
@@ -163,6 +164,8 @@ export interface PublishedDataset extends DatasetDescription {
   readonly rows: number
   /** Null when there is nothing in it. */
   readonly bounds: Bounds | null
+  /** Those it is of; left out where the import did not find out. */
+  readonly countries?: readonly Country[]
   readonly publishedAt: Date
   /** Of an imported base map; null where tiles are drawn from rows. */
   readonly tileSet: TileSet | null

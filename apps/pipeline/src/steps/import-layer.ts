@@ -1,3 +1,5 @@
+import { countriesOf } from '@terrier/domain/land-data/coverage'
+import { countryAt, type Country } from '@terrier/geo/countries/countries'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { DatasetDescription, FeatureRow } from '@terrier/store/rows'
 
@@ -22,9 +24,24 @@ export async function importLayer(
 ): Promise<ImportOutcome> {
   const files = await openLayerFiles(layerId, paths)
   const begin = () => context.store.beginLayerLoad(description)
-  return runImport(context, description, begin, (load, loadFiles) =>
-    loadFiles(files, (rows) => load.features(rows)),
-  )
+  return runImport(context, description, begin, async (load, loadFiles, report) => {
+    const counts = new Map<Country, number>()
+    await loadFiles(files, (rows) => load.features(countedByCountry(rows, counts)))
+    report.covers(countriesOf(counts))
+  })
+}
+
+/** Hands the features on and counts in which country the middle of each lies. */
+async function* countedByCountry(
+  rows: AsyncIterable<FeatureRow>,
+  counts: Map<Country, number>,
+): AsyncGenerator<FeatureRow> {
+  for await (const row of rows) {
+    const [west, south, east, north] = row.bounds
+    const country = countryAt([(west + east) / 2, (south + north) / 2])
+    if (country) counts.set(country, (counts.get(country) ?? 0) + 1)
+    yield row
+  }
 }
 
 export async function openLayerFiles(

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Country } from '@terrier/geo/countries/countries'
 import type { DatasetDescription } from '@terrier/store/rows'
 
 import { FileReport, type FileSummary } from './file-report.ts'
@@ -10,6 +11,8 @@ export interface ImportSummary {
   readonly dataset: string
   readonly edition: string
   readonly begunAt: string
+  /** Of a layer: the countries it is of. The list of datasets reads them from here. */
+  readonly countries?: readonly Country[]
   readonly files: readonly FileSummary[]
 }
 
@@ -23,6 +26,7 @@ export class ImportReport {
   readonly #begunAt: Date
   readonly #rejectedRows: RejectedRows
   readonly #files: FileReport[] = []
+  #countries: readonly Country[] | undefined
 
   constructor(folder: string, description: DatasetDescription, begunAt: Date) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -49,11 +53,17 @@ export class ImportReport {
     return report
   }
 
+  /** Says which countries the rows were found to be of. */
+  covers(countries: readonly Country[]): void {
+    this.#countries = countries
+  }
+
   summary(): ImportSummary {
     return {
       dataset: this.#description.id,
       edition: this.#description.edition,
       begunAt: this.#begunAt.toISOString(),
+      ...(this.#countries && { countries: this.#countries }),
       files: this.#files.map((file) => file.summary()),
     }
   }

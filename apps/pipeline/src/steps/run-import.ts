@@ -75,12 +75,12 @@ export async function runImport<Load extends Loading>(
   context: ImportContext,
   description: DatasetDescription,
   begin: () => Promise<Load>,
-  fill: (load: Load, loadFiles: LoadFiles) => Promise<void>,
+  fill: (load: Load, loadFiles: LoadFiles, report: ImportReport) => Promise<void>,
 ): Promise<ImportOutcome> {
   const load = await begin()
   const report = new ImportReport(context.reportsFolder, description, context.now())
   try {
-    await fill(load, fileLoader(context, description, report))
+    await fill(load, fileLoader(context, description, report), report)
     context.signal.throwIfAborted()
     context.progress.begin(`Publishing ${description.title}`, 0)
     const published = await load.publish(report.summary())

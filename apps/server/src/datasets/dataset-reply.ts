@@ -2,8 +2,12 @@ import type { Dataset } from '@terrier/contract/datasets'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 /** A dataset as it travels. */
-export const datasetReply = ({ bounds, publishedAt, ...dataset }: PublishedDataset): Dataset => ({
-  ...dataset,
-  bounds: bounds && [...bounds],
-  publishedAt: publishedAt.toISOString(),
-})
+export const datasetReply = (published: PublishedDataset): Dataset => {
+  const { bounds, countries, publishedAt, ...dataset } = published
+  return {
+    ...dataset,
+    bounds: bounds && [...bounds],
+    ...(countries && { countries: [...countries] }),
+    publishedAt: publishedAt.toISOString(),
+  }
+}

@@ -15,7 +15,7 @@ import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
-import { AerialMissingModal, DrawingHint, LocateModal } from './lazy-parts.tsx'
+import { AerialMissingModal, DrawingHint, KeyLayerControls, LocateModal } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
@@ -56,7 +56,11 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
             <div className={styles.key} data-layer-key>
-              <LayerKey onHide={() => wantKey(false)} dataGroups={dataGroups} />
+              <LayerKey
+                onHide={() => wantKey(false)}
+                dataGroups={dataGroups}
+                LayerControls={KeyLayerControls}
+              />
             </div>
           )}
           {welcome}

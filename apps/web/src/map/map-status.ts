@@ -44,6 +44,8 @@ interface MapStatus {
   /** Land and sea were drawn before: the first map stands. */
   readonly wasGroundDrawn: boolean
   readonly isFetchingBoundaries: boolean
+  /** Sources of which tiles in view are on their way. */
+  readonly loadingSources: readonly string[]
   /** Sources of which something in view could not be fetched. */
   readonly failedSources: readonly string[]
 }
@@ -56,6 +58,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   isGroundLoading: false,
   wasGroundDrawn: false,
   isFetchingBoundaries: false,
+  loadingSources: [],
   failedSources: [],
 }))
 

@@ -33,7 +33,9 @@ export function useTileWatch(
     let patience: ReturnType<typeof setTimeout> | undefined
     const onLoading = (event: object): void => {
       const { sourceId, tile }: TileEvent = event
-      if (!tile || !sourceId || !parcelSource.test(sourceId)) return
+      if (!tile || !sourceId) return
+      markLoading(sourceId, true)
+      if (!parcelSource.test(sourceId)) return
       useMapStatus.setState({ isFetchingBoundaries: true })
       clearTimeout(patience)
       patience = setTimeout(() => {
@@ -43,13 +45,21 @@ export function useTileWatch(
     }
     const onArrived = (event: object): void => {
       const { sourceId }: TileEvent = event
-      if (!sourceId || !parcelSource.test(sourceId) || !map.getSource(sourceId)) return
+      if (!sourceId || !map.getSource(sourceId) || !map.isSourceLoaded(sourceId)) return
+      markLoading(sourceId, false)
       // What else the map still waits for is none of the parcels' business.
-      if (map.isSourceLoaded(sourceId)) onIdle()
+      if (parcelSource.test(sourceId)) onParcels()
     }
-    const onIdle = () => {
+    const onParcels = () => {
       clearTimeout(patience)
       useMapStatus.setState({ isFetchingBoundaries: false })
+    }
+    const onIdle = () => {
+      onParcels()
+      // Also of what was turned off while it was on its way.
+      if (useMapStatus.getState().loadingSources.length > 0) {
+        useMapStatus.setState({ loadingSources: [] })
+      }
     }
     const onError = (event: object): void => {
       const { error, sourceId }: TileEvent = event
@@ -77,9 +87,17 @@ export function useTileWatch(
   }, [map, queryClient, addresses])
 }
 
+function markLoading(sourceId: string, isLoading: boolean): void {
+  const { loadingSources } = useMapStatus.getState()
+  if (loadingSources.includes(sourceId) === isLoading) return
+  const others = loadingSources.filter((id) => id !== sourceId)
+  useMapStatus.setState({ loadingSources: isLoading ? [...others, sourceId] : others })
+}
+
 function markFailed(sourceId: string): void {
-  useMapStatus.setState(({ failedSources }) => ({
+  useMapStatus.setState(({ failedSources, loadingSources }) => ({
     failedSources: failedSources.includes(sourceId) ? failedSources : [...failedSources, sourceId],
     isFetchingBoundaries: false,
+    loadingSources: loadingSources.filter((id) => id !== sourceId),
   }))
 }

@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 export const layerKeyText = messages({
   title: 'Layer key',
   hide: 'Hide the layer key',
+  hidden: 'Hidden',
   empty: 'Turn on land data to see its key here.',
   ownership: 'Land Ownership',
   company: 'Company owned',

@@ -3,9 +3,8 @@ import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { boundaryLayers } from '@terrier/domain/land-data/layers'
 
 import { arrange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
-import { DataSwitch } from './data-switch.tsx'
 import styles from './land-data-tray.module.css'
+import { LayerRow } from './layer-row.tsx'
 import { published } from './published.ts'
 
 interface BoundarySwitchesProps {
@@ -14,19 +13,15 @@ interface BoundarySwitchesProps {
 }
 
 export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesProps) {
-  const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
   return (
     <ul>
-      {boundaryLayers.map(({ id, wireId, title, minZoom }) => (
-        <li key={id} className={styles.row}>
-          <DataSwitch
-            title={title}
-            titleLang="en"
-            dataset={published(datasets, id)}
+      {boundaryLayers.map((layer) => (
+        <li key={layer.id} className={styles.layer}>
+          <LayerRow
+            layer={layer}
+            dataset={published(datasets, layer.id)}
             sectionSource={sectionSource}
-            minZoom={minZoom}
-            isOn={shown.includes(wireId)}
-            onToggle={() => arrange(toggleLayer(wireId))}
+            onToggle={() => arrange(toggleLayer(layer.wireId))}
           />
         </li>
       ))}

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { layers } from '@terrier/domain/land-data/layers'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import type { Bounds } from '@terrier/geo/bounds'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -10,6 +11,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { arrange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { undo } from '../../document/undo.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { LandDataTray } from './land-data-tray.tsx'
@@ -26,7 +28,7 @@ const dataset = (id: string) => ({
   attribution: 'none',
   fictional: true,
   rows: 1,
-  bounds: null,
+  bounds: [1, 54, 2, 55],
   publishedAt: '2026-11-01T10:00:00.000Z',
   tileSet: null,
 })
@@ -62,7 +64,7 @@ const listed = () => screen.getAllByRole('row').map((row) => row.getAttribute('a
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  useMapStatus.setState({ zoom: 16 })
+  useMapStatus.setState({ zoom: 16, view: null, loadingSources: [], failedSources: [] })
 })
 
 afterEach(() => {
@@ -139,6 +141,85 @@ describe('layers', () => {
     await show({ datasets: everything.filter(({ id }) => id !== 'parishes') })
     expect(layerSwitch('Parishes')).toBeDisabled()
     expect(layerSwitch('Parishes')).toHaveAccessibleDescription('not loaded here')
+  })
+})
+
+describe('a layer’s row', () => {
+  const greenbelt = 'local-authority-greenbelt-bou-9r44t6'
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'About Greenbelt' }))
+  }
+
+  test('tells publisher, licence, date, coverage and known gaps when asked', async () => {
+    const english = {
+      ...dataset('greenbelt'),
+      publisher: 'Ministry of Housing',
+      licence: 'OGL v3',
+      fictional: false,
+      bounds: [-6, 50, 2, 55.8],
+      countries: ['england'],
+    }
+    await show({ datasets: everything.map((each) => (each.id === 'greenbelt' ? english : each)) })
+    await open()
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Publisher: 'Ministry of Housing',
+      Licence: 'OGL v3',
+      Date: 'October 2026',
+      Coverage: 'England',
+      'Known gaps': expect.stringContaining('once a year'),
+    })
+    await open()
+    expect(screen.queryAllByRole('term')).toEqual([])
+  })
+
+  test('has its opacity, of which a whole movement is one step back', async () => {
+    await show()
+    await user.click(layerSwitch('Greenbelt'))
+    await open()
+    const slider = screen.getByRole('slider', { name: 'Opacity of Greenbelt' })
+    expect(slider).toHaveValue('40')
+    for (const value of ['50', '60', '75']) fireEvent.change(slider, { target: { value } })
+    expect(mapLayers().layerOpacities).toEqual({ [greenbelt]: 0.75 })
+    fireEvent.pointerUp(slider)
+    expect(screen.getByText('75%')).toBeVisible()
+    act(() => void undo())
+    expect(mapLayers().layerOpacities).toBeUndefined()
+  })
+
+  test('hides the layer and draws it again', async () => {
+    await show()
+    await user.click(layerSwitch('Greenbelt'))
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Hide Greenbelt' }))
+    expect(mapLayers().hiddenLayers).toEqual([greenbelt])
+    expect(layerSwitch('Greenbelt')).toBeChecked()
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Hidden')
+    await user.click(screen.getByRole('button', { name: 'Show Greenbelt' }))
+    expect(mapLayers().hiddenLayers).toBeUndefined()
+  })
+
+  test('says that its tiles are on their way, or did not arrive', async () => {
+    await show()
+    await user.click(layerSwitch('Greenbelt'))
+    act(() => useMapStatus.setState({ loadingSources: ['greenbelt-1'] }))
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Loading')
+    act(() => useMapStatus.setState({ loadingSources: [], failedSources: ['greenbelt-1'] }))
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Part of it did not arrive')
+  })
+
+  test('says where it has no data', async () => {
+    const english = { ...dataset('greenbelt'), bounds: [-6, 50, 2, 55.8], countries: ['england'] }
+    await show({ datasets: everything.map((each) => (each.id === 'greenbelt' ? english : each)) })
+    await user.click(layerSwitch('Greenbelt'))
+    const lookAt = (bounds: Bounds) =>
+      act(() => useMapStatus.setState({ view: { zoom: 12, bounds } }))
+    lookAt([-3.3, 51.4, -3.1, 51.5])
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('No data here')
+    lookAt([-2.3, 53.4, -2.2, 53.5])
+    expect(layerSwitch('Greenbelt')).not.toHaveAccessibleDescription()
   })
 })
 

@@ -1,36 +1,47 @@
+import type { ComponentType } from 'react'
+
+import { layerKeyText as text } from '../../text/layer-key.ts'
 import { Swatch } from '../../ui/swatch.tsx'
 import type { KeySection } from './key-section.ts'
 import styles from './layer-key.module.css'
 
-export function KeySectionItem({ section }: { readonly section: KeySection }) {
-  const { heading, note, entries } = section
+export type LayerControls = ComponentType<{ readonly wireId: string }>
+
+interface KeySectionItemProps {
+  readonly section: KeySection
+  readonly LayerControls?: LayerControls
+}
+
+export function KeySectionItem({ section, LayerControls }: KeySectionItemProps) {
+  const { heading, wireId, isHidden = false, note, entries } = section
   const [only] = entries
   // One colour that is called what its section is called needs to be named only once.
-  if (entries.length === 1 && only?.label === heading) {
-    return (
-      <li className={styles.section}>
-        <h3 className={styles.entry}>
-          <Swatch {...only} />
-          {heading}
-        </h3>
-      </li>
-    )
-  }
+  const isNamedOnce = entries.length === 1 && only?.label === heading
+  const listed = isNamedOnce || isHidden ? [] : entries
   return (
     <li className={styles.section}>
-      <h3>{heading}</h3>
+      <div className={styles.heading}>
+        <h3 className={isNamedOnce ? styles.entry : undefined} data-hidden={isHidden || undefined}>
+          {isNamedOnce && only && <Swatch {...only} />}
+          {heading}
+        </h3>
+        {wireId !== undefined && LayerControls && <LayerControls wireId={wireId} />}
+      </div>
+      {isHidden && <p className={styles.note}>{text.hidden}</p>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.label} className={styles.entry}>
-            <Swatch {...entry} />
-            <span>
-              {entry.label}
-              {entry.help !== undefined && <span className={styles.help}>{entry.help}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {listed.length > 0 && (
+        <ul>
+          {listed.map((entry) => (
+            <li key={entry.label} className={styles.entry}>
+              <Swatch {...entry} />
+              <span>
+                {entry.label}
+                {entry.help !== undefined && <span className={styles.help}>{entry.help}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedMapData } from '@terrier/contract/saved-map'
+import { isLayerHidden } from '@terrier/domain/document/layer-appearance'
 import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 
 import { colourOf } from '../../document/data-groups.ts'
@@ -37,7 +38,7 @@ export function keySections(question: KeyQuestion): KeySection[] {
   } = question
   const sections = mapLayers.landDataLayers.flatMap((wireId) => {
     const layer = layerNamed(wireId)
-    return layer ? [layerSection(layer)] : []
+    return layer ? [layerSection(layer, isLayerHidden(mapLayers, wireId))] : []
   })
   if (hasSelectedProperties) {
     sections.unshift(selectedSection(hasOldBoundary, isOldBoundaryAccepted))
@@ -47,14 +48,15 @@ export function keySections(question: KeyQuestion): KeySection[] {
   return [...sections, ...dataGroups.map(dataGroupSection)]
 }
 
-function layerSection({ id, title, kind, legend }: Layer): KeySection {
+function layerSection(layer: Layer, isHidden: boolean): KeySection {
+  const { id, wireId, title, kind, legend } = layer
   const entries = legend.map(({ label, colour }) => ({
     label,
     colour,
     mark: kind === 'fill' ? ('fill' as const) : ('line' as const),
     outline: darkened(colour, 3),
   }))
-  return { id, heading: title, entries }
+  return { id, wireId, heading: title, isHidden, entries }
 }
 
 function dataGroupSection(group: DataGroup): KeySection {

@@ -8,7 +8,7 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keySections } from './key-sections.ts'
-import { KeySectionItem } from './key-section-item.tsx'
+import { KeySectionItem, type LayerControls } from './key-section-item.tsx'
 import styles from './layer-key.module.css'
 
 const noGroups: readonly DataGroup[] = []
@@ -17,10 +17,12 @@ interface LayerKeyProps {
   readonly onHide: () => void
   /** Those that are on, the topmost first. */
   readonly dataGroups?: readonly DataGroup[]
+  /** Stands beside the name of each layer. */
+  readonly LayerControls?: LayerControls
 }
 
 /** What the colours on the map mean, in a panel at its right edge. */
-export function LayerKey({ onHide, dataGroups = noGroups }: LayerKeyProps) {
+export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: LayerKeyProps) {
   const headingId = useId()
   const mapLayers = useOpenMap((map) => map.document.mapLayers)
   const hasSelectedProperties = useOpenMap((map) => selectedPropertiesOf(map.document).length > 0)
@@ -51,7 +53,11 @@ export function LayerKey({ onHide, dataGroups = noGroups }: LayerKeyProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long keys scroll, also without a mouse
         <ul className={styles.body} tabIndex={0} aria-labelledby={headingId}>
           {sections.map((section) => (
-            <KeySectionItem key={section.id} section={section} />
+            <KeySectionItem
+              key={section.id}
+              section={section}
+              {...(LayerControls && { LayerControls })}
+            />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import type { Welsh } from '../messages.ts'
 export const layerKeyText: Welsh<typeof english> = {
   title: 'Allwedd haenau',
   hide: 'Cuddio’r allwedd haenau',
+  hidden: 'Cuddiwyd',
   empty: 'Trowch ddata tir ymlaen i weld ei allwedd yma.',
   ownership: 'Perchnogaeth Tir',
   company: 'Yn eiddo i gwmni',

@@ -14,6 +14,7 @@ import { importFindings } from './import-findings.ts'
 import { importStartText } from './import-start.ts'
 import { landDataText } from './land-data.ts'
 import { landInformationText } from './land-information.ts'
+import { layerGapsText } from './layer-gaps.ts'
 import { layerKeyText } from './layer-key.ts'
 import { leftPaneText } from './left-pane.ts'
 import { listText } from './list.ts'
@@ -64,6 +65,7 @@ export const product = {
   importStartText,
   landDataText,
   landInformationText,
+  layerGapsText,
   layerKeyText,
   leftPaneText,
   listText,

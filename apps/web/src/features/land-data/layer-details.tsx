@@ -1,0 +1,75 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import type { Layer } from '@terrier/domain/land-data/layers'
+
+import { formatEdition } from '../../text/format-edition.ts'
+import { joinNames } from '../../text/join-names.ts'
+import { landDataText as text } from '../../text/land-data.ts'
+import { layerGapsText } from '../../text/layer-gaps.ts'
+import { EyeButton } from './eye-button.tsx'
+import styles from './layer-details.module.css'
+import { OpacitySlider } from './opacity-slider.tsx'
+
+interface LayerDetailsProps {
+  readonly id: string
+  readonly layer: Layer
+  readonly dataset: Dataset | null | undefined
+  readonly isOn: boolean
+}
+
+/** What lies folded below a layer's row: how it is drawn while it is on, and what is known of it. */
+export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
+  return (
+    <div id={id} className={styles.details}>
+      {isOn && (
+        <div className={styles.drawing}>
+          <OpacitySlider layer={layer} />
+          <EyeButton layer={layer} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {dataset && (
+          <>
+            <Fact what={text.publisher} words={dataset.publisher} lang="en" />
+            <Fact what={text.date} words={formatEdition(dataset.edition)} />
+            <Fact what={text.licence} words={dataset.licence} lang="en" />
+            <Fact what={text.coverage} words={coverageOf(dataset)} />
+          </>
+        )}
+        <Fact what={text.gaps} words={layerGapsText[layer.id]} />
+      </dl>
+      {dataset && (
+        <p className={styles.credit} lang="en">
+          {dataset.attribution}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly what: string
+  readonly words: string
+  /** Of what a publisher wrote. */
+  readonly lang?: string
+}
+
+function Fact({ what, words, lang }: FactProps) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd lang={lang}>{words}</dd>
+    </div>
+  )
+}
+
+/** Narrower than every country in both directions, in degrees: the file of a town or a county. */
+const localDegrees = 2
+
+function coverageOf({ countries = [], bounds, fictional }: Dataset): string {
+  if (fictional) return text.fictionalCoverage
+  if (countries.length === 0) return text.asLoaded
+  const names = joinNames(countries.map((country) => text.countries[country]))
+  const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
+  const isLocal = east - west < localDegrees && north - south < localDegrees
+  return isLocal ? text.partOf({ countries: names }) : names
+}

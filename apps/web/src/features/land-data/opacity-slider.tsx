@@ -1,0 +1,53 @@
+import { layerOpacityOf, setLayerOpacity } from '@terrier/domain/document/layer-appearance'
+import type { Layer } from '@terrier/domain/land-data/layers'
+import { useId, useRef, type ChangeEvent } from 'react'
+
+import { amend, arrange } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { landDataText as text } from '../../text/land-data.ts'
+import styles from './layer-controls.module.css'
+
+/** Fainter than this a layer would be lost; the eye hides it. In percent. */
+const least = 10
+const step = 5
+
+/** How strongly a layer is drawn. The map follows the slider; a whole movement is one step to undo. */
+export function OpacitySlider({ layer }: { readonly layer: Layer }) {
+  const { wireId, title } = layer
+  const id = useId()
+  const opacity = useOpenMap((map) => layerOpacityOf(map.document.mapLayers, layer))
+  const before = useRef<number | null>(null)
+  const percent = Math.round(opacity * 100)
+
+  const move = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    before.current ??= opacity
+    amend(setLayerOpacity(wireId, target.valueAsNumber / 100))
+  }
+  const end = () => {
+    if (before.current === null) return
+    const now = layerOpacityOf(useOpenMap.getState().document.mapLayers, layer)
+    amend(setLayerOpacity(wireId, before.current))
+    before.current = null
+    arrange(setLayerOpacity(wireId, now))
+  }
+  return (
+    <div className={styles.opacity}>
+      <label htmlFor={id}>{text.opacity}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={100}
+        step={step}
+        value={percent}
+        aria-label={text.opacityOf({ title })}
+        aria-valuetext={text.percent({ percent })}
+        onChange={move}
+        onPointerUp={end}
+        onKeyUp={end}
+        onBlur={end}
+      />
+      <output htmlFor={id}>{text.percent({ percent })}</output>
+    </div>
+  )
+}
