@@ -1,5 +1,5 @@
 import { boundsIntersect, type Bounds } from '@terrier/geo/bounds'
-import { countriesIn, countryAt, type Country } from '@terrier/geo/countries/countries'
+import { countries, countriesIn, countryAt, type Country } from '@terrier/geo/countries/countries'
 import type { LngLat } from '@terrier/geo/position'
 
 /** Where a dataset has anything to say. */
@@ -16,22 +16,29 @@ const leastShare = 1 / 50
 /** Of which countries a dataset is, by how many of its features lie in each. */
 export function countriesOf(counts: ReadonlyMap<Country, number>): Country[] {
   const total = counts.values().reduce((sum, count) => sum + count, 0)
-  return [...counts].filter(([, count]) => count >= total * leastShare).map(([country]) => country)
+  const isOne = (country: Country) => (counts.get(country) ?? 0) >= Math.max(total * leastShare, 1)
+  return countries.filter(isOne)
 }
 
 /** Whether all that is in view lies where the dataset says nothing, whatever is there. */
-export function isViewUncovered({ bounds, countries = [] }: Coverage, inView: Bounds): boolean {
+export function isViewUncovered(
+  { bounds, countries: covered = [] }: Coverage,
+  inView: Bounds,
+): boolean {
   if (!bounds || !boundsIntersect(bounds, inView)) return true
-  if (countries.length === 0) return false
+  if (covered.length === 0) return false
   // The box round England holds most of Wales, and one round both some of Scotland.
   const seen = [...countriesIn(inView)]
-  return seen.length > 0 && !seen.some((country) => countries.includes(country))
+  return seen.length > 0 && !seen.some((country) => covered.includes(country))
 }
 
 /** As `isViewUncovered`, of a single place. */
-export function isPlaceUncovered({ bounds, countries = [] }: Coverage, place: LngLat): boolean {
+export function isPlaceUncovered(
+  { bounds, countries: covered = [] }: Coverage,
+  place: LngLat,
+): boolean {
   const [lng, lat] = place
   if (!bounds || !boundsIntersect(bounds, [lng, lat, lng, lat])) return true
   const country = countryAt(place)
-  return countries.length > 0 && country !== null && !countries.includes(country)
+  return covered.length > 0 && country !== null && !covered.includes(country)
 }
