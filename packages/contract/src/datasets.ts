@@ -1,4 +1,4 @@
-import { countries } from '@terrier/geo/countries/countries'
+import { countries } from '@terrier/geo/countries/country'
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'

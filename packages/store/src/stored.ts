@@ -2,7 +2,7 @@ import type { TileSet } from '@terrier/contract/datasets'
 import type { ChangeKind } from '@terrier/contract/changes'
 import type { Language } from '@terrier/contract/language'
 import type { Bounds } from '@terrier/geo/bounds'
-import type { Country } from '@terrier/geo/countries/countries'
+import type { Country } from '@terrier/geo/countries/country'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { StagedFile } from './imports.ts'

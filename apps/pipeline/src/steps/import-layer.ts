@@ -1,5 +1,6 @@
 import { countriesOf } from '@terrier/domain/land-data/coverage'
-import { countryAt, type Country } from '@terrier/geo/countries/countries'
+import type { Country } from '@terrier/geo/countries/country'
+import { countryAt } from '@terrier/geo/countries/country-at'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { DatasetDescription, FeatureRow } from '@terrier/store/rows'
 

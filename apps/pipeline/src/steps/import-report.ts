@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Country } from '@terrier/geo/countries/countries'
+import type { Country } from '@terrier/geo/countries/country'
 import type { DatasetDescription } from '@terrier/store/rows'
 
 import { FileReport, type FileSummary } from './file-report.ts'

@@ -43,6 +43,7 @@ export const MapModals = overlay('MapModals')
 export const ProfileMenuItems = overlay('ProfileMenuItems')
 export const SharingModals = overlay('SharingModals')
 export const SiteMenuItems = overlay('SiteMenuItems')
+export const WhatIsHere = overlay('WhatIsHere')
 
 type PropsOf<Name extends keyof Parts> = ComponentProps<Parts[Name]> & object
 

@@ -1,4 +1,4 @@
-import type { Country } from '@terrier/geo/countries/countries'
+import type { Country } from '@terrier/geo/countries/country'
 import { describe, expect, it } from 'vitest'
 
 import { countriesOf, isPlaceUncovered, isViewUncovered, type Coverage } from './coverage.ts'

@@ -1,5 +1,6 @@
 import { boundsIntersect, type Bounds } from '@terrier/geo/bounds'
-import { countries, countriesIn, countryAt, type Country } from '@terrier/geo/countries/countries'
+import { countries, type Country } from '@terrier/geo/countries/country'
+import { countriesIn, countryAt } from '@terrier/geo/countries/country-at'
 import type { LngLat } from '@terrier/geo/position'
 
 /** Where a dataset has anything to say. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { LngLat } from '../position.ts'
-import { countriesIn, countryAt } from './countries.ts'
+import { countriesIn, countryAt } from './country-at.ts'
 
 describe('countryAt', () => {
   const places: readonly [string, LngLat, string | null][] = [

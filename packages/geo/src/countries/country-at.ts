@@ -1,11 +1,8 @@
 import type { Bounds } from '../bounds.ts'
 import { contains } from '../point-in-polygon.ts'
 import type { LngLat } from '../position.ts'
+import type { Country } from './country.ts'
 import { englandAndWales } from './england-and-wales.ts'
-
-/** The countries of the United Kingdom, as publishers part their data. */
-export const countries = ['england', 'wales', 'scotland', 'northern-ireland'] as const
-export type Country = (typeof countries)[number]
 
 /** The border from the Wye to the Dee, to about a kilometre, after the districts of ONS, December 2020. */
 const welshBorder: readonly LngLat[] = [
