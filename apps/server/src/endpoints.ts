@@ -34,6 +34,7 @@ import { restoreDataGroupObject } from './modules/data-groups/restore-object.ts'
 import { saveDataGroupObject } from './modules/data-groups/save-object.ts'
 import { saveDataGroupObjects } from './modules/data-groups/save-objects.ts'
 import { summariseDataGroups } from './modules/data-groups/summarise-data-groups.ts'
+import { getFeature } from './modules/datasets/get-feature.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
 import type { ExportMaker } from './modules/export/export-maker.ts'
@@ -237,6 +238,7 @@ export const endpoints = (parts: {
   getOwnerMap,
   exportOwner,
   listDatasets,
+  getFeature,
   getTile(answerTiles(parts.tiles)),
   syncShares,
   listPublicLinks,

@@ -48,7 +48,28 @@ export const listDatasets = call({
   problems: ['session-ended'],
 })
 
+/** A feature of a layer: what its publisher says of it, under the publisher's own column names. */
+export const LayerFeature = z.object({
+  name: z.nullable(z.string()),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type LayerFeature = z.infer<typeof LayerFeature>
+
 const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 22))
+
+export const getFeature = call({
+  method: 'GET',
+  path: '/api/datasets/{dataset}/{version}/features/{feature}',
+  summary: 'A feature of a layer, as its publisher has it',
+  audience: 'signed-in',
+  params: z.object({
+    dataset: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+    version: tileNumber,
+    feature: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647)),
+  }),
+  reply: LayerFeature,
+  problems: ['session-ended', 'not-found'],
+})
 
 export const getTile = call({
   method: 'GET',

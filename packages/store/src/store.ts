@@ -56,7 +56,7 @@ import type { TileRows } from './parcels/tile-rows.ts'
 import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
 import type { RevisionReader, RevisionWriter } from './revisions/stored-revision.ts'
-import type { DatasetDescription } from './rows.ts'
+import type { FeatureRow, DatasetDescription } from './rows.ts'
 
 /**
  * Everything the product keeps. Readers never change anything: writes exist only inside `write`,
@@ -236,6 +236,8 @@ export interface ParcelReader {
 export interface FeatureReader {
   /** Features of one version of a layer whose box touches `bounds`, in the order of the import. */
   inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
+  /** What its publisher says of a feature. */
+  get(version: number, id: number): Promise<Pick<FeatureRow, 'name' | 'attributes'> | undefined>
 }
 
 /** The register of postcodes that is published now, if there is one. */

@@ -14,7 +14,14 @@ import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
-import { AerialMissingModal, DrawingHint, KeyLayerControls, LocateModal, WhatIsHere } from './lazy-parts.tsx'
+import {
+  AerialMissingModal,
+  DrawingHint,
+  KeyLayerControls,
+  LayerIdentify,
+  LocateModal,
+  WhatIsHere,
+} from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
 import { useCalledTrays } from './use-called-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
@@ -51,6 +58,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           <ObjectPopup />
           <WhatIsHere onLand={() => showTray('land-information')} />
+          <LayerIdentify />
           <FileDrop />
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (

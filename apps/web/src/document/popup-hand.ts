@@ -23,6 +23,16 @@ export interface LayerThere {
   readonly areas: readonly string[] | 'too-far-out' | 'loading'
 }
 
+/** An area of a layer that a click or the pointer hit. */
+export interface AreaThere {
+  readonly layer: Layer
+  /** Of the dataset. */
+  readonly version: number
+  /** Of the feature, within that version. */
+  readonly id: number
+  readonly name: string
+}
+
 /** What the map shows at a place that somebody asked about. */
 export interface PlaceAsked {
   readonly lngLat: LngLat
@@ -41,9 +51,11 @@ interface PopupHand {
   } | null
   /** Somebody asked what is at this place. */
   readonly asked: PlaceAsked | null
+  /** Areas of layers lay under a click, the topmost first. */
+  readonly areas: { readonly lngLat: LngLat; readonly areas: readonly AreaThere[] } | null
 }
 
-const empty: PopupHand = { dataObject: null, overlap: null, asked: null }
+const empty: PopupHand = { dataObject: null, overlap: null, asked: null, areas: null }
 
 /**
  * What is in hand and is not of the map itself. There is one popup at a time: whatever of the map is
@@ -78,9 +90,15 @@ export function tellOf(asked: PlaceAsked): void {
   setState({ ...empty, asked })
 }
 
+/** Identifies the areas of layers that a click hit; what was in hand is put down. */
+export function identifyAreas(areas: readonly AreaThere[], lngLat: LngLat): void {
+  letGo()
+  setState({ ...empty, areas: { lngLat, areas } })
+}
+
 export function putDown(): void {
-  const { dataObject, overlap, asked } = getState()
-  if (dataObject ?? overlap ?? asked) setState(empty)
+  const { dataObject, overlap, asked, areas } = getState()
+  if (dataObject ?? overlap ?? asked ?? areas) setState(empty)
 }
 
 useOpenMap.subscribe((map, before) => {

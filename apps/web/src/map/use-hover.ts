@@ -1,12 +1,15 @@
+import type { Layer } from '@terrier/domain/land-data/layers'
 import type { FeatureIdentifier, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
-import { pick, type Picked } from './pick.ts'
+import { areasAt } from './areas-at.ts'
+import { clearHoverNames, useHoverNames } from './hover-names.ts'
+import { isObject, pick, type Picked } from './pick.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 
-/** Lightens the parcel under the pointer, and shapes the pointer by what a click would do. */
+/** Lightens the parcel under the pointer, names the boundaries it lies in, and shapes the pointer by what a click would do. */
 export function useHover(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
@@ -19,13 +22,17 @@ export function useHover(map: MapLibreMap | null): void {
     }
     const onMove = ({ point, originalEvent }: MapMouseEvent) => {
       // While the map is dragged there is nothing to point at.
-      if (originalEvent.buttons !== 0) return
+      if (originalEvent.buttons !== 0) return clearHoverNames()
       const { tool } = useOpenMap.getState()
       const picked: Picked = tool && tool !== 'edit' ? { kind: 'ground' } : pick(map, point)
       hover(identityOf(picked))
       map.getCanvas().style.cursor = cursorFor(tool, picked)
+      nameBoundaries(map, point, tool === null && !isObject(picked))
     }
-    const onLeave = () => hover(null)
+    const onLeave = () => {
+      hover(null)
+      clearHoverNames()
+    }
     map.on('mousemove', onMove)
     map.on('mouseout', onLeave)
     return () => {
@@ -33,6 +40,18 @@ export function useHover(map: MapLibreMap | null): void {
       map.off('mouseout', onLeave)
     }
   }, [map])
+}
+
+const isBoundary = ({ kind }: Layer) => kind === 'boundary'
+
+function nameBoundaries(
+  map: MapLibreMap,
+  { x, y }: { readonly x: number; readonly y: number },
+  isPointing: boolean,
+): void {
+  const areas = isPointing ? areasAt(map, { x, y }, isBoundary) : []
+  if (areas.length === 0) clearHoverNames()
+  else useHoverNames.setState({ areas, point: { x, y } })
 }
 
 /** What is lightened under the pointer: land of the display that is on. */

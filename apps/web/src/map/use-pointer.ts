@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
 import { activate, letGo, selectUnregistered } from '../document/hands.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
-import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
+import { identifyAreas, putDown, takeUpOneOf } from '../document/popup-hand.ts'
+import { areasAt } from './areas-at.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 import { selectProperty } from './select-property.ts'
@@ -54,6 +55,10 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {
         return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
+      }
+      if (picked.kind === 'ground' && tool === null) {
+        const areas = areasAt(map, event.point)
+        if (areas.length > 0) return identifyAreas(areas, [event.lngLat.lng, event.lngLat.lat])
       }
       return follow(map, picked, { events: latest.current, queryClient })
     }

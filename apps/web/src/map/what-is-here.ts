@@ -14,6 +14,7 @@ import {
   type LandThere,
   type LayerThere,
 } from '../document/popup-hand.ts'
+import { areaNameOf } from './areas-at.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
 import { listMarkersAtOnePlace } from './open-cluster.ts'
@@ -100,19 +101,14 @@ function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerThere 
   const areas = map
     .querySourceFeatures(source, { sourceLayer: layer.id })
     .filter((feature) => holds(feature, lngLat))
-  return { layer, areas: [...new Set(areas.map((area) => nameOf(area, layer)))] }
+  return {
+    layer,
+    areas: [...new Set(areas.map(({ properties }) => areaNameOf(properties, layer)))],
+  }
 }
 
 function holds({ geometry }: Pick<MapGeoJSONFeature, 'geometry'>, lngLat: LngLat): boolean {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return false
   // A tile has two numbers to each position.
   return contains(geometry as unknown as Polygon | MultiPolygon, lngLat)
-}
-
-/** The kind of land, then its own name; publishers often give it the name of its kind. */
-function nameOf({ properties }: Pick<MapGeoJSONFeature, 'properties'>, { legend }: Layer): string {
-  const kind = (legend[Number(properties['i'])] ?? legend[0])?.label ?? ''
-  const name = String(properties['n'] ?? '')
-  if (name === '' || kind.includes(name)) return kind
-  return legend.length > 1 ? `${kind}, ${name}` : name
 }

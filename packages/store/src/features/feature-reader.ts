@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
+import type { FeatureRow } from '../rows.ts'
 import type { FeatureReader } from '../store.ts'
 import type { StoredFeature } from '../stored.ts'
 
@@ -14,6 +15,13 @@ export function featureReader(database: Database): FeatureReader {
         order by id
         limit ${limit ?? null}`.execute(database)
       return rows
+    },
+
+    async get(version, id) {
+      const { rows } = await sql<Pick<FeatureRow, 'name' | 'attributes'>>`
+        select name, attributes from features
+        where version = ${version} and id = ${id}`.execute(database)
+      return rows[0]
     },
   }
 }

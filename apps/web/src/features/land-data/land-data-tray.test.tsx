@@ -61,6 +61,9 @@ const group = (name: string) => screen.getByRole('checkbox', { name })
 const mapLayers = () => useOpenMap.getState().document.mapLayers
 const listed = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
 
+const openDetails = () => user.click(screen.getByRole('button', { name: 'About Greenbelt' }))
+const lookAt = (bounds: Bounds) => act(() => useMapStatus.setState({ view: { zoom: 12, bounds } }))
+
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
@@ -146,10 +149,6 @@ describe('layers', () => {
 
 describe('a layer’s row', () => {
   const greenbelt = 'local-authority-greenbelt-bou-9r44t6'
-  const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'About Greenbelt' }))
-  }
-
   test('tells publisher, licence, date, coverage and known gaps when asked', async () => {
     const english = {
       ...dataset('greenbelt'),
@@ -160,7 +159,7 @@ describe('a layer’s row', () => {
       countries: ['england'],
     }
     await show({ datasets: everything.map((each) => (each.id === 'greenbelt' ? english : each)) })
-    await open()
+    await openDetails()
     const facts = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -171,14 +170,14 @@ describe('a layer’s row', () => {
       Coverage: 'England',
       'Known gaps': expect.stringContaining('once a year'),
     })
-    await open()
+    await openDetails()
     expect(screen.queryAllByRole('term')).toEqual([])
   })
 
   test('has its opacity, of which a whole movement is one step back', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
-    await open()
+    await openDetails()
     const slider = screen.getByRole('slider', { name: 'Opacity of Greenbelt' })
     expect(slider).toHaveValue('40')
     for (const value of ['50', '60', '75']) fireEvent.change(slider, { target: { value } })
@@ -192,7 +191,7 @@ describe('a layer’s row', () => {
   test('hides the layer and draws it again', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
-    await open()
+    await openDetails()
     await user.click(screen.getByRole('button', { name: 'Hide Greenbelt' }))
     expect(mapLayers().hiddenLayers).toEqual([greenbelt])
     expect(layerSwitch('Greenbelt')).toBeChecked()
@@ -214,8 +213,6 @@ describe('a layer’s row', () => {
     const english = { ...dataset('greenbelt'), bounds: [-6, 50, 2, 55.8], countries: ['england'] }
     await show({ datasets: everything.map((each) => (each.id === 'greenbelt' ? english : each)) })
     await user.click(layerSwitch('Greenbelt'))
-    const lookAt = (bounds: Bounds) =>
-      act(() => useMapStatus.setState({ view: { zoom: 12, bounds } }))
     lookAt([-3.3, 51.4, -3.1, 51.5])
     expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('No data here')
     lookAt([-2.3, 53.4, -2.2, 53.5])

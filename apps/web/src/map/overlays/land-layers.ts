@@ -31,6 +31,11 @@ export function landLayerOverlays(
   return stacked(overlays)
 }
 
+/** The layers of the map by which the features of a layer of the catalogue are found under a pointer. */
+export function pointableLayerIds({ id, kind }: Layer): readonly string[] {
+  return kind === 'fill' ? [`${id}-fill`, `${id}-point`] : [`${id}-area`]
+}
+
 /** A layer of the map that draws from the areas of a layer of the catalogue. */
 export function areaLayerId({ id }: Layer): string {
   return `${id}-name`
@@ -77,7 +82,33 @@ function fills(layer: Layer, source: string, opacity: number): LayerSpecificatio
         'line-opacity': edgeOpacity,
       },
     },
+    ...points(layer, place, edgeOpacity),
     names(layer, source, { text: areaLabel(layer), opacity: edgeOpacity }),
+  ]
+}
+
+/** Registers of brownfield land place most of their sites by a point. */
+function points(
+  layer: Layer,
+  place: { readonly source: string; readonly 'source-layer': string; readonly minzoom: number },
+  opacity: number,
+): LayerSpecification[] {
+  if (layer.id !== 'brownfield') return []
+  return [
+    {
+      id: `${layer.id}-point`,
+      type: 'circle',
+      ...place,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-color': legendColour(layer, (colour) => colour),
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 6],
+        'circle-opacity': opacity,
+        'circle-stroke-color': '#fbfaf6',
+        'circle-stroke-width': 1,
+        'circle-stroke-opacity': opacity,
+      },
+    },
   ]
 }
 
@@ -92,6 +123,8 @@ function lines(layer: Layer, source: string, opacity: number): LayerSpecificatio
   const edgeColour = legendColour(layer, (colour) => darkened(colour, 3))
   const widths = boundaryWidths(layer)
   return [
+    // Not seen: what a pointer lies in is found by it.
+    { id: `${layer.id}-area`, type: 'fill', ...place, paint: { 'fill-opacity': 0 } },
     // Bright lines alone do not read on pale land: a fine edge of the same hue carries them.
     {
       id: `${layer.id}-edge`,

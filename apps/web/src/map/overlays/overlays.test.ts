@@ -53,7 +53,7 @@ describe('land layers', () => {
   test('the first of the list is drawn last, on top of the others', () => {
     const { belowLabels } = landLayerOverlays(['parish', 'wards-cu4dni'], datasets)
     expect(belowLabels.at(-1)?.id).toBe('parishes-name')
-    expect(belowLabels[0]?.id).toBe('wards-edge')
+    expect(belowLabels[0]?.id).toBe('wards-area')
   })
 
   test('wards and parishes are finer than the boundaries above them at every zoom', () => {

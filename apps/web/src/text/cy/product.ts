@@ -15,6 +15,7 @@ import { importStartText } from './import-start.ts'
 import { landDataText } from './land-data.ts'
 import { landInformationText } from './land-information.ts'
 import { layerGapsText } from './layer-gaps.ts'
+import { layerIdentifyText } from './layer-identify.ts'
 import { layerKeyText } from './layer-key.ts'
 import { leftPaneText } from './left-pane.ts'
 import { listText } from './list.ts'
@@ -66,6 +67,7 @@ export const product = {
   landDataText,
   landInformationText,
   layerGapsText,
+  layerIdentifyText,
   layerKeyText,
   leftPaneText,
   listText,

@@ -1,0 +1,16 @@
+import { getFeature as contract } from '@terrier/contract/datasets'
+import { Problem } from '@terrier/contract/problems'
+import { layers } from '@terrier/domain/land-data/layers'
+
+import { call } from '../../http/call.ts'
+
+const layerIds = new Set<string>(layers.map(({ id }) => id))
+
+/** What the publisher says of a feature. Only of layers: other datasets have calls of their own. */
+export const getFeature = call(contract, async ({ params }, { store, datasets }) => {
+  const { dataset, version, feature } = params
+  const published = layerIds.has(dataset) ? await datasets.atVersion(dataset, version) : undefined
+  const found = published && (await store.features.get(version, feature))
+  if (!found) throw new Problem('not-found')
+  return found
+})

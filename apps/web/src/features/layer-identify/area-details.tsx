@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { layerFeatureQuery } from '../../api/layer-feature-query.ts'
+import { useDatasets } from '../../api/queries.ts'
+import type { AreaThere } from '../../document/popup-hand.ts'
+import { formatEdition } from '../../text/format-edition.ts'
+import { layerIdentifyText as text } from '../../text/layer-identify.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './layer-identify.module.css'
+
+/** Columns with which a publisher's software keeps its own accounts. */
+const bookkeeping =
+  /^(fid|ogc_fid|object_?id|gid|shape_?(st)?_?(area|len|length).*|st_area.*|st_length.*|geometry|geom|global_?id)$/i
+
+/** The layer of an area, of when and by whom it is, and what the publisher says of the area. */
+export function AreaDetails({ area: { layer, version, id } }: { readonly area: AreaThere }) {
+  const feature = useQuery(layerFeatureQuery({ dataset: layer.id, version, feature: id }))
+  const dataset = useDatasets().data?.find((one) => one.id === layer.id)
+  const facts = Object.entries(feature.data?.attributes ?? {}).filter(
+    ([column, value]) => value !== null && !bookkeeping.test(column),
+  )
+  return (
+    <div className={styles.body}>
+      <p lang="en">{layer.title}</p>
+      {dataset && (
+        <p className={styles.aside} lang="en">
+          {text.edition({
+            publisher: dataset.publisher,
+            edition: formatEdition(dataset.edition),
+          })}
+        </p>
+      )}
+      {feature.isPending && <Spinner label={text.loading} />}
+      {feature.isError && (
+        <InlineMessage kind="error">
+          <p>{text.failed}</p>
+          <Button size="small" onPress={() => void feature.refetch()}>
+            {text.retry}
+          </Button>
+        </InlineMessage>
+      )}
+      {feature.data && facts.length === 0 && <p className={styles.aside}>{text.nothingMore}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts} lang="en">
+          {facts.map(([column, value]) => (
+            <div key={column}>
+              <dt>{column}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom/vitest'
+import { layerNamed } from '@terrier/domain/land-data/layers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { chooseTool } from '../../document/hands.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { identifyAreas, putDown, type AreaThere } from '../../document/popup-hand.ts'
+import { useHoverNames } from '../../map/hover-names.ts'
+import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
+import { LayerIdentify } from './layer-identify.tsx'
+
+const user = userEvent.setup()
+
+function area(layerId: string, id: number, name: string): AreaThere {
+  const layer = layerNamed(layerId)
+  if (!layer) throw new Error(`${layerId} is no layer`)
+  return { layer, version: 3, id, name }
+}
+const ward = area('wards', 7, 'Longford')
+const council = area('councils', 9, 'Trafford')
+const fetched = vi.fn<(address: string) => Promise<Response>>()
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  startNewMap()
+  fetched.mockImplementation(async (address) =>
+    address === '/api/datasets'
+      ? Response.json([])
+      : Response.json({
+          name: 'Longford',
+          attributes: { WD20CD: 'E05000829', LONG: null, FID: 4 },
+        }),
+  )
+  onAWideScreen()
+  vi.stubGlobal('fetch', fetched)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LayerIdentify />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  putDown()
+  vi.unstubAllGlobals()
+})
+
+const identify = async (...areas: AreaThere[]) => {
+  act(() => identifyAreas(areas, [-2.3, 53.45]))
+  return screen.findByRole('region', { name: 'Land data at this place' })
+}
+
+test('one area is told of at once, as its publisher has it', async () => {
+  const box = await identify(ward)
+  expect(box).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Longford' })).toBeVisible()
+  expect(await screen.findByText('E05000829')).toBeVisible()
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['WD20CD'])
+  expect(fetched).toHaveBeenCalledWith('/api/datasets/wards/3/features/7', expect.anything())
+  await user.keyboard('{Escape}')
+  expect(box).not.toBeInTheDocument()
+})
+
+test('of several it is asked which was meant, and the way back is open', async () => {
+  const box = await identify(ward, council)
+  await user.click(screen.getByRole('button', { name: 'Trafford Local Councils' }))
+  expect(screen.getByRole('heading', { name: 'Trafford' })).toBeVisible()
+  expect(box).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'All of this place' }))
+  expect(screen.getByRole('button', { name: 'Longford Wards' })).toBeVisible()
+})
+
+test('what could not be loaded says so and can be asked for again', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 503 }))
+  await identify(ward)
+  expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
+    'could not be loaded',
+  )
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+}, 10_000)
+
+test('it makes way for a tool', async () => {
+  const box = await identify(ward)
+  act(() => chooseTool('polygon'))
+  await vi.waitFor(() => expect(box).not.toBeInTheDocument())
+})
+
+test('the pointer is told in which boundaries it lies', () => {
+  act(() => useHoverNames.setState({ areas: [ward, council], point: { x: 10, y: 20 } }))
+  expect(screen.getByText('Longford')).toBeVisible()
+  expect(screen.getByText('Trafford')).toBeVisible()
+  act(() => useHoverNames.setState({ areas: [] }))
+  expect(screen.queryByText('Longford')).toBeNull()
+})
