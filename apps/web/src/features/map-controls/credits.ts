@@ -60,10 +60,11 @@ function shownBase({ map, config, datasets }: OnScreen) {
 
 /** Whoever is named by a street map over the built-in one is not named twice. */
 function withoutRepeats(credits: readonly string[]): readonly string[] {
-  const isForIt = (credit: string) => credit.includes(openStreetMapHolder)
-  const last = credits.findLastIndex(isForIt)
-  return credits.filter((credit, index) => !isForIt(credit) || index === last)
+  const last = credits.findLastIndex(namesOpenStreetMap)
+  return credits.filter((credit, index) => !namesOpenStreetMap(credit) || index === last)
 }
+
+const namesOpenStreetMap = (credit: string) => credit.includes(openStreetMapHolder)
 
 function isInView(dataset: Dataset, { view }: OnScreen): boolean {
   if (!dataset.bounds || !view) return false
