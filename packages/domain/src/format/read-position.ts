@@ -12,7 +12,10 @@ export type TypedPosition =
  * with minutes and seconds. Without letters the order of the two does not matter, since no latitude
  * of Great Britain is a longitude of it. Undefined for anything else, and for places far from it.
  */
-export function readPosition(text: string): TypedPosition | undefined {
+export function readPosition(written: string): TypedPosition | undefined {
+  // Longer than any position, and far shorter than what could be pasted.
+  if (written.length > 200) return undefined
+  const text = plainPosition(written)
   const square = parseGridReference(text)
   if (square) {
     const [east, north] = square.southWest
@@ -33,16 +36,79 @@ function readMetres(text: string): TypedPosition | undefined {
   return isOnGrid ? { kind: 'grid', eastNorth: [east, north] } : undefined
 }
 
+/** What stands round positions that are copied from elsewhere, and the words that name their parts. */
+function plainPosition(written: string): string {
+  const address = /^(?:https?:|geo:)/i.test(written.trim()) ? positionInAddress(written) : undefined
+  if (address !== undefined) return address
+  const point = /^\s*(?:SRID=4326;)?POINT\s*Z?\s*\(\s*([-\d.]+)\s+([-\d.]+)/i.exec(written)
+  if (point) return `${point[2]}, ${point[1]}`
+  return inMetres(written)
+    .replaceAll(/^\s*[([{]\s*|\s*[)\]}]\s*$/g, '')
+    .replaceAll(/\b(?:latitude|lat)\b\s*[:=]?\s*/gi, '')
+    .replaceAll(/\b(?:longitude|long|lng|lon)\b\s*[:=]?\s*/gi, ' ')
+    .replaceAll(/\b(?:OS )?grid ref(?:erence)?\b\s*[:=]?\s*|\bNGR\b\s*[:=]?\s*/gi, '')
+    .replaceAll(/\b(north|south|east|west)\b/gi, (word) => word.charAt(0).toUpperCase())
+    .replaceAll(/\b(?:degrees|deg)\b/gi, '°')
+    .replaceAll(/\b(?:minutes|min)\b/gi, "'")
+    .replaceAll(/\b(?:seconds|sec)\b/gi, '"')
+    .replaceAll(/''|′′/g, '"')
+    .trim()
+}
+
+/** '#map=15/51.5/-0.12', '@51.5,-0.12,15z' and the like, of maps that write where they are. */
+function positionInAddress(written: string): string | undefined {
+  const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+  const shapes = [
+    new RegExp(String.raw`^geo:${number},${number}`, 'i'),
+    new RegExp(String.raw`@${number},${number}`),
+    new RegExp(String.raw`#(?:map=)?[\d.]+/${number}/${number}`),
+    new RegExp(String.raw`[?&](?:q|ll|query|center)=${number}(?:,|%2C)${number}`, 'i'),
+    new RegExp(String.raw`[?&]mlat=${number}&mlon=${number}`, 'i'),
+  ]
+  const found = shapes.map((shape) => shape.exec(written.trim())).find((one) => one !== null)
+  return found ? `${found[1]}, ${found[2]}` : undefined
+}
+
+/** 'E 530041 N 180382', '530041E 180382N' and '530,041 180,382' as two numbers, the easting first. */
+function inMetres(written: string): string {
+  const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{4,7}(?:\.\d+)?)\s*m?`
+  const text = written.trim()
+  const first = (expression: string) => new RegExp(`^${expression}$`, 'i').exec(text)
+  const before = first(
+    String.raw`(?:E|easting|eastings|x)\s*[:=]?\s*${number}[\s,;]*(?:N|northing|northings|y)\s*[:=]?\s*${number}`,
+  )
+  const swapped = first(
+    String.raw`(?:N|northing|northings|y)\s*[:=]?\s*${number}[\s,;]*(?:E|easting|eastings|x)\s*[:=]?\s*${number}`,
+  )
+  const behind = first(String.raw`${number}\s*E[\s,;]*${number}\s*N`)
+  const bare = first(String.raw`${number}\s*[,;\s]\s*${number}`)
+  const found = before ?? behind ?? bare
+  const [east, north] = swapped ? [swapped[2], swapped[1]] : [found?.[1], found?.[2]]
+  if (east === undefined || north === undefined) return written
+  return `${east.replaceAll(',', '')} ${north.replaceAll(',', '')}`
+}
+
 const angle =
-  String.raw`([-−]?\d+(?:\.\d+)?)(?:\s*[°º])?` +
-  String.raw`(?:\s*(\d+(?:\.\d+)?)\s*['′’])?(?:\s*(\d+(?:\.\d+)?)\s*["″”])?`
-const between = String.raw`\s*[,;\s]\s*`
+  String.raw`([-−+]?\d+(?:\.\d+)?)(?:\s*[°º:])?` +
+  String.raw`(?:\s*(\d+(?:\.\d+)?)\s*['′’:])?(?:\s*(\d+(?:\.\d+)?)\s*["″”])?`
+const between = String.raw`\s*[,;/\s]\s*`
 const letterBehind = new RegExp(
-  String.raw`^\s*${angle}\s*([NSEW])?${between}${angle}\s*([NSEW])?\s*$`,
+  String.raw`^\s*${angle}\s*([NSEW])?(?:${between}|(?<=[NSEW]))${angle}\s*([NSEW])?\s*$`,
   'i',
 )
 const letterBefore = new RegExp(
-  String.raw`^\s*([NSEW])\s*${angle}${between}([NSEW])\s*${angle}\s*$`,
+  String.raw`^\s*([NSEW])\s*${angle}[\s,;/]*([NSEW])\s*${angle}\s*$`,
+  'i',
+)
+
+/** '51 30 2.5 N' and '51:30:02.5N': without signs only where letters say where an angle ends. */
+const spacedAngle = String.raw`(\d{1,3})[\s:°]+(\d{1,2}(?:\.\d+)?)(?:[\s:'′’]+(\d{1,2}(?:\.\d+)?))?["″”]?`
+const spacedBehind = new RegExp(
+  String.raw`^\s*${spacedAngle}\s*([NSEW])[\s,;]*${spacedAngle}\s*([NSEW])\s*$`,
+  'i',
+)
+const spacedBefore = new RegExp(
+  String.raw`^\s*([NSEW])\s*${spacedAngle}[\s,;]*([NSEW])\s*${spacedAngle}\s*$`,
   'i',
 )
 
@@ -53,8 +119,8 @@ interface Angle {
 }
 
 function readDegrees(text: string): TypedPosition | undefined {
-  const behind = letterBehind.exec(text)
-  const before = letterBefore.exec(text)
+  const behind = letterBehind.exec(text) ?? spacedBehind.exec(text)
+  const before = letterBefore.exec(text) ?? spacedBefore.exec(text)
   if (behind)
     return pair(angleOf(behind.slice(1, 4), behind[4]), angleOf(behind.slice(5, 8), behind[8]))
   if (before)
