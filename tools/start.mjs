@@ -9,6 +9,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 await main(async () => {
   await ensureInstalled()
   await buildWeb()
+  await run(productNode(), ['apps/pipeline/src/main.ts', 'gazetteer', 'load', '--if-missing'])
   // The sample and its accounts are for trying Terrier out; a production database never sees them.
   if (!isProduction)
     await run(productNode(), ['apps/pipeline/src/main.ts', 'sample', 'load', '--if-missing'])

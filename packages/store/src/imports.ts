@@ -5,11 +5,13 @@ import type { Matching } from './matching/matching.ts'
 import type {
   FeatureRow,
   ParcelRow,
+  PlaceRow,
   PostcodeRow,
   TitleLinkRow,
   TitleRemoval,
   TitleRow,
   UnregisteredRow,
+  UprnRow,
 } from './rows.ts'
 import type { PublishedDataset } from './stored.ts'
 
@@ -169,4 +171,16 @@ export interface TileSetImport {
 export interface PostcodeLoad extends Import {
   /** Each postcode once over all calls: `publish` throws for one that comes again. */
   postcodes(rows: AsyncIterable<PostcodeRow>): Promise<number>
+}
+
+/** A new edition of names of places, whole. `places` may be called several times. */
+export interface PlaceLoad extends Import {
+  /** Each `placeId` once over all calls. */
+  places(rows: AsyncIterable<PlaceRow>): Promise<number>
+}
+
+/** A new edition of the points of addresses, whole. `uprns` may be called several times. */
+export interface UprnLoad extends Import {
+  /** Each number once over all calls: `publish` throws for one that comes again. */
+  uprns(rows: AsyncIterable<UprnRow>): Promise<number>
 }

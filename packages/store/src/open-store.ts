@@ -36,6 +36,9 @@ import { savePatch } from './maps/save-patch.ts'
 import { migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
+import { beginPlaceLoad } from './places/place-load.ts'
+import { placeReader } from './places/place-reader.ts'
+import { beginUprnLoad } from './places/uprn-load.ts'
 import { beginPostcodeLoad } from './postcodes/postcode-load.ts'
 import { postcodeReader } from './postcodes/postcode-reader.ts'
 import { revisionReader } from './revisions/revision-reader.ts'
@@ -113,6 +116,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),
     postcodes: postcodeReader(plain),
+    places: placeReader(plain),
     owners: ownerReader(plain),
     changes: changeReader(plain),
     unregistered: unregisteredReader(plain),
@@ -127,6 +131,8 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     beginLayerLoad: (description) => beginLayerLoad(source, description),
     beginTileSetImport: (description) => beginTileSetImport(source, description),
     beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),
+    beginPlaceLoad: (description) => beginPlaceLoad(source, description),
+    beginUprnLoad: (description) => beginUprnLoad(source, description),
     ping: () => ping(pool),
     close: async () => {
       await watches.endAll()

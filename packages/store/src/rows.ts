@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@terrier/contract/places'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
@@ -88,9 +89,34 @@ export interface PostcodeRow {
   readonly lngLat: LngLat
 }
 
+/** A place with a name on its way into the database. */
+export interface PlaceRow {
+  /** Counts from 1 within an import. */
+  readonly placeId: number
+  readonly kind: PlaceKind
+  /** From 0 to 100; see `placeImportance`. */
+  readonly importance: number
+  readonly lngLat: LngLat
+  readonly name: string
+  /** ISO 639-1, such as 'cy'; null where the publisher does not say. */
+  readonly language: string | null
+  /** The same place in another language. */
+  readonly otherName: string | null
+  readonly otherLanguage: string | null
+  /** What it lies in, the nearest first: a town, a district, a county, a nation, a postcode district. */
+  readonly context: readonly string[]
+}
+
+/** The point of an address on its way into the database. */
+export interface UprnRow {
+  /** Unique Property Reference Number, up to twelve figures. */
+  readonly uprn: number
+  readonly lngLat: LngLat
+}
+
 /** What is said of a dataset when its import begins. */
 export interface DatasetDescription {
-  /** 'ownership', a layer id, 'postcodes', or the id of a tile set. */
+  /** 'ownership', a layer id, 'postcodes', 'names', 'gazetteer', 'uprn', or the id of a tile set. */
   readonly id: string
   readonly title: string
   /** What the publisher calls this edition: a month such as '2026-10', or a year. */

@@ -1,4 +1,5 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
+import type { SearchView } from '@terrier/domain/search/rank-places'
 import type { ShownParcels } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
@@ -16,10 +17,19 @@ import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
-import type { LayerLoad, OwnershipRelease, PostcodeLoad, TileSetImport } from './imports.ts'
+import type {
+  LayerLoad,
+  OwnershipRelease,
+  PlaceLoad,
+  PostcodeLoad,
+  TileSetImport,
+  UprnLoad,
+} from './imports.ts'
 import type {
   EndedSession,
   FoundOwner,
+  FoundPlace,
+  FoundPostcode,
   MapStanding,
   MonthFigures,
   NewMap,
@@ -89,6 +99,7 @@ export interface Store {
   readonly parcels: ParcelReader
   readonly features: FeatureReader
   readonly postcodes: PostcodeReader
+  readonly places: PlaceReader
   readonly owners: OwnerReader
   readonly changes: ChangeReader
   readonly unregistered: UnregisteredReader
@@ -138,6 +149,10 @@ export interface Store {
   beginTileSetImport(description: DatasetDescription): Promise<TileSetImport>
   /** Throws `StoreProblem` 'import-running' while another process imports postcodes. */
   beginPostcodeLoad(description: DatasetDescription): Promise<PostcodeLoad>
+  /** Throws `StoreProblem` 'import-running' while another process imports the same names. */
+  beginPlaceLoad(description: DatasetDescription): Promise<PlaceLoad>
+  /** Throws `StoreProblem` 'import-running' while another process imports points of addresses. */
+  beginUprnLoad(description: DatasetDescription): Promise<UprnLoad>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /** Ends every connection; the last process to leave stops the embedded server. */
@@ -247,6 +262,34 @@ export interface PostcodeReader {
    * without a space; those the register lacks are not in the answer. Degrees of WGS 84.
    */
   positions(postcodes: readonly string[]): Promise<ReadonlyMap<string, LngLat>>
+}
+
+/** Places by what they are called. Positions are degrees of WGS 84. */
+export interface PlaceReader {
+  /**
+   * Places of one version with a name like this one, the likeliest first: by how the name answers, by
+   * the kind and size of the place, and by how near it is to the view. One mistake is forgiven where
+   * few names begin so. 'Village, County' finds what lies there. An unknown version is an error.
+   */
+  named(
+    version: number,
+    text: string,
+    options: { readonly view?: SearchView; readonly limit: number },
+  ): Promise<FoundPlace[]>
+  /** Postcodes that begin so, in capitals and without a space, in their order. */
+  postcodesBeginning(version: number, text: string, limit: number): Promise<FoundPostcode[]>
+  /** The middle of a postcode district, such as 'M33'; undefined where it has no postcode. */
+  postcodeDistrict(version: number, outward: string): Promise<LngLat | undefined>
+  /** Where the address with this number is. */
+  uprn(version: number, uprn: number): Promise<LngLat | undefined>
+  /** The parcels of a title in a version of 'ownership', the largest first. */
+  parcelsOfTitle(
+    version: number,
+    titleNo: string,
+    limit: number,
+  ): Promise<{ readonly polyId: number; readonly centre: LngLat }[]>
+  /** The middle of the parcel with this INSPIRE identifier. */
+  parcel(version: number, polyId: number): Promise<LngLat | undefined>
 }
 
 /** Owners in one version of the dataset 'ownership'. An unknown version is an empty one. */

@@ -1,6 +1,8 @@
 import type { TileSet } from '@terrier/contract/datasets'
 import type { ChangeKind } from '@terrier/contract/changes'
 import type { Language } from '@terrier/contract/language'
+import type { PlaceKind } from '@terrier/contract/places'
+import type { PlaceMatch } from '@terrier/domain/search/rank-places'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Country } from '@terrier/geo/countries/country'
 import type { LngLat } from '@terrier/geo/position'
@@ -258,6 +260,28 @@ export interface FoundOwner extends StoredOwner {
   readonly spelling: string
   /** How it was found: the very name, one that begins with it, or one that resembles it. */
   readonly match: 'exact' | 'beginning' | 'alike'
+}
+
+/** A place that was found by a name; the name that was meant comes first. */
+export interface FoundPlace {
+  readonly placeId: number
+  readonly match: PlaceMatch
+  /** The more the better; see `placeScore`. */
+  readonly score: number
+  readonly kind: PlaceKind
+  readonly name: string
+  readonly language: string | null
+  readonly otherName: string | null
+  readonly otherLanguage: string | null
+  readonly lngLat: LngLat
+  /** What it lies in, the nearest first. */
+  readonly context: readonly string[]
+}
+
+export interface FoundPostcode {
+  /** In capitals and without a space. */
+  readonly postcode: string
+  readonly lngLat: LngLat
 }
 
 /** What an owner holds in one council or under one tenure; null where the register does not say. */

@@ -8,7 +8,9 @@ import { tileSetIds, type DatasetId } from '../sources/publications.ts'
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { readFiles } from '../steps/dry-run.ts'
 import { importLayer, openLayerFiles } from '../steps/import-layer.ts'
+import { importNames, openNameFiles } from '../steps/import-names.ts'
 import { importPostcodes, openPostcodeFiles } from '../steps/import-postcodes.ts'
+import { importUprns, openUprnFiles } from '../steps/import-uprns.ts'
 import type { ImportContext, ImportOutcome, RowFile } from '../steps/run-import.ts'
 import { confirm, requireAgreed } from './confirm.ts'
 import { dryRun } from './dry-run.ts'
@@ -20,14 +22,15 @@ import { describeOrder, parseImport, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
-/** Imports files of one kind: a layer or postcodes, published at once, or a part of a month. */
+/** Imports files of one kind: a layer or a register, published at once, or a part of a month. */
 export async function dataImport(args: readonly string[], session: Session): Promise<void> {
   const order = parseImport(args)
   const layerId = datasetLayerNamed(order.kind)
+  const register = registerNamed(order.kind)
   const tileSetId = tileSetIds.find((id) => id === order.kind)
   if (tileSetId) await importBaseMap(session, tileSetId, order)
   else if (layerId) await importWhole(session, layerImport(layerId), order)
-  else if (order.kind === 'postcodes') await importWhole(session, postcodeImport, order)
+  else if (register) await importWhole(session, register, order)
   else await importPart(session, order)
 }
 
@@ -51,12 +54,22 @@ const layerImport = (id: DatasetLayerId): WholeImport => ({
   run: (context, description, paths) => importLayer(context, id, description, paths),
 })
 
-const postcodeImport: WholeImport = {
-  id: 'postcodes',
-  wanted: /\.(zip|csv|csv\.gz)$/i,
-  open: openPostcodeFiles,
-  run: importPostcodes,
-}
+const registerFiles = /\.(zip|csv|csv\.gz)$/i
+
+/** What places are found by; by the name of the dataset. */
+const registerImports = {
+  postcodes: {
+    id: 'postcodes',
+    wanted: registerFiles,
+    open: openPostcodeFiles,
+    run: importPostcodes,
+  },
+  names: { id: 'names', wanted: registerFiles, open: openNameFiles, run: importNames },
+  uprn: { id: 'uprn', wanted: registerFiles, open: openUprnFiles, run: importUprns },
+} as const satisfies Readonly<Record<string, WholeImport>>
+
+const registerNamed = (kind: string): WholeImport | undefined =>
+  Object.entries(registerImports).find(([name]) => name === kind)?.[1]
 
 async function importWhole(
   session: Session,

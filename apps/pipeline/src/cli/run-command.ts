@@ -22,6 +22,7 @@ import { dataPublish } from './data-publish.ts'
 import { dataRemove, FileNotLoaded } from './data-remove.ts'
 import { dataRepublish, dataRollback } from './data-rollback.ts'
 import { dataStatus } from './data-status.ts'
+import { gazetteerLoad } from './gazetteer-load.ts'
 import { sampleLoad, SampleRefused } from './sample-load.ts'
 import type { Session } from './session.ts'
 import { NoMonth } from './staged-month.ts'
@@ -40,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   'data publish': dataPublish,
   'data rollback': dataRollback,
   'data republish': dataRepublish,
+  'gazetteer load': gazetteerLoad,
   'sample load': sampleLoad,
   'admin user-group': adminUserGroup,
   'admin member': adminMember,

@@ -49,9 +49,9 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
   })
 }
 
-/** A street map is none: it says nothing of whose land it is. */
-const isRealData = ({ fictional, tileSet }: PublishedDataset): boolean =>
-  !fictional && tileSet === null
+/** A street map and the embedded names are none: they say nothing of whose land it is. */
+const isRealData = ({ id, fictional, tileSet }: PublishedDataset): boolean =>
+  !fictional && tileSet === null && id !== 'gazetteer'
 
 function parseFlags(args: readonly string[]): boolean {
   const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })
@@ -61,7 +61,13 @@ function parseFlags(args: readonly string[]): boolean {
 
 /** Whether all of the sample is there. An interrupted load is taken up again. */
 async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
-  const wanted = ['country-land', sampleStreetMapId, 'postcodes', ...layers.map(({ id }) => id)]
+  const wanted = [
+    'country-land',
+    sampleStreetMapId,
+    'postcodes',
+    'names',
+    ...layers.map(({ id }) => id),
+  ]
   const there = new Set(
     published.filter(({ edition }) => edition === latestEdition).map(({ id }) => id),
   )

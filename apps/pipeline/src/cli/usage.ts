@@ -30,7 +30,10 @@ ${fetchUsage}\
       base-map                          a street map: vector tiles in the schema of OS Open Zoomstack or
                                         OpenMapTiles, or pictures, as MBTiles or PMTiles
       aerial                            aerial photographs, as MBTiles or PMTiles
-      postcodes                         what tables without coordinates are placed by; published at once
+      names                             OS Open Names, which the search finds places and streets by
+      uprn                              OS OpenUPRN, which the search finds address points by
+      postcodes                         what the search finds postcodes by, and tables without
+                                        coordinates are placed by; published at once
       --edition 2026-10                 the publisher's edition; read from the file name if it is there
       --provenance licensed             how links are known whose file does not say it
       --publish [--force]               publish the month of ownership at the end
@@ -48,6 +51,7 @@ ${fetchUsage}\
   data rollback [<base map>]            publish the month before again, and keep the withdrawn one;
                                         of a base map, the version before
   data republish [<base map>]           publish again what was withdrawn last
+  gazetteer load [--if-missing]         import the embedded names of towns and stations
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
   help                                  this text

@@ -63,7 +63,7 @@ afterAll(async () => {
 describe('loading the sample', () => {
   it('publishes ownership, every layer and the base map, all labelled fictional', async () => {
     const published = await store.datasets.current()
-    const others = ['ownership', 'sample-district', 'country-land', 'postcodes']
+    const others = ['ownership', 'sample-district', 'country-land', 'postcodes', 'names']
     const wanted = [...others, ...layers.map(({ id }) => id)]
     expect(published.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const dataset of published) {

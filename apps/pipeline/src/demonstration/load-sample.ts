@@ -9,6 +9,7 @@ import { sampleEditions, type SampleEdition, type SampleFile } from '../sample/m
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { datasetTitle, sampleStreetMapId, type DatasetId } from '../sources/publications.ts'
 import { importLayer } from '../steps/import-layer.ts'
+import { importNames } from '../steps/import-names.ts'
 import { importOwnership } from '../steps/import-ownership.ts'
 import { importPostcodes } from '../steps/import-postcodes.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
@@ -32,6 +33,7 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   }
   outcomes.push(await loadStreetMap(context, latest, join(folder, latest.edition)))
   outcomes.push(await loadPostcodes(context, latest, join(folder, latest.edition)))
+  outcomes.push(await loadNames(context, latest, join(folder, latest.edition)))
   const loaded = await loadedMonths(context.store)
   for (const edition of editions.filter((one) => !loaded.includes(one.edition))) {
     outcomes.push(await loadOwnership(context, edition, join(folder, edition.edition)))
@@ -100,6 +102,15 @@ function loadPostcodes(
 ): Promise<ImportOutcome> {
   const paths = pathsOf(edition, folder, ({ role }) => role === 'code-point')
   return importPostcodes(context, describe('postcodes', edition), paths)
+}
+
+function loadNames(
+  context: ImportContext,
+  edition: SampleEdition,
+  folder: string,
+): Promise<ImportOutcome> {
+  const paths = pathsOf(edition, folder, ({ role }) => role === 'open-names')
+  return importNames(context, describe('names', edition), paths)
 }
 
 function layersOf({ files }: SampleEdition): Set<DatasetLayerId> {

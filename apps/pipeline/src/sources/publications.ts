@@ -11,6 +11,9 @@ import type { DatasetLayerId } from './layers/dataset-layers.ts'
 export type DatasetId =
   | 'ownership'
   | 'postcodes'
+  | 'names'
+  | 'gazetteer'
+  | 'uprn'
   | DatasetLayerId
   | TileSetId
   | typeof sampleStreetMapId
@@ -109,6 +112,19 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
       `${osData} Contains Royal Mail data © Royal Mail copyright and database right {year}.` +
       ' Contains National Statistics data © Crown copyright and database right {year}.',
   },
+  names: {
+    publisher: 'Ordnance Survey',
+    licence,
+    attribution:
+      `${osData} Contains Royal Mail data © Royal Mail copyright and database right {year}.` +
+      ' Contains National Statistics data © Crown copyright and database right {year}.',
+  },
+  gazetteer: {
+    publisher: 'GeoNames and the rail industry',
+    licence: 'Creative Commons Attribution 4.0; stations: Open Data Commons Open Database License',
+    attribution: 'Place names © GeoNames (CC BY 4.0). Railway stations: ODbL.',
+  },
+  uprn: { publisher: 'Ordnance Survey', licence, attribution: osData },
   wards: statistics,
   parishes: statistics,
   councils: statistics,
@@ -143,6 +159,9 @@ export function describeDataset(id: DatasetId, edition: string): DatasetDescript
 export function datasetTitle(id: DatasetId): string {
   if (id === 'ownership') return 'Land ownership'
   if (id === 'postcodes') return 'Postcodes'
+  if (id === 'names') return 'Place names'
+  if (id === 'gazetteer') return 'Towns and stations'
+  if (id === 'uprn') return 'Address points'
   if (id === 'base-map') return 'Street map'
   if (id === 'aerial') return 'Aerial photographs'
   if (id === 'country-land') return 'Land of the country'

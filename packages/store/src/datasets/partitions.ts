@@ -8,6 +8,8 @@ interface Layout {
   readonly indexes: readonly string[]
   /** Whether there is one more over the boxes of its rows. */
   readonly hasBoxes?: true
+  /** Which of the indexes the rows are put in the order of. */
+  readonly isOrderedBy?: number
 }
 
 const layouts = {
@@ -30,7 +32,16 @@ const layouts = {
   owner_shares: { key: ['owner_id', 'share'], indexes: [] },
   unregistered_land: { key: ['id'], indexes: [], hasBoxes: true },
   features: { key: ['id'], indexes: ['using gist (bbox)'] },
-  postcodes: { key: ['postcode'], indexes: [] },
+  postcodes: { key: ['postcode'], indexes: ['(version, postcode collate "C") include (lng, lat)'] },
+  // The order of the rows in the table too: names that begin alike lie together.
+  place_names: {
+    key: ['place_id', 'key'],
+    indexes: ['(tier, key, importance desc)', '(cell, key, importance desc) where tier < 4'],
+    isOrderedBy: 0,
+  },
+  place_words: { key: ['word'], indexes: [] },
+  place_word_rests: { key: ['rest', 'word'], indexes: [] },
+  uprns: { key: ['uprn'], indexes: [] },
 } as const satisfies Readonly<Record<string, Layout>>
 
 /** The tables that have a partition for each version. */
@@ -39,12 +50,22 @@ export type PartitionedTable = keyof typeof layouts
 const allTables = Object.keys(layouts) as PartitionedTable[]
 
 /** Those that are a dataset by themselves. */
-export type WholeTable = 'features' | 'postcodes'
+export type WholeTable = 'features' | 'postcodes' | 'place_names' | 'uprns'
+/** Those that are worked out from the rows of another. */
+export type DerivedTable = 'place_words' | 'place_word_rests'
 
 /** What a month of ownership consists of. */
-export const ownershipTables = allTables.filter(
-  (table) => table !== 'features' && table !== 'postcodes',
-)
+export const ownershipTables = [
+  'parcels',
+  'titles',
+  'title_links',
+  'owners',
+  'owner_spellings',
+  'owner_words',
+  'owner_titles',
+  'owner_shares',
+  'unregistered_land',
+] as const satisfies readonly PartitionedTable[]
 
 export function partitionName(table: PartitionedTable, version: number): string {
   return `${table}_${version}`
@@ -84,9 +105,16 @@ export async function indexPartition(
   version: number,
 ): Promise<void> {
   const name = partitionName(table, version)
-  const { key, indexes, hasBoxes }: Layout = layouts[table]
+  const { key, indexes, hasBoxes, isOrderedBy }: Layout = layouts[table]
+  const ordering = isOrderedBy === undefined ? undefined : indexes[isOrderedBy]
+  if (ordering !== undefined) {
+    await client.query(`create index ${name}_order on ${name} ${ordering}`)
+    await client.query(`cluster ${name} using ${name}_order`)
+  }
   await client.query(`alter table ${name} add primary key (version, ${key.join(', ')})`)
-  for (const index of indexes) await client.query(`create index on ${name} ${index}`)
+  for (const index of indexes.filter((one) => one !== ordering)) {
+    await client.query(`create index on ${name} ${index}`)
+  }
   if (hasBoxes) {
     await client.query(`create index on ${name} using gist (bbox ${await boxOperators(client)})`)
   }

@@ -12,6 +12,8 @@ const extentOfBoxes = `
 const extentOfPoints = `
   min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north`
 
+const withPoints: ReadonlySet<PartitionedTable> = new Set(['postcodes', 'place_names', 'uprns'])
+
 /** Notes how much there is in a version, and where. */
 export async function measureVersion(
   client: Client,
@@ -23,7 +25,8 @@ export async function measureVersion(
        rows = content.rows, west = content.west, south = content.south,
        east = content.east, north = content.north
      from (
-       select count(*) as rows, ${counted === 'postcodes' ? extentOfPoints : extentOfBoxes}
+       select ${counted === 'place_names' ? 'count(distinct place_id)' : 'count(*)'} as rows,
+         ${withPoints.has(counted) ? extentOfPoints : extentOfBoxes}
        from ${partitionName(counted, version)}
      ) content
      where version = $1`,

@@ -5,11 +5,13 @@ import type { Import } from '../imports.ts'
 import type { DatasetDescription } from '../rows.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
+import type { Client } from 'pg'
 import {
   attachPartition,
   createPartition,
   indexPartition,
   partitionName,
+  type DerivedTable,
   type WholeTable,
 } from './partitions.ts'
 import { measureVersion, swapIn } from './swap.ts'
@@ -20,12 +22,21 @@ interface WholeLoad<Row> extends Import {
   readonly load: (rows: AsyncIterable<Row>) => Promise<number>
 }
 
+/** Tables that are filled from the rows of the edition, once all are there. */
+export interface Derived {
+  readonly tables: readonly DerivedTable[]
+  readonly fill: (client: Client, version: number) => Promise<void>
+}
+
+const nothingDerived: Derived = { tables: [], fill: () => Promise.resolve() }
+
 /** Begins the new edition; `targetOf` tells how its rows are written into its table. */
 export async function beginWholeLoad<Row>(
   source: DatabaseSource,
   description: DatasetDescription,
   table: WholeTable,
   targetOf: (version: number) => CopyTarget<Row>,
+  derived: Derived = nothingDerived,
 ): Promise<WholeLoad<Row>> {
   const session = await beginImport(source, description)
   await createPartition(session.client, table, session.version)
@@ -35,7 +46,7 @@ export async function beginWholeLoad<Row>(
     load: (rows) => copyRows(source, target, rows),
     publish: (report) => {
       isOver = true
-      return publishWhole(session, table, report)
+      return publishWhole(session, { table, derived }, report)
     },
     discard: async () => {
       if (isOver) return
@@ -48,7 +59,7 @@ export async function beginWholeLoad<Row>(
 /** Makes the version what readers see, in one transaction. */
 async function publishWhole(
   session: ImportSession,
-  table: WholeTable,
+  { table, derived }: { readonly table: WholeTable; readonly derived: Derived },
   report: unknown,
 ): Promise<PublishedDataset> {
   const { client, version, description } = session
@@ -56,6 +67,12 @@ async function publishWhole(
     await client.query('begin')
     await indexPartition(client, table, version)
     await attachPartition(client, table, version)
+    for (const one of derived.tables) await createPartition(client, one, version)
+    await derived.fill(client, version)
+    for (const one of derived.tables) {
+      await indexPartition(client, one, version)
+      await attachPartition(client, one, version)
+    }
     await measureVersion(client, version, table)
     const published = await swapIn(client, description.id, version, report)
     await client.query('commit')

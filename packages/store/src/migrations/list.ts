@@ -27,6 +27,7 @@ import { subscriptions } from './0024-subscriptions.ts'
 import { limitsOfAllProcesses } from './0025-limits-of-all-processes.ts'
 import { listLengths } from './0026-list-lengths.ts'
 import { tileSets } from './0027-tile-sets.ts'
+import { placeSearch } from './0028-place-search.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-limits-of-all-processes': limitsOfAllProcesses,
   '0026-list-lengths': listLengths,
   '0027-tile-sets': tileSets,
+  '0028-place-search': placeSearch,
 }

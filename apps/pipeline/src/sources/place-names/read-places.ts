@@ -1,0 +1,43 @@
+import { readCsvRows } from '@terrier/files/reading/csv-rows'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { PlaceRow } from '@terrier/store/rows'
+
+import { parsePlace } from './parse-place.ts'
+import { findPlaceColumns, type PlaceColumns } from './place-columns.ts'
+
+/** What the files of one import have in common. */
+export interface PlaceNumbering {
+  readonly grid: NationalGrid
+  /** The number of the last place, in whichever file. */
+  lastId: number
+}
+
+/** The places of one CSV file of OS Open Names, as it streams by, each with its place in degrees. */
+export async function* readPlaces(
+  input: Input,
+  numbering: PlaceNumbering,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<PlaceRow> {
+  let columns: PlaceColumns | undefined
+  let isWhole = true
+  for await (const { line, fields, isTerminated } of readCsvRows(input.chunks(watch), report)) {
+    const isFirst = columns === undefined
+    columns ??= findPlaceColumns(input.name, fields)
+    isWhole = isTerminated || fields.length === columns.width
+    if (isFirst && !columns.isHeadless) continue
+    const row = parsePlace(fields, columns, numbering.grid)
+    if (!row.ok) {
+      report.reject({ ...row.problem, where: `line ${line}`, raw: JSON.stringify(fields) })
+      continue
+    }
+    numbering.lastId += 1
+    yield { placeId: numbering.lastId, ...row.value }
+  }
+  if (!columns) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
+}

@@ -1,0 +1,78 @@
+import { readCsvRows } from '@terrier/files/reading/csv-rows'
+import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { RowReport } from '@terrier/files/reading/finding'
+import type { Input } from '@terrier/files/reading/input'
+import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
+import type { UprnRow } from '@terrier/store/rows'
+
+import type { IdSet } from '../../reading/id-set.ts'
+
+interface UprnColumns {
+  readonly width: number
+  readonly uprn: number
+  readonly lng: number
+  readonly lat: number
+}
+
+/** The points of addresses of one CSV file of OS OpenUPRN, as it streams by. */
+export async function* readUprns(
+  input: Input,
+  seen: IdSet,
+  report: RowReport,
+  watch: Watch,
+): AsyncGenerator<UprnRow> {
+  let columns: UprnColumns | undefined
+  let isWhole = true
+  for await (const { line, fields, isTerminated } of readCsvRows(input.chunks(watch), report)) {
+    if (!columns) {
+      columns = findColumns(input.name, fields)
+      continue
+    }
+    isWhole = isTerminated || fields.length === columns.width
+    const row = parseUprn(fields, columns, seen)
+    if (row.ok) yield row.value
+    else report.reject({ ...row.problem, where: `line ${line}`, raw: JSON.stringify(fields) })
+  }
+  if (!columns) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
+}
+
+/** Ordnance Survey, 'OS Open UPRN: technical specification'. */
+function findColumns(file: string, header: readonly string[]): UprnColumns {
+  const plain = header.map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toUpperCase(),
+  )
+  const [uprn, lng, lat] = ['UPRN', 'LONGITUDE', 'LATITUDE'].map((name) => plain.indexOf(name))
+  if (
+    uprn === undefined ||
+    lng === undefined ||
+    lat === undefined ||
+    Math.min(uprn, lng, lat) < 0
+  ) {
+    throw new RefusedFile(file, "its header does not name 'UPRN', 'LATITUDE' and 'LONGITUDE'.")
+  }
+  return { width: header.length, uprn, lng, lat }
+}
+
+function parseUprn(fields: readonly string[], columns: UprnColumns, seen: IdSet): Parsed<UprnRow> {
+  const field = (place: number) => fields[place]?.trim() ?? ''
+  const text = field(columns.uprn)
+  if (!/^\d{1,12}$/.test(text) || Number(text) === 0) {
+    return unusable('bad-uprn', `'${text.slice(0, 40)}' is no number of an address`)
+  }
+  const [lng, lat] = [Number(field(columns.lng)), Number(field(columns.lat))]
+  if (field(columns.lng) === '' || Number.isNaN(lng + lat)) {
+    return unusable('bad-position', `${text} has no numbers for a position`)
+  }
+  if (lng < -9 || lng > 2.5 || lat < 49 || lat > 61.5) {
+    return unusable('outside-britain', `${text} would lie at ${lat}, ${lng}`)
+  }
+  if (!seen.add(Number(text))) {
+    return unusable('repeated', `${text} has come before; the first counts`)
+  }
+  return parsed({ uprn: Number(text), lngLat: [lng, lat] })
+}

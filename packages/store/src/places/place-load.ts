@@ -1,0 +1,108 @@
+import { foldPlaceName, innerKeys } from '@terrier/domain/search/fold-place-name'
+import { placeKindCode, placeTier } from '@terrier/domain/search/place-kinds'
+import { searchCell } from '@terrier/domain/search/search-cells'
+
+import type { DatabaseSource } from '../connection/source.ts'
+import type { CopyTarget } from '../copy/copy-rows.ts'
+import { partitionName } from '../datasets/partitions.ts'
+import { beginWholeLoad } from '../datasets/whole-load.ts'
+import type { PlaceLoad } from '../imports.ts'
+import type { DatasetDescription, PlaceRow } from '../rows.ts'
+import { derivedWords } from './place-words.ts'
+
+/** One name of a place, as it is searched by. */
+interface NameRow {
+  readonly place: PlaceRow
+  readonly key: string
+  readonly isInner: boolean
+  /** Whether the key is that of the other name, which is then shown first. */
+  readonly isOther: boolean
+}
+
+export async function beginPlaceLoad(
+  source: DatabaseSource,
+  description: DatasetDescription,
+): Promise<PlaceLoad> {
+  const { load, ...rest } = await beginWholeLoad(
+    source,
+    description,
+    'place_names',
+    nameTarget,
+    derivedWords,
+  )
+  return {
+    places: async (places) => {
+      let count = 0
+      await load(
+        (async function* () {
+          for await (const place of places) {
+            count += 1
+            yield* nameRows(place)
+          }
+        })(),
+      )
+      return count
+    },
+    ...rest,
+  }
+}
+
+/** A row for each key of the place, whole names first; two names that fold alike are one. */
+function nameRows(place: PlaceRow): NameRow[] {
+  const rows = new Map<string, NameRow>()
+  const add = (key: string, isInner: boolean, isOther: boolean) => {
+    if (key !== '' && !rows.has(key)) rows.set(key, { place, key, isInner, isOther })
+  }
+  const names = [place.name, place.otherName ?? ''].map(foldPlaceName)
+  names.forEach((key, index) => add(key, false, index === 1))
+  // Nobody looks for a street by 'street', nor for a postcode by its second half.
+  if (placeTier(place.kind) < 3) {
+    names.forEach((key, index) => innerKeys(key).forEach((inner) => add(inner, true, index === 1)))
+  }
+  return [...rows.values()]
+}
+
+function nameTarget(version: number): CopyTarget<NameRow> {
+  return {
+    table: partitionName('place_names', version),
+    columns: [
+      'version',
+      'place_id',
+      'key',
+      'tier',
+      'is_inner',
+      'importance',
+      'kind',
+      'cell',
+      'lng',
+      'lat',
+      'name',
+      'language',
+      'other_name',
+      'other_language',
+      'context',
+    ],
+    write: (buffer, { place, key, isInner, isOther }) => {
+      const { placeId, kind, importance, lngLat, context } = place
+      const first = [place.name, place.language] as const
+      const second = [place.otherName, place.otherLanguage] as const
+      const [name, language] = isOther ? [second[0] ?? '', second[1]] : first
+      const [otherName, otherLanguage] = isOther ? first : second
+      buffer.integer(version)
+      buffer.integer(placeId)
+      buffer.text(key)
+      buffer.smallint(placeTier(kind))
+      buffer.boolean(isInner)
+      buffer.smallint(importance)
+      buffer.smallint(placeKindCode(kind))
+      buffer.integer(searchCell(lngLat))
+      buffer.double(lngLat[0])
+      buffer.double(lngLat[1])
+      buffer.text(name)
+      buffer.text(language)
+      buffer.text(otherName)
+      buffer.text(otherLanguage)
+      buffer.text(context.join('|'))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSource } from '../connection/source.ts'
+import type { CopyTarget } from '../copy/copy-rows.ts'
+import { partitionName } from '../datasets/partitions.ts'
+import { beginWholeLoad } from '../datasets/whole-load.ts'
+import type { UprnLoad } from '../imports.ts'
+import type { DatasetDescription, UprnRow } from '../rows.ts'
+
+export async function beginUprnLoad(
+  source: DatabaseSource,
+  description: DatasetDescription,
+): Promise<UprnLoad> {
+  const { load, ...rest } = await beginWholeLoad(source, description, 'uprns', uprnTarget)
+  return { uprns: load, ...rest }
+}
+
+function uprnTarget(version: number): CopyTarget<UprnRow> {
+  return {
+    table: partitionName('uprns', version),
+    columns: ['version', 'uprn', 'lng', 'lat'],
+    write: (buffer, { uprn, lngLat: [lng, lat] }) => {
+      buffer.integer(version)
+      buffer.bigint(uprn)
+      buffer.double(lng)
+      buffer.double(lat)
+    },
+  }
+}
