@@ -80,6 +80,7 @@ import { getProperty } from './modules/ownership/get-property.ts'
 import { listOwnershipChanges } from './modules/ownership/list-ownership-changes.ts'
 import { listOwnership } from './modules/ownership/list-ownership.ts'
 import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
+import { findPlaces } from './modules/places/find-places.ts'
 import { addPasskey } from './modules/passkeys/add-passkey.ts'
 import { listPasskeys } from './modules/passkeys/list-passkeys.ts'
 import { removePasskey } from './modules/passkeys/remove-passkey.ts'
@@ -237,6 +238,7 @@ export const endpoints = (parts: {
   listOwnerTitles,
   getOwnerMap,
   exportOwner,
+  findPlaces,
   listDatasets,
   getFeature,
   getTile(answerTiles(parts.tiles)),

@@ -1,0 +1,97 @@
+import type { PlaceResult, PlacesReply } from '@terrier/contract/places'
+import { assertNever } from '@terrier/geo/assert-never'
+import type { SearchReading } from '@terrier/domain/search/read-search'
+import type { PublishedDataset } from '@terrier/store/stored'
+
+import type { Context } from '../../http/context.ts'
+import { codeResult } from './place-result.ts'
+
+/** Of the postcodes that begin alike, and of the parcels of one title. */
+const maxOfCode = 5
+
+interface Codes {
+  readonly results: readonly PlaceResult[]
+  readonly datasets: readonly PublishedDataset[]
+  readonly missing: PlacesReply['missing']
+}
+
+type Lookup = (reading: SearchReading, dataset: PublishedDataset) => Promise<PlaceResult[]>
+
+/** What a text means that is a postcode, a number of an address, a title or a parcel. */
+export async function findCodes(
+  readings: readonly SearchReading[],
+  context: Context,
+): Promise<Codes> {
+  const found = await Promise.all(readings.map((reading) => findCode(reading, context)))
+  return {
+    results: found.flatMap(({ results }) => results),
+    datasets: found.flatMap(({ datasets }) => datasets),
+    missing: [...new Set(found.flatMap(({ missing }) => missing))],
+  }
+}
+
+const datasetOf = {
+  postcode: ['postcodes', 'postcodes'],
+  'postcode-part': ['postcodes', 'postcodes'],
+  uprn: ['uprn', 'addresses'],
+  title: ['ownership', 'ownership'],
+  'inspire-id': ['ownership', 'ownership'],
+} as const
+
+async function findCode(reading: SearchReading, context: Context): Promise<Codes> {
+  // The page reads positions by itself, without a network too.
+  if (reading.kind === 'position') return { results: [], datasets: [], missing: [] }
+  const [id, missing] = datasetOf[reading.kind]
+  const dataset = await context.datasets.named(id)
+  if (!dataset) return { results: [], datasets: [], missing: [missing] }
+  const results = await lookup(context)(reading, dataset)
+  return { results, datasets: results.length > 0 ? [dataset] : [], missing: [] }
+}
+
+const lookup =
+  ({ store: { places } }: Context): Lookup =>
+  async (reading, { version }) => {
+    switch (reading.kind) {
+      case 'postcode': {
+        const found = await places.postcodesBeginning(version, reading.postcode, 1)
+        return found.map(({ postcode, lngLat }) => codeResult('postcode', spaced(postcode), lngLat))
+      }
+      case 'postcode-part':
+        return postcodesIn(reading, version, places)
+      case 'uprn': {
+        const lngLat = await places.uprn(version, reading.uprn)
+        return lngLat ? [codeResult('address', String(reading.uprn), lngLat)] : []
+      }
+      case 'title': {
+        const parcels = await places.parcelsOfTitle(version, reading.titleNo, maxOfCode)
+        return parcels.map(({ polyId, centre }) =>
+          codeResult('title', reading.titleNo, centre, polyId),
+        )
+      }
+      case 'inspire-id': {
+        const centre = await places.parcel(version, reading.polyId)
+        return centre ? [codeResult('parcel', String(reading.polyId), centre, reading.polyId)] : []
+      }
+      case 'position':
+        return []
+      default:
+        return assertNever(reading)
+    }
+  }
+
+async function postcodesIn(
+  { outward, inward }: Extract<SearchReading, { kind: 'postcode-part' }>,
+  version: number,
+  places: Context['store']['places'],
+): Promise<PlaceResult[]> {
+  const found = await places.postcodesBeginning(version, outward + inward, maxOfCode * 4)
+  // 'M3' begins the postcodes of M33 too: those are not in the district.
+  const units = found
+    .filter(({ postcode }) => postcode.length === outward.length + 3)
+    .slice(0, maxOfCode)
+    .map(({ postcode, lngLat }) => codeResult('postcode', spaced(postcode), lngLat))
+  const centre = inward === '' ? await places.postcodeDistrict(version, outward) : undefined
+  return centre ? [codeResult('postcode-district', outward, centre), ...units] : units
+}
+
+const spaced = (postcode: string): string => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`
