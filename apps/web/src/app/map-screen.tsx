@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
+import { usePlaceSearch } from '../document/place-search.ts'
 import { guardUnload } from '../document/unload-guard.ts'
 import { useHelpKey } from '../features/help/help-key.ts'
 import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
@@ -18,6 +19,7 @@ import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
 import { RepairNotice } from '../features/notices/repair-notice.tsx'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
+import { SearchBar } from '../features/place-search/search-bar.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
 import { SiteMenu } from '../features/top-bar/site-menu.tsx'
 import { SkipLink } from '../features/top-bar/skip-link.tsx'
@@ -39,6 +41,7 @@ import {
   MapMenuItems,
   MapModals,
   ProfileMenuItems,
+  Search,
   SharingModals,
   SiteMenuItems,
 } from './lazy-parts.tsx'
@@ -66,6 +69,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const isOnline = useConnectivity((state) => state.isOnline)
   const title = useOpenMap((map) => map.document.name)
   const isMapDrawn = useIsMapDrawn()
+  const isSearchAsked = usePlaceSearch((search) => search.asked > 0)
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
   const { listed, openFor, close } = useListedMap(setModal)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -104,6 +108,9 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
             <MapTitle />
             <UndoButtons />
           </>
+        }
+        search={
+          <SearchBar>{(isMapDrawn || isSearchAsked) && <Search person={details.id} />}</SearchBar>
         }
         profile={
           <ProfileMenu details={details}>

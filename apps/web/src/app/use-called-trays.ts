@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useDestination } from '../document/go-to.ts'
 import { clearNearSearch, useNearSearch } from '../document/near-search.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
+import { markFound } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/selection-of-objects.ts'
 import { endImport, useImportSession } from '../features/import/import-session.ts'
 import { callUpTray, showTray } from './panels.ts'
@@ -55,6 +56,7 @@ export function useCalledTrays(): void {
     () => () => {
       clearOwnerSearch()
       clearNearSearch()
+      markFound(null)
       endImport()
     },
     [],

@@ -3,6 +3,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import type { ReactNode } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
+import { usePlaceSearch } from '../document/place-search.ts'
 import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
 import { FileDrop } from '../features/import/file-drop.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
@@ -20,6 +21,7 @@ import {
   KeyLayerControls,
   LayerIdentify,
   LocateModal,
+  SearchMarker,
   WhatIsHere,
 } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
@@ -40,6 +42,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const dataGroups = useDataGroupsShown()
   const isKeyShown = useIsKeyShown(dataGroups.length > 0)
   const hasTool = useOpenMap((map) => map.tool !== null)
+  const hasSearchMarker = usePlaceSearch((search) => search.marker !== null)
   useCalledTrays()
 
   return (
@@ -56,6 +59,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
       />
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
+          {hasSearchMarker && <SearchMarker />}
           <ObjectPopup />
           <WhatIsHere onLand={() => showTray('land-information')} />
           <LayerIdentify />

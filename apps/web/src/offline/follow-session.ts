@@ -1,6 +1,7 @@
 import { useSession } from '../api/session.ts'
 import { deviceSession } from './device-session.ts'
 import { removeRepliesOfOthers } from './kept-replies.ts'
+import { forgetRecentPlaces } from './forget-recent-places.ts'
 import { generationsOf, isTileCache, tileCacheName } from './tile-cache-name.ts'
 
 /**
@@ -19,6 +20,7 @@ function tidyOrReport(): void {
 /** Removes the copies that do not belong to the session that is signed in. */
 export async function tidyDevice(): Promise<void> {
   const session = await deviceSession()
+  if (session === null) forgetRecentPlaces()
   if ('indexedDB' in globalThis) await removeRepliesOfOthers(session)
   if ('caches' in globalThis) await keepTilesOf(session)
 }

@@ -11,6 +11,8 @@ export const topBarText = messages({
   administration: 'Administration',
   logOut: 'Logout',
   donate: 'Donate',
+  search: 'Search',
+  closeSearch: 'Close the search',
   site: 'Menu',
   sitePages: {
     home: 'Home',

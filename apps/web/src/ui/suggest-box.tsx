@@ -8,6 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from './class-names.ts'
+import { exposePage, hiddenElements } from './expose-page.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './suggest-box.module.css'
 
@@ -127,21 +128,4 @@ export function SuggestBox(props: SuggestBoxProps) {
       </Popover>
     </ComboBox>
   )
-}
-
-const focusable = 'a, button, input, [tabindex]'
-
-const hiddenElements = (): ReadonlySet<Element> =>
-  new Set(document.querySelectorAll('[aria-hidden="true"]'))
-
-/**
- * While the list is open React Aria hides the rest of the page from screen readers, though all of it
- * can still be reached by Tab and pressed. What can be reached must not be hidden (WCAG 2.2, 4.1.2).
- * What was hidden before stays so, such as the page behind a dialog.
- */
-function exposePage(hiddenBefore: ReadonlySet<Element>): void {
-  for (const hidden of hiddenElements()) {
-    const isReachable = hidden.matches(focusable) || hidden.querySelector(focusable)
-    if (isReachable && !hiddenBefore.has(hidden)) hidden.removeAttribute('aria-hidden')
-  }
 }

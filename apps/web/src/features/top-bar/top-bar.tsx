@@ -7,11 +7,12 @@ import styles from './top-bar.module.css'
 interface TopBarProps {
   readonly mapMenu: ReactNode
   readonly title: ReactNode
+  readonly search: ReactNode
   readonly profile: ReactNode
   readonly siteMenu: ReactNode
 }
 
-export function TopBar({ mapMenu, title, profile, siteMenu }: TopBarProps) {
+export function TopBar({ mapMenu, title, search, profile, siteMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.home} href="/app" aria-label={topBarText.home}>
@@ -20,6 +21,8 @@ export function TopBar({ mapMenu, title, profile, siteMenu }: TopBarProps) {
       <span className={styles.divider} />
       {mapMenu}
       {title}
+      <span className={styles.space} />
+      {search}
       <span className={styles.space} />
       {profile}
       {siteMenu}

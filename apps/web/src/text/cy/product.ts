@@ -30,6 +30,7 @@ import { objectPopupText } from './object-popup.ts'
 import { ownerPortfolioText } from './owner-portfolio.ts'
 import { ownershipSearchText } from './ownership-search.ts'
 import { passkeysText } from './passkeys.ts'
+import { placeSearchText } from './place-search.ts'
 import { subscriptionText } from './subscription.ts'
 import { publicLandText } from './public-land.ts'
 import { publicMapText } from './public-map.ts'
@@ -82,6 +83,7 @@ export const product = {
   ownerPortfolioText,
   ownershipSearchText,
   passkeysText,
+  placeSearchText,
   subscriptionText,
   publicLandText,
   publicMapText,

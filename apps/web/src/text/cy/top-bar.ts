@@ -12,6 +12,8 @@ export const topBarText: Welsh<typeof english> = {
   administration: 'Gweinyddu',
   logOut: 'Allgofnodi',
   donate: 'Rhoi arian',
+  search: 'Chwilio',
+  closeSearch: 'Cau’r chwiliad',
   site: 'Dewislen',
   sitePages: {
     home: 'Hafan',

@@ -1,0 +1,64 @@
+import type { PlaceResult } from '@terrier/contract/places'
+import { formatCoordinate } from '@terrier/domain/format/coordinate'
+import type { TypedPosition } from '@terrier/domain/format/read-position'
+import { readSearch } from '@terrier/domain/search/read-search'
+import { isSearched } from '@terrier/domain/search/searched-area'
+import { formatGridReference } from '@terrier/geo/grid-reference'
+import type { LngLat } from '@terrier/geo/position'
+
+import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
+import { placeSearchText as text } from '../../text/place-search.ts'
+
+/** Near enough to see what stands at a position that was typed. */
+const positionZoom = 16
+const usualZoom = 13
+
+/** The position in a typed text, if there is one. */
+export function positionIn(typed: string): TypedPosition | undefined {
+  const reading = readSearch(typed).find(({ kind }) => kind === 'position')
+  return reading?.kind === 'position' ? reading.position : undefined
+}
+
+export type FoundPosition = PlaceResult | 'outside' | 'no-grid'
+
+/** Where a typed position is; the National Grid is fetched for it where it takes that. */
+export async function findPosition(position: TypedPosition, typed: string): Promise<FoundPosition> {
+  if (position.kind === 'degrees')
+    return found(position.lngLat, latitudeFirst(position.lngLat), 'degrees')
+  try {
+    const grid = await loadNationalGrid()
+    const isSquare = /^\s*[a-z]{2}/i.test(typed)
+    const figures = typed.replaceAll(/\D/g, '').length
+    const name = isSquare
+      ? formatGridReference(position.eastNorth, Math.min(figures / 2, 5))
+      : position.eastNorth.map((metres) => Math.round(metres)).join(', ')
+    // A square of a kilometre or more is seen whole.
+    const zoom = isSquare && figures <= 4 ? usualZoom : positionZoom
+    return found(grid.toLngLat(position.eastNorth), name, 'grid', zoom)
+  } catch (error) {
+    return error instanceof RangeError ? 'outside' : 'no-grid'
+  }
+}
+
+function found(
+  lngLat: LngLat,
+  name: string,
+  system: TypedPosition['kind'],
+  zoom = positionZoom,
+): FoundPosition {
+  if (!isSearched(lngLat)) return 'outside'
+  return {
+    id: `position-${name}`,
+    kind: 'other',
+    name,
+    language: null,
+    otherName: null,
+    otherLanguage: null,
+    context: [system === 'grid' ? text.gridReference : text.latitudeLongitude],
+    lngLat: [lngLat[0], lngLat[1]],
+    zoom,
+  }
+}
+
+const latitudeFirst = ([lng, lat]: LngLat): string =>
+  `${formatCoordinate(lat)}, ${formatCoordinate(lng)}`

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlacesReply } from '@terrier/contract/places'
+import { foldPlaceName } from '@terrier/domain/search/fold-place-name'
+import { useEffect, useMemo, useState } from 'react'
+
+import { useConnectivity } from '../../api/connectivity.ts'
+import { ownersQuery } from '../../api/owner-queries.ts'
+import { placesQuery, type SearchedView } from '../../api/place-queries.ts'
+import { mapSummariesQuery } from '../../api/queries.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import {
+  groupOf,
+  mapGroup,
+  objectGroup,
+  ownerGroup,
+  placeGroups,
+  placeItem,
+  type SearchGroup,
+} from './search-items.ts'
+import { findPosition, positionIn, type FoundPosition } from './typed-position.ts'
+
+/** With the answer of the server well within the 300 ms after the last key. */
+const settledMs = 120
+/** Fewer letters begin the names of half of all owners. */
+const minOwnerLetters = 3
+
+export interface Search {
+  readonly groups: readonly SearchGroup[]
+  /** Something is on its way, or will be when the person stops typing. */
+  readonly isLooking: boolean
+  readonly problem: 'failed' | 'offline' | Exclude<FoundPosition, object> | null
+  readonly missing: PlacesReply['missing']
+  readonly credits: readonly string[]
+  readonly isFallback: boolean
+  readonly retry: () => void
+}
+
+/** What a typed text finds. Nothing is asked before the person has stopped for a moment. */
+export function useSearch(typed: string): Search {
+  const { text, view } = useSettled(typed.trim())
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const places = useQuery({ ...placesQuery(text, view), enabled: text !== '' })
+  const position = useTypedPosition(text)
+  const isName = position === null && /\p{L}/u.test(text)
+  const owners = useQuery(
+    ownersQuery(isName && foldPlaceName(text).length >= minOwnerLetters ? text : ''),
+  )
+  const maps = useQuery({ ...mapSummariesQuery, enabled: isName, staleTime: 60_000 })
+  const document = useOpenMap((map) => map.document)
+  const groups = useMemo(
+    () => [
+      ...(position && typeof position === 'object'
+        ? groupOf('positions', [placeItem(position)])
+        : []),
+      ...placeGroups(places.data?.results ?? []),
+      ...(isName ? objectGroup(document, text) : []),
+      ...(isName ? mapGroup(maps.data ?? [], text) : []),
+      ...(isName ? ownerGroup(owners.data?.owners ?? []) : []),
+    ],
+    [position, places.data, owners.data, maps.data, document, text, isName],
+  )
+  const failure = places.isError ? (isOnline ? 'failed' : 'offline') : null
+  return {
+    groups,
+    isLooking: text !== typed.trim() || (text !== '' && places.isFetching) || owners.isFetching,
+    problem: typeof position === 'string' ? position : failure,
+    missing: places.data?.missing ?? [],
+    credits: places.data?.credits ?? [],
+    isFallback: places.data?.isFallback ?? false,
+    retry: () => void places.refetch(),
+  }
+}
+
+interface Question {
+  readonly text: string
+  /** The view when it was typed: moving the map, to a result for one, asks nothing anew. */
+  readonly view: SearchedView
+}
+
+function useSettled(text: string): Question {
+  const [question, setQuestion] = useState(() => ({ text, view: viewNow() }))
+  useEffect(() => {
+    const ask = () => setQuestion((last) => (last.text === text ? last : { text, view: viewNow() }))
+    const timer = setTimeout(ask, text === '' ? 0 : settledMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return question
+}
+
+function viewNow(): SearchedView {
+  const status = useMapStatus.getState()
+  return { centre: middleOfTheMap(status), zoom: status.zoom }
+}
+
+/** Null where the text is none, and as long as the grid is on its way. */
+function useTypedPosition(text: string): FoundPosition | null {
+  const position = useMemo(() => positionIn(text), [text])
+  const found = useQuery({
+    queryKey: ['typed-position', text],
+    queryFn: () => (position ? findPosition(position, text) : null),
+    enabled: position !== undefined,
+    // A grid that could not be loaded is asked for again.
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  return position ? (found.data ?? null) : null
+}
