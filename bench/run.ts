@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   drawing: ['drawing', 'import-view'],
   reliability: ['reliability'],
   'first-sight': ['first-sight'],
+  'place-search': ['place-search-cost'],
 }
 
 const [name = ''] = process.argv.slice(2)

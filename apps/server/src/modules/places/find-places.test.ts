@@ -27,7 +27,9 @@ async function find(
   query: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<PlacesReply> {
-  const reply = await viewer.get(`/api/places?${new URLSearchParams({ query, ...more })}`)
+  const reply = await viewer.get(
+    `/api/places?${new URLSearchParams({ query, ...more }).toString()}`,
+  )
   expect(reply.status, query).toBe(200)
   return reply.body as PlacesReply
 }
