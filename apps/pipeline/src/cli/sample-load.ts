@@ -74,7 +74,7 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
   const hasLayers = wanted.every((id) => there.has(id))
   const streetMap = published.find(({ id }) => id === sampleStreetMapId)
   // Earlier versions of the product loaded it as features.
-  if (!streetMap?.tileSet) return false
+  if (!streetMap?.tileSet || !published.some(({ id }) => id === 'aerial')) return false
   return hasLayers && (await loadedMonths(store)).includes(latestEdition)
 }
 

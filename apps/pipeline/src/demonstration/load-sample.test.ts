@@ -63,7 +63,7 @@ afterAll(async () => {
 describe('loading the sample', () => {
   it('publishes ownership, every layer and the base map, all labelled fictional', async () => {
     const published = await store.datasets.current()
-    const others = ['ownership', 'sample-district', 'country-land', 'postcodes', 'names']
+    const others = ['ownership', 'sample-district', 'aerial', 'country-land', 'postcodes', 'names']
     const wanted = [...others, ...layers.map(({ id }) => id)]
     expect(published.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const dataset of published) {
@@ -120,6 +120,18 @@ describe('loading the sample', () => {
     for (const { bytes } of tiles) {
       expect(triangulatedPolygons(gunzipSync(bytes)).filter(isFilledWrongly)).toEqual([])
     }
+  })
+
+  it('has a view from above, drawn and not photographed, whose tiles are PNG', async () => {
+    const aerial = await store.datasets.get('aerial')
+    expect(aerial).toMatchObject({
+      fictional: true,
+      tileSet: { type: 'png', schema: null, minZoom: 7, maxZoom: 15 },
+    })
+    using archive = openTileSet(join(folder, `tiles/aerial-${aerial?.version}.pmtiles`))
+    const tiles = [...archive.tiles()]
+    expect(tiles).toHaveLength(aerial?.rows ?? -1)
+    expect(Buffer.from(tiles[0]?.bytes ?? []).toString('latin1', 1, 4)).toBe('PNG')
   })
 
   it(

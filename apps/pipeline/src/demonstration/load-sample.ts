@@ -31,7 +31,11 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   for (const layerId of ['country-land', ...layersOf(latest)] as const) {
     outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
   }
-  outcomes.push(await loadStreetMap(context, latest, join(folder, latest.edition)))
+  for (const tileSetId of [sampleStreetMapId, 'aerial'] as const) {
+    // Photographs of the country are not replaced by those of an island that is none.
+    if ((await context.store.datasets.get(tileSetId))?.fictional === false) continue
+    outcomes.push(await loadTileSet(context, tileSetId, latest, join(folder, latest.edition)))
+  }
   outcomes.push(await loadPostcodes(context, latest, join(folder, latest.edition)))
   outcomes.push(await loadNames(context, latest, join(folder, latest.edition)))
   const loaded = await loadedMonths(context.store)
@@ -84,14 +88,15 @@ function loadLayer(
   return importLayer(context, layerId, describe(layerId, edition), paths)
 }
 
-async function loadStreetMap(
+async function loadTileSet(
   context: ImportContext,
+  id: typeof sampleStreetMapId | 'aerial',
   edition: SampleEdition,
   folder: string,
 ): Promise<ImportOutcome> {
-  const [path = ''] = pathsOf(edition, folder, ({ role }) => role === 'street-map')
+  const [path = ''] = pathsOf(edition, folder, ({ dataset }) => dataset === id)
   using file = openTileSet(path)
-  return await importTileSet(context, describe(sampleStreetMapId, edition), file)
+  return await importTileSet(context, describe(id, edition), file)
 }
 
 /** All in the area ZD, which is nowhere. */

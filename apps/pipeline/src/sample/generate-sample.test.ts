@@ -85,6 +85,7 @@ describe('the sample district', () => {
         new Set([
           'ownership',
           'sample-district',
+          'aerial',
           'country-land',
           'names',
           ...layers.map(({ id }) => id),

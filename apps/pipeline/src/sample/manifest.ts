@@ -5,14 +5,14 @@ export interface SampleFile {
   /** Below the folder of its edition, with forward slashes. */
   readonly path: string
   /** What it holds: the dataset it is imported into, and which part of it. */
-  readonly dataset: 'ownership' | 'sample-district' | 'country-land' | 'names' | LayerId
+  readonly dataset: 'ownership' | 'sample-district' | 'aerial' | 'country-land' | 'names' | LayerId
   readonly role:
     | 'inspire'
     | 'ccod'
     | 'ocod'
     | 'title-links'
     | 'layer'
-    | 'street-map'
+    | 'tile-set'
     | 'open-names'
     | 'code-point'
   readonly format:

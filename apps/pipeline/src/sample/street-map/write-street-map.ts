@@ -10,7 +10,6 @@ import { encodeVectorTile, type TileFeature } from '@terrier/geo/vector-tile'
 
 import { writeMbtiles, type TileInFile } from '../../base-map/write-mbtiles.ts'
 import type { District } from '../district.ts'
-import type { Box } from '../plane/shape.ts'
 import { onGrid } from '../writers/on-grid.ts'
 import {
   streetMapBox,
@@ -38,7 +37,7 @@ interface PlacedFeature extends TileFeature {
 export async function writeStreetMap(path: string, district: District): Promise<number> {
   await rm(path, { force: true })
   const features = [...streetMapFeatures(district)].map(place)
-  const bounds = boundsOfBox(streetMapBox(district))
+  const bounds = streetMapBounds(district)
   writeMbtiles(path, tilesBelow({ z: 0, x: 0, y: 0 }, features, bounds), {
     name: 'Doggerland (fictional)',
     format: 'pbf',
@@ -66,7 +65,9 @@ function place(
   }
 }
 
-function boundsOfBox([west, south, east, north]: Box): Bounds {
+/** What the maps of the district cover, in degrees of WGS 84. */
+export function streetMapBounds(district: District): Bounds {
+  const [west, south, east, north] = streetMapBox(district)
   const grid = loadNationalGrid()
   const coordinates = [
     grid.toLngLat(onGrid([west, south])),

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { writeAerial } from '../aerial/write-aerial.ts'
 import type { District } from '../district.ts'
 import type { Change, ChangeList } from '../editions/change.ts'
 import type { LayerSource } from '../layers/layer-source.ts'
@@ -38,7 +39,7 @@ export interface Edition {
 export async function writeEdition(parent: string, edition: Edition): Promise<SampleEdition> {
   const folder = join(parent, edition.month)
   await rm(folder, { recursive: true, force: true })
-  for (const below of ['inspire', 'layers', 'street-map', 'names']) {
+  for (const below of ['inspire', 'layers', 'street-map', 'aerial', 'names']) {
     await mkdir(join(folder, below), { recursive: true, mode: 0o700 })
   }
   const files = [
@@ -73,12 +74,13 @@ async function writeGround(folder: string, edition: Edition): Promise<readonly S
     return [
       ...(await writeLayers(folder, edition.layers)),
       await writeStreets(folder, edition),
+      await writePhotographs(folder, edition),
       await writeCountryLand(folder, edition),
       ...(await writeNames(folder, edition)),
     ]
   }
   const { month, files } = edition.sameGroundAs
-  for (const below of ['layers', 'street-map', 'names']) {
+  for (const below of ['layers', 'street-map', 'aerial', 'names']) {
     await cp(join(folder, '..', month, below), join(folder, below), { recursive: true })
   }
   return files.filter(({ dataset }) => dataset !== 'ownership')
@@ -116,7 +118,13 @@ async function writeOwnership(folder: string, { month, register }: Edition): Pro
 async function writeStreets(folder: string, { district }: Edition): Promise<SampleFile> {
   const path = 'street-map/doggerland.mbtiles'
   const count = await writeStreetMap(join(folder, path), district)
-  return { path, dataset: 'sample-district', role: 'street-map', format: 'mbtiles', count }
+  return { path, dataset: 'sample-district', role: 'tile-set', format: 'mbtiles', count }
+}
+
+async function writePhotographs(folder: string, { district }: Edition): Promise<SampleFile> {
+  const path = 'aerial/doggerland.mbtiles'
+  const count = await writeAerial(join(folder, path), district)
+  return { path, dataset: 'aerial', role: 'tile-set', format: 'mbtiles', count }
 }
 
 /** What unregistered land is worked out from: nobody registers the water of rivers and lakes. */
