@@ -29,7 +29,7 @@ export async function dataImport(args: readonly string[], session: Session): Pro
   const register = registerNamed(order.kind)
   const tileSetId = tileSetIds.find((id) => id === order.kind)
   if (tileSetId) await importBaseMap(session, tileSetId, order)
-  else if (layerId) await importWhole(session, layerImport(layerId), order)
+  else if (layerId) await importWhole(session, layerImport(layerId, order), order)
   else if (register) await importWhole(session, register, order)
   else await importPart(session, order)
 }
@@ -47,11 +47,11 @@ interface WholeImport {
   ) => Promise<ImportOutcome>
 }
 
-const layerImport = (id: DatasetLayerId): WholeImport => ({
+const layerImport = (id: DatasetLayerId, options: ImportOrder): WholeImport => ({
   id,
-  wanted: /\.(zip|gz|shp|gpkg|geojson|json|csv)$/i,
-  open: (paths) => openLayerFiles(id, paths),
-  run: (context, description, paths) => importLayer(context, id, description, paths),
+  wanted: /\.(zip|gz|shp|gpkg|geojson|topojson|json|csv)$/i,
+  open: (paths) => openLayerFiles(id, paths, options),
+  run: (context, description, paths) => importLayer(context, id, description, paths, options),
 })
 
 const registerFiles = /\.(zip|csv|csv\.gz)$/i

@@ -21,6 +21,8 @@ export interface ImportOrder {
   readonly isDryRun: boolean
   /** Whether whatever would be asked is agreed to. */
   readonly isAgreed: boolean
+  /** Whether a file of a layer that cannot be read is left out, where there are others. */
+  readonly skipsRefused: boolean
   readonly edition: string | undefined
   /** What is said of the data in place of the usual. */
   readonly said: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
@@ -34,6 +36,7 @@ const options = {
   force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
+  'skip-refused': { type: 'boolean' },
   title: text,
   publisher: text,
   licence: text,
@@ -53,13 +56,14 @@ export function parseImport(args: readonly string[]): ImportOrder {
     force: isForced = false,
     'dry-run': isDryRun = false,
     yes: isAgreed = false,
+    'skip-refused': skipsRefused = false,
     ...said
   } = values
   const known = provenances.find((one) => one === provenance)
   if (known === undefined) {
     throw new UsageFault(`--provenance is one of ${provenances.join(', ')}.`)
   }
-  const answers = { publishes: publish, isForced, isDryRun, isAgreed }
+  const answers = { publishes: publish, isForced, isDryRun, isAgreed, skipsRefused }
   return { kind, paths, provenance: known, ...answers, edition, said }
 }
 

@@ -40,6 +40,8 @@ ${fetchUsage}\
       --dry-run                         read and check the files, report on them, and write nothing
       --yes                             go on where a person would be asked, such as about a file of
                                         another month, or a month that is thrown away by another
+      --skip-refused                    of a layer in many files: leave out a file that cannot be read,
+                                        and say so, rather than import none
       --title, --publisher, --licence, --attribution
                                         what is said of the data, where it is not the usual
   data remove <file…>                   take files out of the loaded month, by the names in 'data status'

@@ -1,6 +1,7 @@
 import { countriesOf } from '@terrier/domain/land-data/coverage'
 import type { Country } from '@terrier/geo/countries/country'
 import { countryAt } from '@terrier/geo/countries/country-at'
+import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { DatasetDescription, FeatureRow } from '@terrier/store/rows'
 
@@ -22,8 +23,9 @@ export async function importLayer(
   layerId: DatasetLayerId,
   description: DatasetDescription,
   paths: readonly string[],
+  options: LayerOptions = {},
 ): Promise<ImportOutcome> {
-  const files = await openLayerFiles(layerId, paths)
+  const files = await openLayerFiles(layerId, paths, options)
   const begin = () => context.store.beginLayerLoad(description)
   return runImport(context, description, begin, async (load, loadFiles, report) => {
     const counts = new Map<Country, number>()
@@ -45,18 +47,36 @@ async function* countedByCountry(
   }
 }
 
+interface LayerOptions {
+  /** Leaves out, and reports, a file that cannot be read. Without it such a file stops the import. */
+  readonly skipsRefused?: boolean
+}
+
 export async function openLayerFiles(
   layerId: DatasetLayerId,
   paths: readonly string[],
+  { skipsRefused = false }: LayerOptions = {},
 ): Promise<RowFile<FeatureRow>[]> {
   const files: RowFile<FeatureRow>[] = []
   for (const path of paths) files.push(...(await layerFiles(layerId, path)))
-  return files
+  return skipsRefused ? files.map(skippingRefused) : files
+}
+
+/** Of a file that is refused at its end nothing is loaded, so its rows are gathered before they are. */
+function skippingRefused(file: RowFile<FeatureRow>): RowFile<FeatureRow> {
+  return rowFile(file, async function* (report, watch) {
+    try {
+      yield* await Array.fromAsync(file.rows(report, watch))
+    } catch (cause) {
+      if (!(cause instanceof RefusedFile)) throw cause
+      report.reject({ reason: 'file-refused', detail: cause.message, where: file.name, raw: '' })
+    }
+  })
 }
 
 async function layerFiles(layerId: DatasetLayerId, path: string): Promise<RowFile<FeatureRow>[]> {
   const grid = loadNationalGrid()
-  const files = await openLayer(path)
+  const files = await openLayer(path, layerColumns[layerId].tables)
   return files.map((file) =>
     rowFile(file, (report, watch) =>
       featureRows(file.read(report, watch), layerColumns[layerId], grid, report),

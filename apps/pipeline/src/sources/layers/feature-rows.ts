@@ -9,6 +9,8 @@ import type { RowReport } from '@terrier/files/reading/finding'
 import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
 import { toLngLat } from '@terrier/files/crs'
 import type { LayerColumns } from './layer-columns.ts'
+import { withoutCrossings } from './repair-crossings.ts'
+import { closedRings, type Note } from './repair-geometry.ts'
 import type { Attributes, SourceFeature } from '@terrier/files/source-feature'
 
 /** Land and sea of the United Kingdom with room to spare: what lies outside has its axes swapped. */
@@ -28,16 +30,18 @@ export async function* featureRows(
     if (!isPartOf(feature.attributes, columns)) {
       report.note({
         reason: 'not-in-layer',
-        detail: 'left out by its status',
+        detail: 'left out by its status or as part of another dataset',
         where: feature.where,
       })
       continue
     }
-    const row = featureRow(feature, columns, grid)
+    const { where } = feature
+    const note: Note = (reason, detail) => report.note({ reason, detail, where })
+    const row = featureRow(feature, columns, { grid, note })
     if (row.ok) yield row.value
     else {
       const raw = JSON.stringify(feature)
-      report.reject({ ...row.problem, where: feature.where, raw })
+      report.reject({ ...row.problem, where, raw })
     }
   }
 }
@@ -46,11 +50,11 @@ export async function* featureRows(
 function featureRow(
   { geometry, crs, attributes }: SourceFeature,
   columns: LayerColumns,
-  grid: NationalGrid,
+  { grid, note }: { readonly grid: NationalGrid; readonly note: Note },
 ): Parsed<FeatureRow> {
   const legendIndex = findLegendIndex(attributes, columns)
   if (!legendIndex.ok) return legendIndex
-  const placed = place(geometry, toLngLat(crs, grid))
+  const placed = place(geometry, toLngLat(crs, grid), note)
   if (!placed.ok) return placed
   return parsed({
     geom: encodeTwkb(placed.value.geometry),
@@ -64,13 +68,14 @@ function featureRow(
 function place(
   geometry: SourceFeature['geometry'],
   move: ReturnType<typeof toLngLat>,
+  note: Note,
 ): Parsed<{ geometry: Geometry; bounds: Bounds }> {
   if (!geometry)
     return unusable('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
-  const fault = ringFault(geometry)
-  if (fault !== undefined) return unusable('bad-ring', fault)
+  const whole = closedRings(geometry, note)
+  if (!whole) return unusable('bad-ring', 'no ring of it encloses anything')
   try {
-    const placed = mapPositions(geometry, move)
+    const placed = withoutCrossings(mapPositions(whole, move), note)
     const bounds = boundsOf(placed)
     const [west, south, east, north] = bounds
     const isNear =
@@ -81,21 +86,6 @@ function place(
     if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
     throw cause
   }
-}
-
-function ringFault(geometry: Geometry<readonly number[]>): string | undefined {
-  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return undefined
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  if (polygons.length === 0) return 'a polygon is empty'
-  for (const rings of polygons) {
-    if (rings.length === 0) return 'a polygon has no ring'
-    for (const ring of rings) {
-      const [first, last] = [ring[0], ring.at(-1)]
-      if (ring.length < 4) return `a ring of ${ring.length} positions encloses nothing`
-      if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'a ring is not closed'
-    }
-  }
-  return undefined
 }
 
 function findLegendIndex(attributes: Attributes, { legend }: LayerColumns): Parsed<number> {
@@ -117,9 +107,18 @@ function findName(attributes: Attributes, { name }: LayerColumns): string | null
   return null
 }
 
-function isPartOf(attributes: Attributes, { only }: LayerColumns): boolean {
+function isPartOf(attributes: Attributes, columns: LayerColumns): boolean {
+  const { only } = columns
+  if (isOtherEntity(attributes, columns)) return false
   const column = only && columnOf(attributes, only.column)
   return column === undefined || only?.value.test(String(attributes[column])) !== false
+}
+
+/** An entity of planning.data.gov.uk of another dataset, or one that is over. */
+function isOtherEntity(attributes: Attributes, { planningDataset }: LayerColumns): boolean {
+  const { entity, dataset, 'end-date': endDate } = attributes
+  if (entity === undefined || typeof dataset !== 'string') return false
+  return (planningDataset !== undefined && dataset !== planningDataset) || Boolean(endDate)
 }
 
 function columnOf(attributes: Attributes, pattern: RegExp): string | undefined {

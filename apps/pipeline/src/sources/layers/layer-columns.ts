@@ -11,6 +11,10 @@ export interface LayerColumns {
     /** The index of the legend entry; undefined for a value nobody knows. */
     readonly indexOf: (value: string) => number | undefined
   }
+  /** Its layers in a GeoPackage of many, such as Boundary-Line of Ordnance Survey. */
+  readonly tables?: RegExp
+  /** What planning.data.gov.uk calls the dataset: its answers may hold several beside each other. */
+  readonly planningDataset?: string
   /** Leaves out features that are no part of the layer, by a column. */
   readonly only?: { readonly column: RegExp; readonly value: RegExp }
 }
@@ -22,8 +26,13 @@ const anyName = /^name$/i
 
 export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
   'agricultural-land': {
-    name: named('alc_grade', 'grade'),
-    legend: { column: /^(alc_?)?grade$/i, indexOf: agriculturalGrade },
+    name: named('(predictive_?)?alc_?grade', 'grade'),
+    planningDataset: 'agricultural-land-classification',
+    // Wales publishes 'Predictive ALC'; planning.data.gov.uk writes the name out.
+    legend: {
+      column: /^((predictive_?)?alc_?|agricultural-land-classification-)?grade$/i,
+      indexOf: agriculturalGrade,
+    },
   },
   'forest-soils': {
     name: named('full_?string', 'main_?soil_?group', 'soil_?group', 'soil_?type', 'm_?soil'),
@@ -37,20 +46,46 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
     // The Historic Flood Map is the part of the Recorded Flood Outlines that was accepted for it.
     only: { column: /^hfm_?status$/i, value: /accepted/i },
   },
-  'scientific-interest': { name: [...named('sssi_?name', 'site_?name'), anyName] },
-  'special-protection': { name: [...named('spa_?name', 'site_?name'), anyName] },
-  'special-conservation': { name: [...named('sac_?name', 'site_?name'), anyName] },
+  'scientific-interest': {
+    planningDataset: 'site-of-special-scientific-interest',
+    name: [...named('sssi_?name', 'site_?name'), anyName],
+  },
+  'special-protection': {
+    planningDataset: 'special-protection-area',
+    name: [...named('spa_?name', 'site_?name'), anyName],
+  },
+  'special-conservation': {
+    planningDataset: 'special-area-of-conservation',
+    name: [...named('sac_?name', 'site_?name'), anyName],
+  },
   greenbelt: {
+    planningDataset: 'green-belt',
     name: [...named('gb_?name'), ofYear('lad'), ...named('lad_?nm', 'area_?name'), anyName],
   },
-  brownfield: { name: [...named('site ?name ?(&|and)? ?addres+', 'site_?name'), anyName] },
-  wards: { name: [ofYear('wd'), anyName] },
-  parishes: { name: [ofYear('parncp'), ofYear('par'), anyName] },
-  councils: { name: [ofYear('lad'), ofYear('utla'), ofYear('ctyua'), anyName] },
-  constituencies: { name: [ofYear('pcon'), anyName] },
+  brownfield: {
+    planningDataset: 'brownfield-land',
+    name: [...named('site ?name ?(&|and)? ?addres+', 'site_?name'), anyName],
+  },
+  wards: {
+    tables: /^(district_borough_unitary_ward|unitary_electoral_division)$/i,
+    planningDataset: 'ward',
+    name: [ofYear('wd'), anyName],
+  },
+  parishes: {
+    tables: /^parish$/i,
+    planningDataset: 'parish',
+    name: [ofYear('parncp'), ofYear('par'), anyName],
+  },
+  councils: {
+    tables: /^district_borough_unitary$/i,
+    planningDataset: 'local-authority-district',
+    name: [ofYear('lad'), ofYear('utla'), ofYear('ctyua'), anyName],
+  },
+  constituencies: { tables: /^westminster_const$/i, name: [ofYear('pcon'), anyName] },
   'devolved-powers': {
+    tables: /^(scotland_and_wales_const|greater_london_const)$/i,
     name: [ofYear('spc'), ofYear('senc'), ofYear('nawc'), ofYear('cauth'), anyName],
   },
-  counties: { name: [ofYear('cty'), ofYear('ctyua'), anyName] },
+  counties: { tables: /^county$/i, name: [ofYear('cty'), ofYear('ctyua'), anyName] },
   'country-land': { name: [ofYear('ctry'), anyName] },
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import { decodeTwkb } from '@terrier/geo/twkb'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -24,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function load(id: DatasetLayerId, path: string) {
   const report = recordedReport()
   const rows = []
-  for (const file of await openLayer(path)) {
+  for (const file of await openLayer(path, layerColumns[id].tables)) {
     const features = file.read(report, unwatched)
     for await (const row of featureRows(features, layerColumns[id], loadNationalGrid(), report)) {
       rows.push(row)
@@ -76,7 +77,7 @@ describe('layers of publishers', () => {
         geoJson([
           { properties: grade },
           { properties: { ALC_GRADE: 'Grade 9' } },
-          { properties: grade, coordinates: [square[0]?.slice(0, 3)] },
+          { properties: grade, coordinates: [square[0]?.slice(0, 2)] },
           {
             properties: grade,
             coordinates: [
@@ -97,6 +98,47 @@ describe('layers of publishers', () => {
       ['bad-ring', 'feature 3'],
       ['outside-britain', 'feature 4'],
     ])
+  })
+
+  it('are repaired where rings are open or cross themselves, which is noted', async () => {
+    const bow = [
+      [1.5, 54.5],
+      [1.51, 54.51],
+      [1.51, 54.5],
+      [1.5, 54.51],
+      [1.5, 54.5],
+    ]
+    const features = [square[0]?.slice(0, 3), bow].map((ring) => ({
+      properties: { WD24NM: 'A ward' },
+      coordinates: [ring],
+    }))
+    const { rows, notes, rejected } = await load('wards', fileOf('r.geojson', geoJson(features)))
+    expect(rejected).toEqual([])
+    expect(notes.map(({ reason, where }) => [reason, where])).toEqual([
+      ['ring-closed', 'feature 1'],
+      ['crossing-repaired', 'feature 2'],
+    ])
+    const shapes = rows.map(({ geom }) => decodeTwkb(geom))
+    expect(shapes.map(({ type }) => type)).toEqual(['Polygon', 'MultiPolygon'])
+  })
+
+  it('of planning.data.gov.uk are those of its dataset that are not over', async () => {
+    const entity = { entity: 1, name: 'A', dataset: 'ward', 'end-date': '' }
+    const features = [
+      entity,
+      { ...entity, dataset: 'region' },
+      { ...entity, 'end-date': '2020-01-01' },
+    ].map((properties) => ({ properties }))
+    const { rows, notes } = await load('wards', fileOf('p.geojson', geoJson(features)))
+    expect(rows).toHaveLength(1)
+    expect(notes.map(({ where }) => where)).toEqual(['feature 2', 'feature 3'])
+  })
+
+  it('are the layer of its name in a GeoPackage of many', async () => {
+    const path = join(folder, 'bdline.gpkg')
+    makeGeoPackage(path, ['Longford'], 'parish', 'district_borough_unitary_ward')
+    expect((await load('wards', path)).rows).toHaveLength(1)
+    await expect(load('counties', path)).rejects.toThrow(/several layers/)
   })
 
   it('tell when no column is known to hold the name', async () => {

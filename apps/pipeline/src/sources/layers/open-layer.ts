@@ -10,7 +10,8 @@ import { openInputs, type Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { readBrownfieldRegister } from './brownfield/read-register.ts'
 import { readGeoJson } from '@terrier/files/geojson/read-geojson'
-import { readGeoPackage } from '@terrier/files/geopackage/read-geopackage'
+import { listLayers, readGeoPackage } from '@terrier/files/geopackage/read-geopackage'
+import { readTopoJson } from '@terrier/files/topojson/read-topojson'
 import { readShapefile } from '@terrier/files/shapefile/read-shapefile'
 import type { SourceFeature } from '@terrier/files/source-feature'
 
@@ -24,13 +25,14 @@ export interface LayerFile {
 const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
 const isShapefilePart = ({ name }: Input) => shapefileParts.test(name)
 const stem = ({ name }: Input) => name.replace(shapefileParts, '')
-const layerFiles = /\.(geojson|json|gpkg|csv|shp|dbf|prj|cpg)$/i
+const layerFiles = /\.(geojson|topojson|json|gpkg|csv|shp|dbf|prj|cpg)$/i
 
 /**
- * The layers in a file: GeoJSON, GeoPackage, shapefile or brownfield register, plain, zipped or in
- * .gz. A zip may hold several shapefiles, which are read one after the other.
+ * The layers in a file: GeoJSON, TopoJSON, GeoPackage, shapefile or brownfield register, plain, zipped or
+ * in .gz. A zip may hold several shapefiles, which are read one after the other. Of a GeoPackage with
+ * several layers those are read whose names match `tables`.
  */
-export async function openLayer(path: string): Promise<LayerFile[]> {
+export async function openLayer(path: string, tables?: RegExp): Promise<LayerFile[]> {
   const inputs = await openInputs(path, layerFiles)
   const [only] = inputs
   if (only && inputs.length === 1 && /\.shp$/i.test(path)) {
@@ -39,14 +41,16 @@ export async function openLayer(path: string): Promise<LayerFile[]> {
   const others = inputs.filter((input) => !isShapefilePart(input))
   return [
     ...shapefiles(inputs.filter(isShapefilePart)),
-    ...others.map((input) => single(path, input)),
+    ...others.map((input) => single(path, input, tables)),
   ]
 }
 
-function single(path: string, input: Input): LayerFile {
+function single(path: string, input: Input, tables: RegExp | undefined): LayerFile {
   const { name, sizeBytes } = input
   const [, kind = ''] = /\.(\w+?)(\.gz)?$/i.exec(name) ?? []
   switch (kind.toLowerCase()) {
+    case 'topojson':
+      return { name, sizeBytes, read: (_, watch) => readTopoJson(input, watch) }
     case 'geojson':
     case 'json':
       return { name, sizeBytes, read: (report, watch) => readGeoJson(input, report, watch) }
@@ -57,9 +61,16 @@ function single(path: string, input: Input): LayerFile {
         read: (report, watch) => readBrownfieldRegister(input, report, watch),
       }
     case 'gpkg':
-      return { name, sizeBytes, read: (report, watch) => geoPackage(path, input, report, watch) }
+      return {
+        name,
+        sizeBytes,
+        read: (report, watch) => geoPackage({ path, input, tables }, report, watch),
+      }
     default:
-      throw new RefusedFile(path, 'layers are read from GeoJSON, GeoPackage, shapefile and CSV.')
+      throw new RefusedFile(
+        path,
+        'layers are read from GeoJSON, TopoJSON, GeoPackage, shapefile and CSV.',
+      )
   }
 }
 
@@ -88,23 +99,42 @@ async function besideShp(path: string): Promise<Input[]> {
   return found.flat()
 }
 
+interface GeoPackageFile {
+  readonly path: string
+  readonly input: Input
+  readonly tables: RegExp | undefined
+}
+
+/** Of several layers those that are wanted; none of that name is refused with the names there are. */
+async function* tablesOf(
+  path: string,
+  name: string,
+  { tables }: GeoPackageFile,
+  { report, watch }: { readonly report: RowReport; readonly watch: Watch },
+): AsyncGenerator<SourceFeature> {
+  const names = tables ? listLayers(path, name) : []
+  const wanted = names.length > 1 ? names.filter((one) => tables?.test(one)) : []
+  if (wanted.length === 0) yield* readGeoPackage(path, name, report, watch.signal)
+  for (const layer of wanted) yield* readGeoPackage(path, name, report, watch.signal, { layer })
+}
+
 /** SQLite reads a file, not a stream, so a packed one is unpacked first. */
 async function* geoPackage(
-  path: string,
-  input: Input,
+  file: GeoPackageFile,
   report: RowReport,
   watch: Watch,
 ): AsyncGenerator<SourceFeature> {
+  const { path, input } = file
   if (/\.gpkg$/i.test(path)) {
     watch.onRead(input.sizeBytes)
-    yield* readGeoPackage(path, basename(path), report, watch.signal)
+    yield* tablesOf(path, basename(path), file, { report, watch })
     return
   }
   const folder = await mkdtemp(join(tmpdir(), 'terrier-'))
   try {
     const unpackedPath = join(folder, 'layer.gpkg')
     await pipeline(input.chunks(watch), createWriteStream(unpackedPath))
-    yield* readGeoPackage(unpackedPath, input.name, report, watch.signal)
+    yield* tablesOf(unpackedPath, input.name, file, { report, watch })
   } finally {
     await rm(folder, { recursive: true })
   }

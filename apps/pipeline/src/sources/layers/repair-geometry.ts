@@ -1,0 +1,40 @@
+import type { Geometry } from '@terrier/geo/geometry'
+
+type Position = readonly number[]
+type Ring = readonly Position[]
+
+/** Tells of something put right in a feature that is loaded. */
+export type Note = (reason: string, detail: string) => void
+
+/** Fewer positions enclose nothing: three corners, and the first again. */
+const leastPositions = 4
+
+/**
+ * Polygons whose rings are closed and enclose something: an open ring is closed, a ring of less than three
+ * corners left out. Null where nothing is left of any polygon. Other geometries stay as they are.
+ */
+export function closedRings(geometry: Geometry<Position>, note: Note): Geometry<Position> | null {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return geometry
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const repaired = polygons.flatMap((rings) => {
+    const [outer, ...holes] = rings.map((ring) => closed(ring, note))
+    if (!outer || outer.length < leastPositions) {
+      note('ring-left-out', 'a part of it encloses nothing, and was left out')
+      return []
+    }
+    const kept = holes.filter((hole) => hole.length >= leastPositions)
+    if (kept.length < holes.length) note('ring-left-out', 'a hole in it encloses nothing')
+    return [[outer, ...kept]]
+  })
+  const [first] = repaired
+  if (!first) return null
+  if (geometry.type === 'Polygon') return { type: 'Polygon', coordinates: first }
+  return { type: 'MultiPolygon', coordinates: repaired }
+}
+
+function closed(ring: Ring, note: Note): Ring {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || (first[0] === last?.[0] && first[1] === last?.[1])) return ring
+  note('ring-closed', 'a ring of it did not end where it began')
+  return [...ring, first]
+}
