@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
+import { ProviderTiles } from './datasets/provider-tiles.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
@@ -80,6 +81,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       'No archive of tiles to read: those of ownership are drawn on request',
     ),
   )
+  const { logger } = parts
+  const providerTiles = new ProviderTiles({ providers: config.tileProviders, logger, now })
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new MailRoom(
     store,
@@ -105,9 +108,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
-  const { logger } = parts
   const access = { sessions, mayBeHere }
-  const context = { store, config, datasets, archives, ...access, mail, departure, logger, now }
+  const tilesOf = { archives, providerTiles }
+  const context = { store, config, datasets, ...tilesOf, ...access, mail, departure, logger, now }
   for (const endpoint of endpoints({ exports, imports, tiles, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)

@@ -95,6 +95,20 @@ test('a style or a raster replaces the built-in map, but not both', () => {
   ])
 })
 
+test('tiles with a key are asked for here, and a key without a place for it is a fault', () => {
+  const AERIAL_RASTER_URL = 'https://maps.example/{z}/{x}/{y}.png?key={key}'
+  const { aerial, tileProviders } = readConfig({ AERIAL_RASTER_URL, AERIAL_RASTER_KEY: 'secret' })
+  expect(aerial?.url).toBe('/tiles/provider-aerial/1/{z}/{x}/{y}')
+  expect(tileProviders).toEqual({
+    topography: undefined,
+    aerial: { template: AERIAL_RASTER_URL, key: 'secret' },
+  })
+  const fault =
+    'AERIAL_RASTER_KEY must be set where the address of the tiles has {key}, and only there'
+  expect(faultsOf({ AERIAL_RASTER_URL })).toEqual([fault])
+  expect(faultsOf({ AERIAL_RASTER_KEY: 'secret' })).toEqual([fault])
+})
+
 test('proxies are trusted by their addresses', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8 loopback' }).trustedProxies).toEqual([
     '10.0.0.1',

@@ -2,8 +2,11 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 
 import { RegistrationMode } from '@terrier/contract/registration'
+import type { BaseLayer } from '@terrier/contract/saved-map'
+import { providerTilesPath } from '@terrier/contract/service'
 import { z } from 'zod'
 
+import type { TileProvider } from './datasets/provider-tiles.ts'
 import { logLevels } from './http/logger.ts'
 
 /** The settings of one installation, read once. Nothing else reads the environment. */
@@ -36,6 +39,8 @@ export interface Config {
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
   readonly aerial: BaseLayerSetting | null
+  /** Where raster tiles are fetched with a key, which browsers never see. */
+  readonly tileProviders: Readonly<Record<BaseLayer, TileProvider | undefined>>
   /** Further hosts that a configured style fetches its tiles, glyphs and sprites from. */
   readonly mapHosts: readonly string[]
   readonly publicSiteUrl: string | null
@@ -121,6 +126,12 @@ const proxies = list.pipe(
   z.array(z.string().refine(isProxy, 'must list addresses such as 10.0.0.1 or 10.0.0.0/8')),
 )
 
+const keyPlaceholder = '{key}'
+const keyFault = `must be set where the address of the tiles has ${keyPlaceholder}, and only there`
+
+const hasKeyWhereAsked = (url: string | undefined, key: string | undefined): boolean =>
+  (url?.includes(keyPlaceholder) ?? false) === (key !== undefined)
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(4000),
@@ -140,8 +151,10 @@ const Environment = z
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
     TOPOGRAPHY_RASTER_URL: webAddress,
+    TOPOGRAPHY_RASTER_KEY: z.string().optional(),
     TOPOGRAPHY_ATTRIBUTION: z.string().default(''),
     AERIAL_RASTER_URL: webAddress,
+    AERIAL_RASTER_KEY: z.string().optional(),
     AERIAL_ATTRIBUTION: z.string().default(''),
     MAP_HOSTS: hosts.default([]),
     PUBLIC_SITE_URL: webAddress,
@@ -157,6 +170,14 @@ const Environment = z
   .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
     path: ['TOPOGRAPHY_RASTER_URL'],
     error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
+  })
+  .refine((read) => hasKeyWhereAsked(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY), {
+    path: ['TOPOGRAPHY_RASTER_KEY'],
+    error: keyFault,
+  })
+  .refine((read) => hasKeyWhereAsked(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY), {
+    path: ['AERIAL_RASTER_KEY'],
+    error: keyFault,
   })
   .refine((read) => !isProduction(read) || !read.PAYMENTS_URL?.startsWith('http:'), {
     path: ['PAYMENTS_URL'],
@@ -201,8 +222,17 @@ function configOf(read: z.output<typeof Environment>): Config {
     isProduction: isProduction(read),
     topography:
       baseLayer('style', read.TOPOGRAPHY_STYLE_URL, read.TOPOGRAPHY_ATTRIBUTION) ??
-      baseLayer('raster', read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_ATTRIBUTION),
-    aerial: baseLayer('raster', read.AERIAL_RASTER_URL, read.AERIAL_ATTRIBUTION),
+      baseLayer(
+        'raster',
+        addressForBrowsers('topography', read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
+        read.TOPOGRAPHY_ATTRIBUTION,
+      ),
+    aerial: baseLayer(
+      'raster',
+      addressForBrowsers('aerial', read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY),
+      read.AERIAL_ATTRIBUTION,
+    ),
+    tileProviders: tileProviders(read),
     mapHosts: read.MAP_HOSTS,
     publicSiteUrl: read.PUBLIC_SITE_URL ?? null,
     donateUrl: read.DONATE_URL ?? null,
@@ -222,4 +252,18 @@ function baseLayer(
   attribution: string,
 ): BaseLayerSetting | null {
   return url === undefined ? null : { kind, url, attribution }
+}
+
+/** What browsers are told of raster tiles: of those with a key, this server's own address. */
+const addressForBrowsers = (layer: BaseLayer, url?: string, key?: string): string | undefined =>
+  url !== undefined && key !== undefined ? providerTilesPath(layer) : url
+
+const tileProvider = (template?: string, key?: string): TileProvider | undefined =>
+  template !== undefined && key !== undefined ? { template, key } : undefined
+
+function tileProviders(read: z.output<typeof Environment>): Config['tileProviders'] {
+  return {
+    topography: tileProvider(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
+    aerial: tileProvider(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY),
+  }
 }

@@ -84,5 +84,5 @@ export const getTile = call({
     y: tileNumber,
   }),
   reply: { mediaType: 'application/vnd.mapbox-vector-tile' },
-  problems: ['session-ended', 'not-found'],
+  problems: ['session-ended', 'not-found', 'map-provider-unavailable'],
 })

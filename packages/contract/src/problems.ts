@@ -119,6 +119,10 @@ export const problems = {
     status: 400,
     message: 'This passkey could not be added. Please try again.',
   },
+  'map-provider-unavailable': {
+    status: 503,
+    message: 'The provider of this map does not answer at the moment.',
+  },
   'passkeys-unavailable': {
     status: 400,
     message: 'Passkeys cannot be used at this address. Log in with your password.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Language } from './language.ts'
 import { RegistrationMode } from './registration.ts'
+import type { BaseLayer } from './saved-map.ts'
 
 export const getLiveness = call({
   method: 'GET',
@@ -22,10 +23,17 @@ export const getReadiness = call({
   problems: ['starting-up', 'shutting-down', 'database-unavailable'],
 })
 
+/** Names the tiles of a provider in their addresses, as an id names those of a dataset. */
+export const providerTilesId = (layer: BaseLayer): string => `provider-${layer}`
+
+/** Where this server passes on the tiles of a provider that asks for a key. */
+export const providerTilesPath = (layer: BaseLayer): string =>
+  `/tiles/${providerTilesId(layer)}/1/{z}/{x}/{y}`
+
 /** A base layer the operator configured instead of the built-in map: a style, or raster tiles. */
 const ConfiguredBaseLayer = z.object({
   kind: z.enum(['style', 'raster']),
-  /** A MapLibre style's address, or a raster template with {z}, {x} and {y}. */
+  /** A MapLibre style's address, or a raster template with {z}, {x} and {y}: perhaps a path here. */
   url: z.string(),
   attribution: z.string(),
 })

@@ -2,6 +2,7 @@ import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
 import type { Config } from '../config.ts'
+import type { ProviderTiles } from '../datasets/provider-tiles.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { TileArchives } from '../datasets/tile-archives.ts'
 import type { MailRoom } from '../mail/mail-room.ts'
@@ -17,6 +18,7 @@ export interface Context {
   readonly mayBeHere: Admission
   readonly datasets: PublishedDatasets
   readonly archives: TileArchives
+  readonly providerTiles: ProviderTiles
   readonly mail: MailRoom
   readonly departure: Departure
   readonly logger: Logger

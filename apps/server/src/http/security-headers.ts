@@ -89,5 +89,7 @@ const contentPolicy = (config: Config): string => {
 /** Where the configured base layers come from. Templates such as {z} do not touch the origin. */
 function originsOfMaps({ topography, aerial, mapHosts }: Config): string[] {
   const layers = [topography, aerial].flatMap((layer) => layer ?? [])
-  return [...new Set([...layers.map(({ url }) => new URL(url).origin), ...mapHosts])]
+  // What starts with a slash comes from here.
+  const elsewhere = layers.filter(({ url }) => !url.startsWith('/'))
+  return [...new Set([...elsewhere.map(({ url }) => new URL(url).origin), ...mapHosts])]
 }

@@ -78,7 +78,9 @@ export function withOurFonts(
 }
 
 function rasterSource(url: string): RasterSourceSpecification {
-  return { type: 'raster', tiles: [url], tileSize: 256 }
+  // MapLibre wants a host; joined by hand, for URL would escape the braces.
+  const address = url.startsWith('/') ? globalThis.location.origin + url : url
+  return { type: 'raster', tiles: [address], tileSize: 256 }
 }
 
 function rasterTiles(dataset: Dataset): RasterSourceSpecification {

@@ -1,3 +1,4 @@
+import type { BaseLayer } from '@terrier/contract/saved-map'
 import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
@@ -48,6 +49,8 @@ interface MapStatus {
   readonly loadingSources: readonly string[]
   /** Sources of which something in view could not be fetched. */
   readonly failedSources: readonly string[]
+  /** Base layers whose provider does not answer; the map that comes with the product stands in. */
+  readonly failedProviders: readonly BaseLayer[]
 }
 
 export const useMapStatus = create<MapStatus>()(() => ({
@@ -60,6 +63,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   isFetchingBoundaries: false,
   loadingSources: [],
   failedSources: [],
+  failedProviders: [],
 }))
 
 /** The middle of the map as the person sees it, beside whatever sheet lies over it. */

@@ -9,6 +9,7 @@ import { useBaseMapDimming } from './base-map-dimming.ts'
 import {
   baseStyle,
   importedBaseLayers,
+  shownBaseLayer,
   streetMapsOf,
   withOurFonts,
   type BaseLayers,
@@ -18,6 +19,7 @@ import { sourceIdOf } from './overlays/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
 import { useGroundWatch } from './use-ground-watch.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { useProviderWatch } from './use-provider-watch.ts'
 
 /**
  * Shows the base layer. Answers the stack that overlays are laid in: null while no style is loaded,
@@ -57,15 +59,19 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   }, [map, isReady, baseLayer, look, layers, landOutline])
   const groundSources = useMemo(() => streetMapsOf(layers).map(sourceIdOf), [layers])
   useGroundWatch(map, stack, groundSources)
+  const shown = shownBaseLayer(baseLayer, layers)
+  useProviderWatch(isReady ? map : null, baseLayer, shown.configured !== null)
 
   return stack
 }
 
-/** The base layers there are. */
+/** The base layers there are; a provider that does not answer is none. */
 export function useBaseLayers(): BaseLayers {
   const { data: datasets } = useDatasets()
   const { data: config } = useServiceConfig()
-  const [topography, aerial] = [config?.topography ?? null, config?.aerial ?? null]
+  const failed = useMapStatus((status) => status.failedProviders)
+  const configured = (layer: BaseLayer) => (failed.includes(layer) ? null : config?.[layer]) ?? null
+  const [topography, aerial] = [configured('topography'), configured('aerial')]
   const { imported, sample } = importedBaseLayers(datasets ?? [])
   const { topography: baseMap, aerial: photographs } = imported
   return useMemo(

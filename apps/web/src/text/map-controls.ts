@@ -38,6 +38,11 @@ export const mapControlsText = messages({
     aerial:
       'There are no aerial photographs of this area here. Whoever runs this installation can import some.',
   },
+  providerFailed: {
+    topography: 'The map’s provider does not answer. The built-in map is shown instead.',
+    aerial:
+      'The provider of the aerial photographs does not answer. The drawn map is shown instead.',
+  },
   aerialMissingTitle: 'No aerial photographs yet',
   aerialMissing:
     'None are set up in this installation of {product}. Whoever runs it can import a file of them, or name a provider: the documentation says how, under “The street map”.',

@@ -1,4 +1,5 @@
-import type { SavedMapData } from '@terrier/contract/saved-map'
+import { BaseLayer, type SavedMapData } from '@terrier/contract/saved-map'
+import { providerTilesId } from '@terrier/contract/service'
 import { datasetsOf, publicMap } from '@terrier/domain/publication/public-map'
 import type { LinkedMap } from '@terrier/store/shared-maps'
 
@@ -9,6 +10,9 @@ import { publishedGroupsOf } from './published-groups-of.ts'
 
 /** Under every map, and secret to nobody. */
 const baseMaps: ReadonlySet<string> = new Set(['base-map', 'aerial', 'sample-district'])
+
+/** The operator's own choice of maps, under every map too. */
+const providers: ReadonlySet<string> = new Set(BaseLayer.options.map(providerTilesId))
 
 /** More pages than this are not remembered at once. */
 const rememberedPages = 1000
@@ -33,6 +37,7 @@ export class PublishedViews {
 
   /** Whether tiles of this dataset belong to the page. */
   async mayShow(slug: string, link: LinkedMap, dataset: string, context: Context) {
+    if (providers.has(dataset)) return true
     // The last part tells whether the ownership is still of the sample.
     const fictional = await isFictional(context.datasets)
     const page = `${slug} ${link.revision} ${fictional}`

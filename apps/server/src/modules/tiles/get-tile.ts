@@ -2,7 +2,11 @@ import { gunzipSync } from 'node:zlib'
 
 import { getTile as contract } from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
+import { BaseLayer } from '@terrier/contract/saved-map'
+import { providerTilesId } from '@terrier/contract/service'
+import type { TileId } from '@terrier/geo/tile'
 
+import type { Context } from '../../http/context.ts'
 import { call, type MediaAnswer } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import type { AnswerTile } from '../../datasets/answer-tile.ts'
@@ -21,9 +25,12 @@ export const getTile = (answer: AnswerTile) =>
 /** Tiles drawn beforehand or when first asked for, kept under the version of their dataset. */
 export const answerTiles =
   (cache: TileCache): AnswerTile =>
-  async ({ dataset: id, version, z, x, y }, headers, { store, datasets, archives }) => {
+  async ({ dataset: id, version, z, x, y }, headers, context) => {
+    const { store, datasets, archives } = context
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
+    const layer = BaseLayer.options.find((each) => providerTilesId(each) === id)
+    if (layer && isOnMap) return answerProvided(layer, { z, x, y }, context)
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
     const isArchived = id === 'ownership' || dataset.tileSet !== null
@@ -37,6 +44,20 @@ export const answerTiles =
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
     return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
   }
+
+/** A picture of a provider, for as long as that lets it be kept. */
+async function answerProvided(
+  layer: BaseLayer,
+  tile: TileId,
+  { providerTiles }: Context,
+): Promise<MediaAnswer> {
+  const { tile: provided, maxAgeSeconds } = await providerTiles.tile(layer, tile)
+  const terms = maxAgeSeconds === 0 ? 'no-store' : `private, max-age=${maxAgeSeconds}`
+  return {
+    headers: { 'Content-Type': provided.mediaType, 'Cache-Control': terms },
+    body: provided.bytes,
+  }
+}
 
 function answerWith(
   tile: PackedTile,

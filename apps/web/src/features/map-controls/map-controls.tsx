@@ -77,7 +77,8 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
 
 /** Where there is no aerial layer it says so, rather than being missed. */
 function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
-  const hasPhotographs = hasAerial(useBaseLayers())
+  const isFailing = useMapStatus(({ failedProviders }) => failedProviders.includes('aerial'))
+  const hasPhotographs = hasAerial(useBaseLayers()) || isFailing
   const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial') && hasPhotographs
   const change = () => arrange(setBaseLayer(isAerial ? 'topography' : 'aerial'))
   return (

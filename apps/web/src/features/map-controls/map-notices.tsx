@@ -1,4 +1,5 @@
 import type { Dataset } from '@terrier/contract/datasets'
+import type { BaseLayer } from '@terrier/contract/saved-map'
 import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -76,13 +77,31 @@ function GapNotice() {
 /** Without streets or photographs the map is nearly empty: why, and who can change that. */
 function BaseMapNotice() {
   const layers = useBaseLayers()
+  const failed = useMapStatus((status) => status.failedProviders)
   const baseLayer = useOpenMap((map) => map.document.map.baseLayer ?? 'topography')
   const { data: datasets } = useDatasets()
   const view = useMapStatus((status) => status.view)
   const { data: config } = useServiceConfig()
   if (!view || !datasets || !config) return null
+  if (failed.includes(baseLayer)) return <ProviderNotice baseLayer={baseLayer} />
   const gap = baseMapGap(baseLayer, layers, view)
   return gap && <output className={styles.quiet}>{text.baseMapGap[gap]}</output>
+}
+
+/** A provider's map that does not come is stood in for; trying again brings it back. */
+function ProviderNotice({ baseLayer }: { readonly baseLayer: BaseLayer }) {
+  const retry = () =>
+    useMapStatus.setState(({ failedProviders }) => ({
+      failedProviders: failedProviders.filter((each) => each !== baseLayer),
+    }))
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{text.providerFailed[baseLayer]}</p>
+      <Button size="small" onPress={retry}>
+        {text.retry}
+      </Button>
+    </div>
+  )
 }
 
 function useRegister(): Dataset | undefined {

@@ -42,6 +42,13 @@ export const mapControlsText: Welsh<typeof english> = {
     aerial:
       'Nid oes awyrluniau o’r ardal hon yma. Gall pwy bynnag sy’n rhedeg y gosodiad hwn fewnforio rhai.',
   },
+  providerFailed: {
+    topography: unsure(
+      'Nid yw darparwr y map yn ateb. Dangosir y map sy’n rhan o’r cynnyrch yn ei le.',
+      'the built-in map: the one that is part of the product',
+    ),
+    aerial: 'Nid yw darparwr yr awyrluniau yn ateb. Dangosir y map a luniwyd yn eu lle.',
+  },
   aerialMissingTitle: 'Dim awyrluniau eto',
   aerialMissing: unsure(
     'Nid oes rhai wedi’u gosod yn y gosodiad hwn o {product}. Gall pwy bynnag sy’n ei redeg fewnforio ffeil ohonynt, neu enwi darparwr: mae’r ddogfennaeth yn dweud sut, dan “The street map”.',

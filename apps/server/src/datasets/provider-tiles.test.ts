@@ -1,0 +1,181 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Client } from '../testing/client.ts'
+import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { ProviderTiles } from './provider-tiles.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const key = 'a secret key'
+
+/** An imitation of a provider of raster tiles. */
+let provider: Server
+let answer: RequestListener
+let asked: string[]
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', resolve)
+  })
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const picture =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/png', ...headers }).end(png)
+  }
+
+afterEach(() => {
+  asked = []
+})
+
+const addressOfProvider = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+const template = () => `${addressOfProvider()}/zxy/{z}/{x}/{y}.png?key={key}`
+
+const place = (x = 5) => ({ z: 4, x, y: 7 })
+const path = (x = 5) => `/tiles/provider-topography/1/4/${x}/7`
+
+describe('over HTTP', () => {
+  let app: RunningApp
+  let person: Client
+  beforeAll(async () => {
+    asked = []
+    app = await runningApp({
+      TOPOGRAPHY_RASTER_URL: template(),
+      TOPOGRAPHY_RASTER_KEY: key,
+      TOPOGRAPHY_ATTRIBUTION: '© A provider',
+    })
+    person = await app.person()
+  })
+  afterAll(() => app[Symbol.asyncDispose]())
+
+  it('the key is added here, and told to nobody', async () => {
+    answer = picture({ 'Cache-Control': 'public, max-age=600' })
+    const reply = await person.get(path())
+    expect(Buffer.from(reply.bytes).equals(png)).toBe(true)
+    expect(reply.headers.get('content-type')).toBe('image/png')
+    expect(reply.headers.get('cache-control')).toBe('private, max-age=600')
+    expect(asked).toEqual(['/zxy/4/5/7.png?key=a%20secret%20key'])
+    const config = await app.anyone.get('/api/config')
+    expect(config.body).toMatchObject({
+      topography: {
+        kind: 'raster',
+        url: '/tiles/provider-topography/1/{z}/{x}/{y}',
+        attribution: '© A provider',
+      },
+    })
+    expect(JSON.stringify(config.body)).not.toContain('secret')
+    expect(config.headers.get('content-security-policy')).not.toContain(addressOfProvider())
+  })
+
+  it('only people who have signed in spend it', async () => {
+    answer = picture()
+    expect((await app.anyone.get(path())).status).toBe(401)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['a layer without a provider', '/tiles/provider-aerial/1/4/5/7'],
+    ['a column outside the zoom', '/tiles/provider-topography/1/4/16/7'],
+    ['a zoom beyond the map', '/tiles/provider-topography/1/21/5/7'],
+  ])('%s is not found, and nobody is asked', async (_, wrong) => {
+    answer = picture()
+    expect(await person.get(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(asked).toEqual([])
+  })
+
+  it('a failure is told as one, and the log does not hold the key', async () => {
+    answer = (_, response) => void response.writeHead(500).end('no')
+    expect(await person.get(path(6))).toMatchObject({
+      status: 503,
+      body: { code: 'map-provider-unavailable' },
+    })
+    expect(JSON.stringify(app.log)).toContain('it answered 500')
+    expect(JSON.stringify(app.log)).not.toContain('secret')
+  })
+})
+
+describe('a provider', () => {
+  let nowMs = 0
+  const tilesOf = () => {
+    asked = []
+    return new ProviderTiles({
+      providers: { topography: { template: template(), key }, aerial: undefined },
+      logger: { warn: () => undefined },
+      now: () => new Date(nowMs),
+      timeoutMs: 300,
+    })
+  }
+
+  it('is asked once for a tile that many want, and again when its time is over', async () => {
+    answer = picture({ 'Cache-Control': 'max-age=60' })
+    const tiles = tilesOf()
+    await Promise.all(Array.from({ length: 100 }, () => tiles.tile('topography', place())))
+    await tiles.tile('topography', place())
+    expect(asked).toHaveLength(1)
+    nowMs += 61_000
+    await tiles.tile('topography', place())
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each(['no-store', 'private, max-age=600', ''])(
+    'whose terms are "%s" is asked each time',
+    async (terms) => {
+      answer = picture(terms === '' ? {} : { 'Cache-Control': terms })
+      const tiles = tilesOf()
+      await tiles.tile('topography', place())
+      await tiles.tile('topography', place())
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  it('that has no tile there is believed', async () => {
+    answer = (_, response) => void response.writeHead(404).end()
+    await expect(tilesOf().tile('topography', place())).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it.each<[string, RequestListener]>([
+    ['that does not answer', () => undefined],
+    ['that answers slowly, without end', (_, response) => void response.writeHead(200).write('x')],
+    ['that breaks off', (_, response) => void response.writeHead(200).socket?.destroy()],
+    ['that is full', (_, response) => void response.writeHead(429).end()],
+    [
+      'that leads elsewhere',
+      (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+    ],
+    [
+      'that sends a page for a picture',
+      (_, response) =>
+        void response.writeHead(200, { 'Content-Type': 'image/png' }).end('<!doctype html>'),
+    ],
+    [
+      'that sends far too much',
+      (_, response) => void response.writeHead(200).end(Buffer.alloc(3_000_000, png)),
+    ],
+    ['that sends nothing', (_, response) => void response.writeHead(200).end()],
+  ])('%s is unavailable, and left alone after four times', async (_, misbehave) => {
+    answer = misbehave
+    const tiles = tilesOf()
+    for (const x of [1, 2, 3, 4, 5, 6]) {
+      await expect(tiles.tile('topography', place(x))).rejects.toMatchObject({
+        code: 'map-provider-unavailable',
+      })
+    }
+    expect(asked).toHaveLength(4)
+    nowMs += 31_000
+    answer = picture()
+    await expect(tiles.tile('topography', place())).resolves.toMatchObject({ maxAgeSeconds: 0 })
+  })
+})
