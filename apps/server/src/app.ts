@@ -38,6 +38,7 @@ import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { WarmTiles } from './modules/tiles/warm-tiles.ts'
 import { Realtime } from './realtime/realtime.ts'
+import { ProviderClient } from './place-search/provider-client.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
@@ -110,14 +111,23 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await describeCalls(app)
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles }
+  const placeProvider = placeProviderOf(parts, now)
   const context = { store, config, datasets, ...tilesOf, ...access, mail, departure, logger, now }
-  for (const endpoint of endpoints({ exports, imports, tiles, now }))
+  for (const endpoint of endpoints({ exports, imports, tiles, placeProvider, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)
   if (mailbox) serveLocalMail(app, mailbox)
   await serveWebApp(app, parts.webFolder)
   await realtime.listen()
   return app
+}
+
+/** The service that places are looked up with, where one is configured. */
+function placeProviderOf({ config, logger }: Parts, now: () => Date): ProviderClient | undefined {
+  if (!config.placeSearch) return undefined
+  const onFailure = (error: unknown) =>
+    logger.warn({ err: error }, 'The search service gave no answer')
+  return new ProviderClient(config.placeSearch, { now, onFailure })
 }
 
 function createFastify({ config, logger }: Parts, ways: Ways): FastifyInstance {

@@ -21,6 +21,22 @@ test.each([
   else expect(read).toThrow(/MAIL_FROM must be an address/)
 })
 
+test('a search service has its key and its address', () => {
+  const found = (provider: string, more: Record<string, string> = {}) =>
+    readConfig({ PLACE_SEARCH_PROVIDER: provider, ...more }).placeSearch
+  expect(readConfig({}).placeSearch).toBeUndefined()
+  expect(found('photon')?.url.href).toBe('https://photon.komoot.io/')
+  expect(found('os-names', { PLACE_SEARCH_KEY: 'k' })).toMatchObject({ key: 'k' })
+  expect(found('nominatim', { PLACE_SEARCH_URL: 'https://a.example/search' })?.url.href).toBe(
+    'https://a.example/search/',
+  )
+  expect(() => found('bing')).toThrow(/PLACE_SEARCH_PROVIDER must be one of os-names/)
+  expect(() => found('mapbox')).toThrow(/PLACE_SEARCH_KEY must be set/)
+  expect(() => found('nominatim')).toThrow(/PLACE_SEARCH_URL must be set/)
+  const plain = { PLACE_SEARCH_URL: 'http://a.example', NODE_ENV: 'production' }
+  expect(() => found('photon', plain)).toThrow(/PLACE_SEARCH_URL must start with https/)
+})
+
 const faultsOf = (environment: Record<string, string>) => {
   try {
     readConfig(environment)

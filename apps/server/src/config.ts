@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 
+import { placeProviders, type PlaceProvider } from '@terrier/contract/places'
 import { RegistrationMode } from '@terrier/contract/registration'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import { providerTilesPath } from '@terrier/contract/service'
@@ -8,6 +9,7 @@ import { z } from 'zod'
 
 import type { TileProvider } from './datasets/provider-tiles.ts'
 import { logLevels } from './http/logger.ts'
+import { needsKey, usualAddresses, type ProviderSetting } from './place-search/provider-setting.ts'
 
 /** The settings of one installation, read once. Nothing else reads the environment. */
 export interface Config {
@@ -35,6 +37,8 @@ export interface Config {
   readonly paymentsUrl: URL | undefined
   /** Where views of pages are counted, for people who have agreed. */
   readonly analyticsUrl: URL | undefined
+  /** The service that places are looked up with instead of what is installed. */
+  readonly placeSearch: ProviderSetting | undefined
   /** Shuts out the accounts of the sample, whose password is public. */
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
@@ -148,6 +152,11 @@ const Environment = z
       .default('open'),
     PAYMENTS_URL: webAddress,
     ANALYTICS_URL: webAddress,
+    PLACE_SEARCH_PROVIDER: z
+      .enum(placeProviders, `must be one of ${placeProviders.join(', ')}`)
+      .optional(),
+    PLACE_SEARCH_KEY: z.string().trim().optional(),
+    PLACE_SEARCH_URL: webAddress,
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
     TOPOGRAPHY_RASTER_URL: webAddress,
@@ -183,6 +192,18 @@ const Environment = z
     path: ['PAYMENTS_URL'],
     error: 'must start with https:// in production',
   })
+  .refine((read) => !isProduction(read) || !read.PLACE_SEARCH_URL?.startsWith('http:'), {
+    path: ['PLACE_SEARCH_URL'],
+    error: 'must start with https:// in production',
+  })
+  .refine((read) => !needsProviderKey(read) || read.PLACE_SEARCH_KEY, {
+    path: ['PLACE_SEARCH_KEY'],
+    error: 'must be set: this service answers nobody without one',
+  })
+  .refine((read) => read.PLACE_SEARCH_PROVIDER !== 'nominatim' || read.PLACE_SEARCH_URL, {
+    path: ['PLACE_SEARCH_URL'],
+    error: 'must be set: the public Nominatim may not be asked while somebody types',
+  })
   // Mail that led to 'localhost' would be of no use to anybody.
   .refine((read) => !(isProduction(read) && read.SMTP_URL) || read.TERRIER_ORIGIN, {
     path: ['TERRIER_ORIGIN'],
@@ -216,6 +237,7 @@ function configOf(read: z.output<typeof Environment>): Config {
     registration: read.REGISTRATION,
     paymentsUrl: read.PAYMENTS_URL === undefined ? undefined : new URL(read.PAYMENTS_URL),
     analyticsUrl: read.ANALYTICS_URL === undefined ? undefined : new URL(read.ANALYTICS_URL),
+    placeSearch: placeSearchOf(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailFolder: join(read.TERRIER_DATA, 'mail'),
@@ -244,6 +266,22 @@ function configOf(read: z.output<typeof Environment>): Config {
     drainSeconds: read.TERRIER_DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
   }
+}
+
+function needsProviderKey({
+  PLACE_SEARCH_PROVIDER: provider,
+}: {
+  readonly PLACE_SEARCH_PROVIDER?: PlaceProvider | undefined
+}): boolean {
+  return provider !== undefined && needsKey.has(provider)
+}
+
+function placeSearchOf(read: z.output<typeof Environment>): ProviderSetting | undefined {
+  const provider = read.PLACE_SEARCH_PROVIDER
+  const address = read.PLACE_SEARCH_URL ?? (provider && usualAddresses[provider])
+  if (provider === undefined || address === undefined) return undefined
+  // A path in front of the service's own ends in a slash, or it would be cut off.
+  return { provider, url: new URL(address.replace(/\/?$/, '/')), key: read.PLACE_SEARCH_KEY }
 }
 
 function baseLayer(

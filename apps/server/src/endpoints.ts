@@ -81,6 +81,7 @@ import { listOwnershipChanges } from './modules/ownership/list-ownership-changes
 import { listOwnership } from './modules/ownership/list-ownership.ts'
 import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
 import { findPlaces } from './modules/places/find-places.ts'
+import type { ProviderClient } from './place-search/provider-client.ts'
 import { addPasskey } from './modules/passkeys/add-passkey.ts'
 import { listPasskeys } from './modules/passkeys/list-passkeys.ts'
 import { removePasskey } from './modules/passkeys/remove-passkey.ts'
@@ -186,6 +187,7 @@ export const endpoints = (parts: {
   exports: ExportMaker
   imports: ImportReader
   tiles: TileCache
+  placeProvider?: ProviderClient | undefined
   now: () => Date
 }): readonly Endpoint[] => [
   ...accountCalls(parts),
@@ -238,7 +240,7 @@ export const endpoints = (parts: {
   listOwnerTitles,
   getOwnerMap,
   exportOwner,
-  findPlaces,
+  findPlaces(parts.placeProvider),
   listDatasets,
   getFeature,
   getTile(answerTiles(parts.tiles)),

@@ -11,7 +11,7 @@ const maxOfCode = 5
 
 interface Codes {
   readonly results: readonly PlaceResult[]
-  readonly datasets: readonly PublishedDataset[]
+  readonly credits: readonly string[]
   readonly missing: PlacesReply['missing']
 }
 
@@ -25,7 +25,7 @@ export async function findCodes(
   const found = await Promise.all(readings.map((reading) => findCode(reading, context)))
   return {
     results: found.flatMap(({ results }) => results),
-    datasets: found.flatMap(({ datasets }) => datasets),
+    credits: found.flatMap(({ credits }) => credits),
     missing: [...new Set(found.flatMap(({ missing }) => missing))],
   }
 }
@@ -40,12 +40,13 @@ const datasetOf = {
 
 async function findCode(reading: SearchReading, context: Context): Promise<Codes> {
   // The page reads positions by itself, without a network too.
-  if (reading.kind === 'position') return { results: [], datasets: [], missing: [] }
+  if (reading.kind === 'position') return { results: [], credits: [], missing: [] }
   const [id, missing] = datasetOf[reading.kind]
   const dataset = await context.datasets.named(id)
-  if (!dataset) return { results: [], datasets: [], missing: [missing] }
+  if (!dataset) return { results: [], credits: [], missing: [missing] }
   const results = await lookup(context)(reading, dataset)
-  return { results, datasets: results.length > 0 ? [dataset] : [], missing: [] }
+  const credits = results.length > 0 && dataset.attribution !== '' ? [dataset.attribution] : []
+  return { results, credits, missing: [] }
 }
 
 const lookup =

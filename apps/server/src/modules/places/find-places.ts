@@ -7,6 +7,8 @@ import type { SearchView } from '@terrier/domain/search/rank-places'
 import { readSearch } from '@terrier/domain/search/read-search'
 import type { PublishedDataset } from '@terrier/store/stored'
 
+import type { ProviderClient } from '../../place-search/provider-client.ts'
+import { providerCredits } from '../../place-search/provider-setting.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { findCodes } from './find-codes.ts'
@@ -15,23 +17,28 @@ import { placeResult } from './place-result.ts'
 /** As many as a list shows without scrolling on a telephone. */
 const defaultLimit = 8
 
-export const findPlaces = call(contract, async ({ query }, context): Promise<PlacesReply> => {
-  const { limit = defaultLimit } = query
-  const readings = readSearch(query.query)
-  const codes = await findCodes(readings, context)
-  const named = await findNamed(query.query, { view: viewOf(query), limit }, context)
-  const results = unlike([...codes.results, ...named.results]).slice(0, limit)
-  return {
-    results,
-    credits: creditsOf([
-      ...codes.datasets,
-      ...named.datasets.filter(({ id }) => results.some((one) => one.id.startsWith(`${id}-`))),
-    ]),
-    source: 'installed',
-    isFallback: false,
-    missing: [...codes.missing, ...(named.datasets.length === 0 ? (['names'] as const) : [])],
-  }
-})
+/** Codes are always those that are installed here; names those of the service, where there is one. */
+export const findPlaces = (provider: ProviderClient | undefined) =>
+  call(contract, async ({ query }, context): Promise<PlacesReply> => {
+    const { limit = defaultLimit } = query
+    const codes = await findCodes(readSearch(query.query), context)
+    const question = { text: query.query, view: viewOf(query), limit }
+    const answered = provider && (await provider.find(question))
+    const named =
+      provider && answered
+        ? { results: answered, source: provider.setting.provider, credits: [creditOf(provider)] }
+        : await findNamed(question, context)
+    const results = unlike([...codes.results, ...named.results]).slice(0, limit)
+    return {
+      results,
+      credits: [...new Set([...codes.credits, ...(results.length > 0 ? named.credits : [])])],
+      source: named.source,
+      isFallback: provider !== undefined && !answered,
+      missing: [...codes.missing, ...(named.isMissing === true ? (['names'] as const) : [])],
+    }
+  })
+
+const creditOf = ({ setting }: ProviderClient): string => providerCredits[setting.provider]
 
 function viewOf({
   lng,
@@ -46,28 +53,40 @@ function viewOf({
   return { centre: [lng, lat], zoom: zoom ?? 24 }
 }
 
-interface Named {
+interface Named extends Pick<PlacesReply, 'source'> {
   readonly results: readonly PlaceResult[]
-  readonly datasets: readonly PublishedDataset[]
+  readonly credits: readonly string[]
+  /** There are no names at all. */
+  readonly isMissing?: boolean
+}
+
+interface Question {
+  readonly text: string
+  readonly view: SearchView | undefined
+  readonly limit: number
 }
 
 async function findNamed(
-  text: string,
-  { view, limit }: { readonly view: SearchView | undefined; readonly limit: number },
+  { text, view, limit }: Question,
   { store, datasets }: Context,
 ): Promise<Named> {
   const searched = await gazetteers(datasets)
   const found = await Promise.all(
-    searched.map(async ({ id, version }) => {
+    searched.map(async ({ id, version, attribution }) => {
       const places = await store.places.named(version, text, { ...(view && { view }), limit })
-      return places.map((place) => ({ place, dataset: id }))
+      return places.map((place) => ({ place, dataset: id, attribution }))
     }),
   )
-  const results = found
+  const best = found
     .flat()
     .toSorted((a, b) => b.place.score - a.place.score)
-    .map(({ place, dataset }) => placeResult(place, dataset))
-  return { results, datasets: searched }
+    .slice(0, limit)
+  return {
+    results: best.map(({ place, dataset }) => placeResult(place, dataset)),
+    credits: best.map(({ attribution }) => attribution).filter((credit) => credit !== ''),
+    source: 'installed',
+    isMissing: searched.length === 0,
+  }
 }
 
 /**
@@ -93,7 +112,3 @@ function unlike(results: readonly PlaceResult[]): PlaceResult[] {
     return isNew
   })
 }
-
-const creditsOf = (datasets: readonly PublishedDataset[]): string[] => [
-  ...new Set(datasets.map(({ attribution }) => attribution).filter((credit) => credit !== '')),
-]

@@ -1,0 +1,101 @@
+import type { PlaceResult } from '@terrier/contract/places'
+import type { SearchView } from '@terrier/domain/search/rank-places'
+
+import { providerPlaces } from './provider-places.ts'
+import { providerQuery } from './provider-queries.ts'
+import type { ProviderSetting } from './provider-setting.ts'
+
+/** Longer than any of the services takes, and as long as a person waits. */
+const timeoutMs = 2500
+/** Of twenty results. */
+const maxBytes = 500_000
+/** A question that is asked again within this time is not sent again. */
+const keptMs = 60_000
+const maxKept = 500
+/** After a failure the service is left alone for so long, so that not every key waits for it. */
+const pauseMs = 15_000
+
+interface Kept {
+  readonly results: readonly PlaceResult[]
+  readonly untilMs: number
+}
+
+interface ProviderQuestion {
+  readonly text: string
+  readonly view: SearchView | undefined
+  readonly limit: number
+}
+
+/** Asks the configured service for places; throws nothing, whatever it does. */
+export class ProviderClient {
+  readonly setting: ProviderSetting
+  readonly #now: () => Date
+  readonly #onFailure: (error: unknown) => void
+  readonly #kept = new Map<string, Kept>()
+  #pausedUntilMs = 0
+
+  constructor(
+    setting: ProviderSetting,
+    options: { readonly now: () => Date; readonly onFailure: (error: unknown) => void },
+  ) {
+    this.setting = setting
+    this.#now = options.now
+    this.#onFailure = options.onFailure
+  }
+
+  /** Undefined where the service gave no answer that makes sense, or is being left alone. */
+  async find(question: ProviderQuestion): Promise<readonly PlaceResult[] | undefined> {
+    const nowMs = this.#now().getTime()
+    const address = this.#addressOf(question)
+    const kept = this.#kept.get(address.href)
+    if (kept && kept.untilMs > nowMs) return kept.results
+    if (nowMs < this.#pausedUntilMs) return undefined
+    try {
+      const answer = await fetchJson(address)
+      const results = providerPlaces(this.setting.provider, answer, question.limit)
+      this.#keep(address.href, { results, untilMs: nowMs + keptMs })
+      return results
+    } catch (error) {
+      this.#pausedUntilMs = this.#now().getTime() + pauseMs
+      this.#onFailure(error)
+      return undefined
+    }
+  }
+
+  #addressOf(question: ProviderQuestion): URL {
+    const { provider, url, key } = this.setting
+    const [path, parameters] = providerQuery(provider, { ...question, key })
+    const address = new URL(path, url)
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value !== undefined) address.searchParams.set(name, String(value))
+    }
+    return address
+  }
+
+  #keep(address: string, kept: Kept): void {
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(address, kept)
+  }
+}
+
+/** Follows no redirect, reads no more than the results of a search can be. */
+async function fetchJson(address: URL): Promise<unknown> {
+  const reply = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { Accept: 'application/json', 'User-Agent': 'Terrier' },
+  })
+  if (!reply.ok) {
+    await reply.body?.cancel()
+    throw new Error(`The search service answered with ${reply.status}.`)
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Error('The search service answered at too great length.')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
