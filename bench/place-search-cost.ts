@@ -18,7 +18,7 @@ import { openStore } from '@terrier/store/open-store'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
 import { workConnection } from '../packages/store/src/connection/pool.ts'
-import { misspelt } from './formula/misspell.ts'
+import { misspelt } from '@terrier/domain/search/testing/misspell'
 import { placeRow, placeRows, postcodeRows } from './formula/place-names.ts'
 import { cpuSeconds, familyOf } from './process-costs.ts'
 import { report } from './report.ts'

@@ -21,9 +21,10 @@ test.each([
   else expect(read).toThrow(/MAIL_FROM must be an address/)
 })
 
+const found = (provider: string, more: Record<string, string> = {}) =>
+  readConfig({ PLACE_SEARCH_PROVIDER: provider, ...more }).placeSearch
+
 test('a search service has its key and its address', () => {
-  const found = (provider: string, more: Record<string, string> = {}) =>
-    readConfig({ PLACE_SEARCH_PROVIDER: provider, ...more }).placeSearch
   expect(readConfig({}).placeSearch).toBeUndefined()
   expect(found('photon')?.url.href).toBe('https://photon.komoot.io/')
   expect(found('os-names', { PLACE_SEARCH_KEY: 'k' })).toMatchObject({ key: 'k' })

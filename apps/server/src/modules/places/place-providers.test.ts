@@ -141,6 +141,11 @@ describe('every service is asked in its own way and answers in one shape', () =>
   })
 })
 
+const feature = (name: unknown, coordinates: unknown) => ({
+  geometry: { coordinates },
+  properties: { osm_id: 1, name },
+})
+
 const installed = { isFallback: true, source: 'installed', results: [{ context: ['Installed'] }] }
 
 describe('whatever a service does, the search answers', () => {
@@ -169,10 +174,6 @@ describe('whatever a service does, the search answers', () => {
   })
 
   test('when it lies: what is elsewhere or makes no sense is left out', async () => {
-    const feature = (name: unknown, coordinates: unknown) => ({
-      geometry: { coordinates },
-      properties: { osm_id: 1, name },
-    })
     answer = json({
       features: [
         feature('Paris', [2.35, 48.85]),

@@ -18,6 +18,7 @@ import { closeSearch, markFound, usePlaceSearch } from '../../document/place-sea
 import { forgetRecentPlaces } from '../../offline/forget-recent-places.ts'
 import { recentPlaces } from '../../offline/recent-places.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { exposePage, hiddenElements } from '../../ui/expose-page.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -30,7 +31,7 @@ import {
   type SearchItem,
   type SearchTarget,
 } from './search-items.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch, type Search } from './use-search.ts'
 
 interface SearchFieldProps {
   /** Whose recent searches are shown. */
@@ -118,7 +119,10 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
           enterKeyHint="search"
           onKeyDown={(event) => {
             const isOnItem = event.currentTarget.hasAttribute('aria-activedescendant')
-            if (event.key === 'Enter' && !isOnItem && !isRecent) enter()
+            if (event.key === 'Enter' && !isOnItem && !isRecent) {
+              if (search.problem === 'failed') search.retry()
+              enter()
+            }
             if (event.key === 'Escape' && !isOpen) {
               if (isBlank) closeSearch()
               else clear()
@@ -149,18 +153,38 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
             </ListBoxSection>
           )}
         </ListBox>
-        {!isRecent && items.length > 0 && (
-          <div className={styles.foot}>
-            {search.isFallback && <p>{text.fallback}</p>}
-            {search.credits.map((credit) => (
-              <p key={credit} lang="en">
-                {credit}
-              </p>
-            ))}
-          </div>
-        )}
+        {!isRecent && <SearchFoot search={search} hasItems={items.length > 0} />}
       </Popover>
     </ComboBox>
+  )
+}
+
+interface SearchFootProps {
+  readonly search: Search
+  readonly hasItems: boolean
+}
+
+/** Under the list: whose data it is, or another try. Enter in the field tries again as well. */
+function SearchFoot({ search, hasItems }: SearchFootProps) {
+  if (search.problem === 'failed' && !search.isLooking) {
+    return (
+      <div className={styles.foot}>
+        <Button size="small" onPress={search.retry}>
+          {text.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!hasItems || (search.credits.length === 0 && !search.isFallback)) return null
+  return (
+    <div className={styles.foot}>
+      {search.isFallback && <p>{text.fallback}</p>}
+      {search.credits.map((credit) => (
+        <p key={credit} lang="en">
+          {credit}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
+
 import { placeSearchText as text } from '../../text/place-search.ts'
-import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/announcer.ts'
 import styles from './search-field.module.css'
 import type { Search } from './use-search.ts'
 
@@ -22,28 +24,22 @@ const missing = {
   ownership: text.missingOwnership,
 } as const
 
-/** What stands in the list while there is nothing in it. */
+/** What stands in the list while there is nothing in it; said to screen readers too. */
 export function SearchState({ search, typed }: SearchStateProps) {
-  if (search.isLooking) return <p className={styles.state}>{text.searching}</p>
-  if (search.problem !== null) {
-    return (
-      <div className={styles.state} role="alert">
-        <p>{problems[search.problem]}</p>
-        {search.problem === 'failed' && (
-          <Button size="small" onPress={search.retry}>
-            {text.retry}
-          </Button>
-        )}
-      </div>
-    )
-  }
+  const sentences = sentencesOf(search, typed)
+  const [first = ''] = sentences
+  useEffect(() => announce(first), [first])
   return (
     <div className={styles.state}>
-      <p>{text.empty({ text: typed.trim() })}</p>
-      {search.missing.map((one) => (
-        <p key={one}>{missing[one]}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
-      <p>{text.hint}</p>
     </div>
   )
+}
+
+function sentencesOf({ isLooking, problem, missing: lacking }: Search, typed: string): string[] {
+  if (isLooking) return [text.searching]
+  if (problem !== null) return [problems[problem]]
+  return [text.empty({ text: typed.trim() }), ...lacking.map((one) => missing[one]), text.hint]
 }

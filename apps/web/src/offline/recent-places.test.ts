@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { forgetRecentPlaces } from './forget-recent-places.ts'
+import { recentPlaces, rememberPlace } from './recent-places.ts'
+
+const aPlace = (name: string) => ({
+  id: name,
+  kind: 'town' as const,
+  name,
+  language: null,
+  otherName: null,
+  otherLanguage: null,
+  context: [],
+  lngLat: [1.5, 54.5] as [number, number],
+  zoom: 13,
+})
+const names = (person: number) => recentPlaces(person).map(({ name }) => name)
+
+beforeEach(() => localStorage.clear())
+
+it('remembers the last places of one person, each once, the latest first', () => {
+  for (const name of ['Bath', 'Wells', 'Bath', 'Ely', 'Ripon', 'Truro', 'Derby', 'Hull']) {
+    rememberPlace(7, aPlace(name))
+  }
+  expect(names(7)).toEqual(['Hull', 'Derby', 'Truro', 'Ripon', 'Ely', 'Bath'])
+  expect(names(8)).toEqual([])
+  forgetRecentPlaces()
+  expect(names(7)).toEqual([])
+})
+
+it('takes nothing that it has not written', () => {
+  for (const text of ['{', 'null', '[]', '{"person":7,"places":[{"name":"<b>"}]}']) {
+    localStorage.setItem('recentPlaces', text)
+    expect(recentPlaces(7)).toEqual([])
+  }
+})

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { openACopyOf, signIn } from './person.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the map' })
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
+const marker = (page: Page) => page.getByRole('button', { name: /^Remove the search marker/ })
+
+/** Longitude and latitude as the address has them when the map has come to rest. */
+const rests = async (page: Page, [lng, lat]: readonly [number, number], zoom: number) => {
+  await expect
+    .poll(() => {
+      const [, z, y, x] = /#([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(page.url()) ?? []
+      return [Number(z), Number(y), Number(x)]
+    })
+    .toEqual([expect.closeTo(zoom, 0), expect.closeTo(lat, 1), expect.closeTo(lng, 1)])
+}
+
+test('places are found by mouse, from the top bar', async ({ page }) => {
+  await signIn(page)
+
+  await test.step('a town, with one letter wrong', async () => {
+    await field(page).click()
+    await field(page).fill('Cambrige')
+    await option(page, /^Cambridge\s*City/).click()
+    await expect(field(page)).toHaveValue('Cambridge')
+    await expect(marker(page)).toHaveAccessibleName('Remove the search marker at Cambridge')
+    await rests(page, [0.12, 52.2], 13)
+  })
+
+  await test.step('a village of the sample by its Welsh name, and whose data it is', async () => {
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(marker(page)).toBeHidden()
+    await field(page).fill('pen sger')
+    await expect(option(page, /Skernehead/)).toBeVisible()
+    await expect(page.getByText(/Doggerland is fictional/).last()).toBeVisible()
+    await expectNoFindings(page, 'results of the search')
+    await option(page, /Skernehead/).click()
+    await expect(marker(page)).toBeVisible()
+  })
+
+  await test.step('what was searched is offered again, and can be forgotten', async () => {
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(option(page, /^Cambridge/)).toBeVisible()
+    await option(page, /^Clear recent searches/).click()
+    await field(page).click()
+    await expect(option(page, /^Cambridge/)).toBeHidden()
+  })
+
+  await test.step('nothing is found for what is nowhere in Great Britain', async () => {
+    await field(page).fill('Qwertyuiopolis')
+    await expect(list(page).getByText(/^Nothing was found for "Qwertyuiopolis"/)).toBeVisible()
+    await field(page).fill('40.7, -74.0')
+    await expect(list(page).getByText(/^Nothing was found/)).toBeVisible()
+    await field(page).fill('53.35, -6.26')
+    await expect(list(page).getByText('This position lies outside Great Britain.')).toBeVisible()
+    await expectNoFindings(page, 'a search without results')
+  })
+
+  await test.step('a failure is said, and can be tried again', async () => {
+    await page.route('**/api/places?*', (route) => route.abort(), { times: 1 })
+    await field(page).fill('Lincoln')
+    await expect(
+      list(page).getByText('The search could not be answered. Please try again.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(option(page, /^Lincoln\s*City/)).toBeVisible()
+  })
+})
+
+test('places are found by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await page.locator('.maplibregl-canvas').focus()
+
+  await test.step('/ leads to the field, and Enter to the first result', async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('TQ 300 803')
+    await page.keyboard.press('Enter')
+    await expect(marker(page)).toHaveAccessibleName('Remove the search marker at TQ 300 803')
+    await rests(page, [-0.13, 51.51], 16)
+  })
+
+  await test.step('Ctrl+K selects what stands there; arrows choose; Escape leaves', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('newcastle')
+    await expect(option(page, /^Newcastle upon Tyne/)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const second = await page.getByRole('option').nth(1).getAttribute('id')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', second ?? '')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+
+  await test.step('degrees, postcodes of the sample, and a latitude with letters', async () => {
+    for (const [text, name] of [
+      ['52.2053, 0.1218', /52\.2053/],
+      ['52°12\'19"N 0°7\'18"E', /52\.205/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+      await expect(marker(page)).toHaveAccessibleName(name)
+    }
+  })
+})
+
+test('own maps, objects and owners are found where they are', async ({ page }) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('growing')
+  await option(page, /^Growing space \(fictional\)\s*My map/)
+    .first()
+    .click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Growing space (fictional)')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the search lies over the bar, and closes when something is chosen', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Search', exact: true }).tap()
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('york')
+    await expect(option(page, /^York\s*City/)).toBeVisible()
+    await expectToFit(page)
+    await expectNoFindings(page, 'the search on a telephone')
+    await option(page, /^York\s*City/).tap()
+    await expect(field(page)).toBeHidden()
+    await expect(marker(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  })
+})
