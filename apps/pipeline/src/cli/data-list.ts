@@ -18,6 +18,8 @@ export async function dataList(_: readonly string[], { output }: Session): Promi
   const rows = [
     ...ownershipFiles,
     ['postcodes', 'Code-Point Open (CSV, zipped) or the ONS Postcode Directory (CSV)'] as const,
+    ['names', 'OS Open Names (CSV, zipped): places and streets for the search'] as const,
+    ['uprn', 'OS OpenUPRN (CSV, zipped): address points for the search'] as const,
     ...layers.map(({ id, title }) => [id, `${title}: ${formatsOf(id)}`] as const),
   ]
   for (const [id, what] of rows) output.write(`${id.padEnd(22)}${what}\n`)

@@ -18,6 +18,7 @@ export const helpText = messages({
   },
   anywhere: {
     help: 'Open this help',
+    search: 'Search the map',
     undo: 'Undo',
     redo: 'Redo',
     tab: 'Go to the next control; the first one skips to the map',

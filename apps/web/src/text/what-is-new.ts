@@ -3,6 +3,8 @@ import { messages } from './messages.ts'
 /** What changed for the people who use the product, by day, the newest first. Help shows it as it stands here. */
 export const whatIsNewText = messages({
   '2026-11-23': {
+    search:
+      'One field at the top finds places, streets, postcodes, grid references, owners and your maps. Press / to get there.',
     address:
       'The address shows the open map and where you are looking. Copy it to come back to the same place, or send it to somebody you share the map with.',
     back: 'Back closes the panel, window or menu that is open before it leaves the page.',

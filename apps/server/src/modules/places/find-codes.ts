@@ -4,7 +4,7 @@ import type { SearchReading } from '@terrier/domain/search/read-search'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
-import { codeResult } from './place-result.ts'
+import { codeResult, spacedPostcode } from './place-result.ts'
 
 /** Of the postcodes that begin alike, and of the parcels of one title. */
 const maxOfCode = 5
@@ -55,7 +55,9 @@ const lookup =
     switch (reading.kind) {
       case 'postcode': {
         const found = await places.postcodesBeginning(version, reading.postcode, 1)
-        return found.map(({ postcode, lngLat }) => codeResult('postcode', spaced(postcode), lngLat))
+        return found.map(({ postcode, lngLat }) =>
+          codeResult('postcode', spacedPostcode(postcode), lngLat),
+        )
       }
       case 'postcode-part':
         return postcodesIn(reading, version, places)
@@ -90,9 +92,7 @@ async function postcodesIn(
   const units = found
     .filter(({ postcode }) => postcode.length === outward.length + 3)
     .slice(0, maxOfCode)
-    .map(({ postcode, lngLat }) => codeResult('postcode', spaced(postcode), lngLat))
+    .map(({ postcode, lngLat }) => codeResult('postcode', spacedPostcode(postcode), lngLat))
   const centre = inward === '' ? await places.postcodeDistrict(version, outward) : undefined
   return centre ? [codeResult('postcode-district', outward, centre), ...units] : units
 }
-
-const spaced = (postcode: string): string => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`

@@ -53,6 +53,8 @@ describe('with data', () => {
       streamOf([
         { ...place, placeId: 1, name: 'Skernehead', lngLat: [1.5, 54.5] },
         { ...place, placeId: 2, name: 'High Street', kind: 'street', lngLat: [1.6, 54.5] },
+        { ...place, placeId: 3, name: 'ZD1 1AB', kind: 'postcode', lngLat: [1.6, 54.5] },
+        { ...place, placeId: 4, name: 'M33 1AB', kind: 'postcode', lngLat: [-2.3, 53.4] },
       ]),
     )
     await names.publish({})
@@ -91,6 +93,8 @@ describe('with data', () => {
   })
 
   test('codes are found', async () => {
+    // Of the names, which have postcodes too.
+    expect((await find('zd11ab')).results).toMatchObject([{ kind: 'postcode', name: 'ZD1 1AB' }])
     expect((await find('m33 1ab')).results).toMatchObject([{ kind: 'postcode', name: 'M33 1AB' }])
     expect((await find('M33')).results.slice(0, 2)).toMatchObject([
       { kind: 'postcode-district', name: 'M33', lngLat: [-2.3, 53.4] },

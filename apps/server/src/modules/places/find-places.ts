@@ -4,7 +4,7 @@ import {
   type PlacesReply,
 } from '@terrier/contract/places'
 import type { SearchView } from '@terrier/domain/search/rank-places'
-import { readSearch } from '@terrier/domain/search/read-search'
+import { readSearch, type SearchReading } from '@terrier/domain/search/read-search'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { ProviderClient } from '../../place-search/provider-client.ts'
@@ -12,7 +12,7 @@ import { providerCredits } from '../../place-search/provider-setting.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { findCodes } from './find-codes.ts'
-import { placeResult } from './place-result.ts'
+import { placeResult, spacedPostcode } from './place-result.ts'
 
 /** As many as a list shows without scrolling on a telephone. */
 const defaultLimit = 8
@@ -21,8 +21,9 @@ const defaultLimit = 8
 export const findPlaces = (provider: ProviderClient | undefined) =>
   call(contract, async ({ query }, context): Promise<PlacesReply> => {
     const { limit = defaultLimit } = query
-    const codes = await findCodes(readSearch(query.query), context)
-    const question = { text: query.query, view: viewOf(query), limit }
+    const readings = readSearch(query.query)
+    const codes = await findCodes(readings, context)
+    const question = { text: nameOf(query.query, readings), view: viewOf(query), limit }
     const answered = provider && (await provider.find(question))
     const named =
       provider && answered
@@ -37,6 +38,12 @@ export const findPlaces = (provider: ProviderClient | undefined) =>
       missing: [...codes.missing, ...(named.isMissing === true ? (['names'] as const) : [])],
     }
   })
+
+/** Names have postcodes with a space, as people are used to reading them. */
+function nameOf(text: string, readings: readonly SearchReading[]): string {
+  const postcode = readings.find((one) => one.kind === 'postcode')
+  return postcode ? spacedPostcode(postcode.postcode) : text
+}
 
 const creditOf = ({ setting }: ProviderClient): string => providerCredits[setting.provider]
 

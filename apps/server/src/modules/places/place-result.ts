@@ -39,3 +39,7 @@ export function codeResult(
     ...(polyId !== undefined && { polyId }),
   }
 }
+
+/** 'SW1A1AA' as it is written: 'SW1A 1AA'. */
+export const spacedPostcode = (postcode: string): string =>
+  `${postcode.slice(0, -3)} ${postcode.slice(-3)}`

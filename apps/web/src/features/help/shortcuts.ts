@@ -26,6 +26,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     title: text.groups.anywhere,
     shortcuts: [
       { keys: helpKey, action: text.anywhere.help },
+      { keys: '/ or Ctrl+K', action: text.anywhere.search },
       { keys: undoKeys, action: text.anywhere.undo },
       { keys: redoKeys, action: text.anywhere.redo },
       { keys: 'Tab', action: text.anywhere.tab },

@@ -19,6 +19,7 @@ export const helpText: Welsh<typeof english> = {
   },
   anywhere: {
     help: 'Agor y cymorth hwn',
+    search: 'Chwilio’r map',
     undo: 'Dadwneud',
     redo: 'Ailwneud',
     tab: 'Mynd i’r rheolydd nesaf; mae’r cyntaf yn neidio i’r map',

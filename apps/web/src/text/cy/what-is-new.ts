@@ -3,6 +3,10 @@ import { unsure, type Welsh } from '../messages.ts'
 
 export const whatIsNewText: Welsh<typeof english> = {
   '2026-11-23': {
+    search: unsure(
+      'Mae un maes ar y brig yn dod o hyd i leoedd, strydoedd, codau post, cyfeirnodau grid, perchnogion a’ch mapiau. Pwyswch / i fynd yno.',
+      '"ar y brig" for the top of the page',
+    ),
     address:
       'Mae’r cyfeiriad yn dangos y map sydd ar agor a ble rydych chi’n edrych. Copïwch ef i ddod yn ôl i’r un lle, neu anfonwch ef at rywun yr ydych yn rhannu’r map â nhw.',
     back: 'Mae Yn ôl yn cau’r panel, y ffenestr neu’r ddewislen sydd ar agor cyn gadael y dudalen.',
