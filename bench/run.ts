@@ -12,7 +12,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'ownership-view',
     'owner-search',
   ],
-  tiles: ['vector-tile', 'tile-server'],
+  tiles: ['vector-tile', 'layer-tiles', 'tile-server'],
   memory: ['import-memory'],
   websocket: ['websocket'],
   save: ['saves', 'websocket'],

@@ -15,7 +15,7 @@ type DrawingType = (typeof drawingTypes)[keyof typeof drawingTypes]
 
 /** From this zoom every bend counts; below, half a pixel (of eight steps) may go. */
 const exactZoom = 14
-const coarseTolerance = 4
+export const coarseTolerance = 4
 const coarseSpeck = 16
 
 const frame: Box = {
@@ -40,9 +40,10 @@ export class TileDrawing {
   readonly #simplified = new Path()
   readonly #rings: Path[] = []
 
-  constructor(tile: TileId) {
+  /** What is `isGeneralised` for the zoom, or wanted with every bend, is not simplified again. */
+  constructor(tile: TileId, isGeneralised = false) {
     this.#projection = new TileProjection(tile)
-    this.#tolerance = tile.z < exactZoom ? coarseTolerance : 0
+    this.#tolerance = tile.z < exactZoom && !isGeneralised ? coarseTolerance : 0
     this.#speck = tile.z < exactZoom ? coarseSpeck : 0
   }
 

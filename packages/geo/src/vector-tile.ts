@@ -17,6 +17,11 @@ export interface TileLayer {
   readonly features: Iterable<TileFeature>
 }
 
+interface TileOptions {
+  /** The geometries are as simple as they should be, and are drawn as they are. */
+  readonly isGeneralised?: boolean
+}
+
 const tileLayerField = 3
 
 /**
@@ -24,9 +29,13 @@ const tileLayerField = 3
  * leave nothing behind are dropped, so are empty layers; a tile of nothing has no bytes.
  * Throws RangeError, naming the feature, when a geometry is not TWKB.
  */
-export function encodeVectorTile(tile: TileId, layers: readonly TileLayer[]): Uint8Array {
+export function encodeVectorTile(
+  tile: TileId,
+  layers: readonly TileLayer[],
+  { isGeneralised = false }: TileOptions = {},
+): Uint8Array {
   const bytes = new ByteWriter()
-  const drawing = new TileDrawing(tile)
+  const drawing = new TileDrawing(tile, isGeneralised)
   for (const layer of layers) {
     const encoded = encodeLayer(drawing, layer)
     if (encoded !== undefined) writeNestedField(bytes, tileLayerField, encoded)

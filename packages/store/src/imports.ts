@@ -148,6 +148,7 @@ export interface OwnershipRelease extends Import {
 
 /** A new edition of a layer, whole. `features` may be called several times. */
 export interface LayerLoad extends Import {
+  readonly version: number
   features(rows: AsyncIterable<FeatureRow>): Promise<number>
 }
 

@@ -1,4 +1,6 @@
 import { countriesOf } from '@terrier/domain/land-data/coverage'
+import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import type { LayerTileFeature } from '@terrier/domain/tiles/layer-tile'
 import type { Country } from '@terrier/geo/countries/country'
 import { countryAt } from '@terrier/geo/countries/country-at'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -9,6 +11,8 @@ import type { DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { featureRows } from '../sources/layers/feature-rows.ts'
 import { layerColumns } from '../sources/layers/layer-columns.ts'
 import { openLayer } from '../sources/layers/open-layer.ts'
+import { removeDatasetArchives } from '../tiles/remove-dataset-archives.ts'
+import { renderLayerArchive } from '../tiles/render-layer-archive.ts'
 import {
   rowFile,
   runImport,
@@ -27,11 +31,50 @@ export async function importLayer(
 ): Promise<ImportOutcome> {
   const files = await openLayerFiles(layerId, paths, options)
   const begin = () => context.store.beginLayerLoad(description)
-  return runImport(context, description, begin, async (load, loadFiles, report) => {
+  const layer = layerNamed(layerId)
+  const outcome = await runImport(context, description, begin, async (load, loadFiles, report) => {
     const counts = new Map<Country, number>()
-    await loadFiles(files, (rows) => load.features(countedByCountry(rows, counts)))
+    const loaded: LayerTileFeature[] = []
+    await loadFiles(files, (rows) =>
+      load.features(gathered(countedByCountry(rows, counts), loaded)),
+    )
     report.covers(countriesOf(counts))
+    if (layer) await drawTiles(context, layer, load.version, loaded)
   })
+  await removeDatasetArchives(context.tilesFolder, context.store, layerId)
+  return outcome
+}
+
+/** Draws the tiles before the version is published, so that nobody asks for one that is not there. */
+async function drawTiles(
+  { store, tilesFolder, progress, signal }: ImportContext,
+  layer: Layer,
+  version: number,
+  features: readonly LayerTileFeature[],
+): Promise<void> {
+  const begunAt = await store.datasets.begunAt(version)
+  const path = `${layer.id}-${version}.pmtiles`
+  await renderLayerArchive({
+    layer,
+    features,
+    path,
+    folder: tilesFolder,
+    begunAt,
+    progress,
+    signal,
+  })
+}
+
+/** Hands the rows on, and keeps of each what a tile draws, under the number that the store gives it. */
+async function* gathered(
+  rows: AsyncIterable<FeatureRow>,
+  into: LayerTileFeature[],
+): AsyncGenerator<FeatureRow> {
+  for await (const row of rows) {
+    const { geom, legendIndex, name } = row
+    into.push({ id: into.length + 1, geom, legendIndex, name })
+    yield row
+  }
 }
 
 /** Hands the features on and counts in which country the middle of each lies. */

@@ -1,14 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import type { TileId } from '@terrier/geo/tile'
 import type { DatasetDescription } from '@terrier/store/rows'
-import type { Store } from '@terrier/store/store'
 
 import type { TileSetFile } from '../base-map/tile-set-file.ts'
 import { ArchiveFile } from '../tiles/archive-file.ts'
+import { removeDatasetArchives } from '../tiles/remove-dataset-archives.ts'
 import { ImportReport } from './import-report.ts'
 import type { ImportContext, ImportOutcome } from './run-import.ts'
 
@@ -45,7 +45,7 @@ export async function importTileSet(
     const { tileSet, bounds } = file
     const published = await load.publish({ tiles, bounds, tileSet }, report.summary())
     report.close('published')
-    await removeTileSets(context.tilesFolder, store, description.id)
+    await removeDatasetArchives(context.tilesFolder, store, description.id)
     return { published, summary: report.summary(), reportPath: report.path }
   } catch (error) {
     progress.end('stopped')
@@ -103,21 +103,3 @@ const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] ===
 
 const gzipped = async (bytes: Uint8Array): Promise<Uint8Array> =>
   isGzip(bytes) ? bytes : compress(bytes)
-
-/** Removes the archives of all versions of a dataset but those that are kept. */
-async function removeTileSets(folder: string, store: Store, id: string): Promise<void> {
-  const { datasets } = store
-  const versions = [
-    await datasets.get(id),
-    await datasets.previous(id),
-    await datasets.withdrawn(id),
-    await datasets.staging(id),
-  ]
-  const kept = new Set(versions.map((dataset) => `${id}-${dataset?.version}.pmtiles`))
-  const names = await readdir(folder).catch(() => [])
-  const isOld = (name: string) => {
-    const [, dataset] = /^(.+)-\d+\.pmtiles(?:\.part)?$/.exec(name) ?? []
-    return dataset === id && !kept.has(name)
-  }
-  await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name), { force: true })))
-}

@@ -19,6 +19,7 @@ import { dropOldVersions, removeStaging } from './versions.ts'
 
 /** A new edition of a dataset that is one table, whole. `load` may be called several times. */
 interface WholeLoad<Row> extends Import {
+  readonly version: number
   readonly load: (rows: AsyncIterable<Row>) => Promise<number>
 }
 
@@ -43,6 +44,7 @@ export async function beginWholeLoad<Row>(
   const target = targetOf(session.version)
   let isOver = false
   return {
+    version: session.version,
     load: (rows) => copyRows(source, target, rows),
     publish: (report) => {
       isOver = true

@@ -19,6 +19,11 @@ export function withoutCrossings(geometry: Geometry, note: Note): Geometry {
     const polygon: Polygon = { type: 'Polygon', coordinates }
     if (hasCrossing(polygon, { left: comparisons }) !== true) return [coordinates]
     const cleaned = cleanPolygon(polygon)
+    if (!cleaned.ok && cleaned.problem === 'no-area' && polygons.length > 1) {
+      note('part-left-out', 'a part of it has no area, and was left out')
+      isChanged = true
+      return []
+    }
     if (!cleaned.ok) {
       note('crosses-itself', `its border crosses itself and was left so (${cleaned.problem})`)
       return [coordinates]
@@ -29,7 +34,9 @@ export function withoutCrossings(geometry: Geometry, note: Note): Geometry {
   })
   if (!isChanged) return geometry
   const [only, another] = repaired
-  return only && !another
+  // Where no part has an area it stays as it was published.
+  if (!only) return geometry
+  return !another
     ? { type: 'Polygon', coordinates: only }
     : { type: 'MultiPolygon', coordinates: repaired }
 }

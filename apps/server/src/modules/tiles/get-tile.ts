@@ -33,7 +33,7 @@ export const answerTiles =
     if (layer && isOnMap) return answerProvided(layer, { z, x, y }, context)
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
-    const isArchived = id === 'ownership' || dataset.tileSet !== null
+    const isArchived = dataset.tileSet !== null || z < (source?.archivedBelow ?? 0)
     const draw = async () => {
       const place = { z, x, y }
       const archived = isArchived ? await archives.tile(id, version, place) : undefined

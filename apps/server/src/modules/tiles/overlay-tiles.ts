@@ -1,22 +1,15 @@
 import type { Layer } from '@terrier/domain/land-data/layers'
+import { encodeLayerTile, exactLayerZoom } from '@terrier/domain/tiles/layer-tile'
 import { bufferedTileBounds } from '@terrier/geo/tile'
-import { encodeVectorTile } from '@terrier/geo/vector-tile'
-import type { StoredFeature } from '@terrier/store/stored'
 
 import type { TileSource } from './tile-source.ts'
 
-/** An overlay or boundary layer: `i` is the index of the legend entry, `n` the name. */
-export const overlayTiles = ({ id, minZoom }: Layer): TileSource => ({
-  minZoom,
+/** An overlay or boundary layer, where no archive has the tile. */
+export const overlayTiles = (layer: Layer): TileSource => ({
+  minZoom: layer.minZoom,
+  archivedBelow: exactLayerZoom,
   async draw(store, version, tile) {
     const bounds = bufferedTileBounds(tile.z, tile.x, tile.y)
-    const features = await store.features.inTile(version, bounds)
-    return encodeVectorTile(tile, [{ name: id, features: features.map(tileFeature) }])
+    return encodeLayerTile(tile, layer, await store.features.inTile(version, bounds))
   },
-})
-
-const tileFeature = ({ id, geom, legendIndex, name }: StoredFeature) => ({
-  id,
-  geom,
-  properties: name === null ? { i: legendIndex } : { i: legendIndex, n: name },
 })

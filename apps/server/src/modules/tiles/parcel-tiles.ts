@@ -10,6 +10,7 @@ import type { TileSource } from './tile-source.ts'
 /** Parcels and unregistered land, drawn as the archive of a month draws them. */
 export const parcelTiles: TileSource = {
   minZoom: ownershipTileZooms.min,
+  archivedBelow: Infinity,
   async draw(store, version, tile) {
     const bounds = bufferedTileBounds(tile.z, tile.x, tile.y)
     const { parcels, land } = await store.parcels.onTile(version, bounds, parcelsShownAt(tile.z))

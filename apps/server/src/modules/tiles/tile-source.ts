@@ -5,6 +5,8 @@ import type { Store } from '@terrier/store/store'
 export interface TileSource {
   /** Further out the map shows nothing of it, and there are no tiles. */
   readonly minZoom: number
+  /** Farther out than this its tiles are in an archive, if anywhere. Absent: in none. */
+  readonly archivedBelow?: number
   /** A vector tile; of nothing it has no bytes. */
   draw(store: Store, version: number, tile: TileId): Promise<Uint8Array>
 }

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { Polygon } from './geometry.ts'
+import type { LngLat } from './position.ts'
+import { SharedBorders } from './shared-borders.ts'
+import { encodeTwkb } from './twkb.ts'
+
+const side = 6
+
+/** A patchwork of `side` squares each way, whose borders wind as the numbers say. */
+function patchwork(winding: readonly number[]): Polygon[] {
+  const bend = (index: number) => (winding[index % winding.length] ?? 0) / 1e6
+  /** From one corner of the lattice to the next, with the same bends whichever patch asks. */
+  const border = (column: number, row: number, isAcross: boolean): LngLat[] => {
+    const steps = 8
+    return Array.from({ length: steps + 1 }, (_, step): LngLat => {
+      const along = step / steps
+      const off = step === 0 || step === steps ? 0 : bend(column * 31 + row * 17 + step)
+      const [x, y] = isAcross
+        ? [column + along, row + off * 1000]
+        : [column + off * 1000, row + along]
+      return [-2 + x / 100, 53 + y / 100]
+    })
+  }
+  return Array.from({ length: side * side }, (_, index) => {
+    const [column, row] = [index % side, Math.floor(index / side)]
+    const ring = [
+      ...border(column, row, true),
+      ...border(column + 1, row, false).slice(1),
+      ...border(column, row + 1, true)
+        .toReversed()
+        .slice(1),
+      ...border(column, row, false).toReversed().slice(1),
+    ]
+    return { type: 'Polygon', coordinates: [ring] }
+  })
+}
+
+/** How often each edge is run along, less how often the other way: nought between neighbours. */
+function openEdges(rings: readonly (readonly LngLat[])[]): Map<string, number> {
+  const balance = new Map<string, number>()
+  for (const ring of rings) {
+    for (let place = 1; place < ring.length; place++) {
+      const [from, to] = [String(ring[place - 1]), String(ring[place])]
+      const key = from < to ? `${from} ${to}` : `${to} ${from}`
+      balance.set(key, (balance.get(key) ?? 0) + (from < to ? 1 : -1))
+    }
+  }
+  return new Map([...balance].filter(([, count]) => count !== 0))
+}
+
+const simplified = (polygons: readonly Polygon[], zoom: number, tolerance = 4) => [
+  ...new SharedBorders(polygons.map((polygon) => encodeTwkb(polygon))).simplified(zoom, tolerance),
+]
+
+const ringsOf = (shapes: ReturnType<typeof simplified>) =>
+  shapes.flatMap((shape) => (shape?.type === 'MultiPolygon' ? shape.coordinates.flat() : []))
+
+describe('borders that neighbours share', () => {
+  it('have the same corners on both sides, however far they are simplified', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 3, maxLength: 40 }),
+        fc.integer({ min: 4, max: 14 }),
+        (winding, zoom) => {
+          const rings = ringsOf(simplified(patchwork(winding), zoom))
+          // What is left open is the border of the whole patchwork, which is one ring: each of its
+          // places begins as many edges as it ends.
+          const open = openEdges(rings)
+          const inner = [...open.keys()].filter((edge) => {
+            const middle = edge.split(' ').map((place) => place.split(',').map(Number))
+            return middle.every(
+              ([lng = 0, lat = 0]) =>
+                lng > -2 + 0.005 &&
+                lng < -2 + side / 100 - 0.005 &&
+                lat > 53.005 &&
+                lat < 53 + side / 100 - 0.005,
+            )
+          })
+          expect(inner).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('are simplified: a patchwork of 1,152 edges needs less than half of them from afar', () => {
+    const winding = [120, -80, 200, 30, -250, 90]
+    const corners = (zoom: number) =>
+      ringsOf(simplified(patchwork(winding), zoom)).reduce((sum, ring) => sum + ring.length, 0)
+    expect(corners(5)).toBeLessThan(corners(14) / 2)
+  })
+
+  it('leave a hole and what fills it alike', () => {
+    const inner: LngLat[] = [
+      [-1.99, 53.01],
+      [-1.98, 53.0101],
+      [-1.98, 53.02],
+      [-1.99, 53.0203],
+      [-1.99, 53.01],
+    ]
+    const outer: LngLat[] = [
+      [-2, 53],
+      [-1.97, 53],
+      [-1.97, 53.03],
+      [-2, 53.03],
+      [-2, 53],
+    ]
+    // The hole begins elsewhere and runs the other way.
+    const hole = [...inner.slice(2), ...inner.slice(1, 3)].toReversed()
+    const shapes = simplified(
+      [
+        { type: 'Polygon', coordinates: [outer, hole] },
+        { type: 'Polygon', coordinates: [inner] },
+      ],
+      12,
+    )
+    const open = [...openEdges(ringsOf(shapes)).keys()]
+    expect(open.filter((edge) => edge.includes('-1.98'))).toEqual([])
+  })
+
+  it('of what has collapsed, and of what is no polygon, there are none', () => {
+    const tiny: Polygon = patchwork([0])[0] ?? { type: 'Polygon', coordinates: [] }
+    expect(simplified([tiny], 0, 100)).toEqual([null])
+    const point = encodeTwkb({ type: 'Point', coordinates: [-2, 53] })
+    expect([...new SharedBorders([point]).simplified(8, 4)]).toEqual([null])
+  })
+})
