@@ -11,7 +11,6 @@ import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
 import { MapNotices } from '../features/map-controls/map-notices.tsx'
-import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
@@ -21,6 +20,7 @@ import {
   KeyLayerControls,
   LayerIdentify,
   LocateModal,
+  ObjectPopup,
   SearchMarker,
   WhatIsHere,
 } from './lazy-parts.tsx'
