@@ -38,6 +38,8 @@ interface MapStatus {
   readonly camera: Camera | null
   readonly zoom: number
   readonly centre: LngLat
+  /** Where a mouse points; null while none is over the map. */
+  readonly pointer: LngLat | null
   /** The view when the map last came to rest; null until it is on the screen. */
   readonly view: RestingView | null
   /** Land and sea are not drawn yet. */
@@ -57,6 +59,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   camera: null,
   zoom: defaultZoom,
   centre: defaultCentre,
+  pointer: null,
   view: null,
   isGroundLoading: false,
   wasGroundDrawn: false,

@@ -21,6 +21,7 @@ import { useNearMap } from './use-near-map.ts'
 import { useOverlays } from './use-overlays.ts'
 import { useOwnerMap } from './use-owner-map.ts'
 import { usePendingLayer } from './use-pending.ts'
+import { usePointerPosition } from './use-pointer-position.ts'
 import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
@@ -53,6 +54,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useDataShapes(map, stack, { groups, onFilled })
   usePendingLayer(map, stack)
   useFineGrid(map, stack)
+  usePointerPosition(map)
   useOwnerMap(map, stack)
   useNearMap(map, stack)
   usePreview(map, stack)

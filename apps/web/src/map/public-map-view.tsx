@@ -14,6 +14,7 @@ import { useFineGrid } from './use-fine-grid.ts'
 import { useMap } from './use-map.ts'
 import { useObjectPointer } from './use-object-pointer.ts'
 import { useOverlays } from './use-overlays.ts'
+import { usePointerPosition } from './use-pointer-position.ts'
 import { useTileWatch } from './use-tile-watch.ts'
 
 interface PublicMapViewProps {
@@ -39,6 +40,7 @@ export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps
   useOverlays(stack, mapLayers, baseLayer, { groups: dataGroups, filled })
   useDataShapes(map, stack, { groups: dataGroups, onFilled })
   useFineGrid(map, stack)
+  usePointerPosition(map)
   useObjects(map, stack, dataGroups)
   useObjectPointer(map)
   useTileWatch(map, addresses)

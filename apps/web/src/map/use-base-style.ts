@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
 import { useDatasets, useServiceConfig } from '../api/queries.ts'
-import { useBaseMapDimming } from './base-map-dimming.ts'
 import {
   baseStyle,
   importedBaseLayers,
@@ -14,6 +13,7 @@ import {
   withOurFonts,
   type BaseLayers,
 } from './base-style.ts'
+import { useMapPreferences } from './map-preferences.ts'
 import { useMapStatus } from './map-status.ts'
 import { sourceIdOf } from './overlays/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
@@ -31,7 +31,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   const { data: config } = useServiceConfig()
   const { data: landOutline, isPending: isOutlinePending } = useQuery(landOutlineQuery)
   const isHighContrast = useMediaQuery('(prefers-contrast: more)')
-  const isDimmed = useBaseMapDimming((dimming) => dimming.isDimmed)
+  const isDimmed = useMapPreferences((preferences) => preferences.isDimmed)
   const dimmedLook = isDimmed ? 'dimmed' : 'printed'
   const look = isHighContrast ? 'high-contrast' : dimmedLook
   const layers = useBaseLayers()

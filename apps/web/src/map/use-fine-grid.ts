@@ -3,21 +3,31 @@ import { useEffect } from 'react'
 
 import { fineGridSourceId } from './base-map/base-map-sources.ts'
 import { fineGridMinZoom, gridLines } from './base-map/grid-lines.ts'
+import { fineGridEndZoom, fineGridLayerIds } from './base-map/grid-layers.ts'
 import { loadNationalGrid } from './base-map/national-grid.ts'
+import { maxZoom } from './map-limits.ts'
+import { useMapPreferences } from './map-preferences.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { boundsInView } from './use-camera.ts'
 
 /** Draws the lines of the National Grid that cross the view, when the view comes to rest. */
 export function useFineGrid(map: MapLibreMap | null, stack: OverlayStack | null): void {
+  const isWanted = useMapPreferences((preferences) => preferences.hasFineGrid)
   useEffect(() => {
     if (!map || !stack) return undefined
+    const endZoom = isWanted ? maxZoom + 1 : fineGridEndZoom
+    for (const id of fineGridLayerIds) {
+      // A style from elsewhere has no grid.
+      if (map.getLayer(id)) map.setLayerZoomRange(id, fineGridMinZoom, endZoom)
+    }
     const draw = () => {
-      if (map.getZoom() >= fineGridMinZoom) drawFineGrid(map).catch(reportError)
+      const zoom = map.getZoom()
+      if (zoom >= fineGridMinZoom && zoom < endZoom) drawFineGrid(map).catch(reportError)
     }
     draw()
     map.on('moveend', draw)
     return () => void map.off('moveend', draw)
-  }, [map, stack])
+  }, [map, stack, isWanted])
 }
 
 async function drawFineGrid(map: MapLibreMap): Promise<void> {

@@ -46,6 +46,10 @@ export const mapControlsText = messages({
   aerialMissingTitle: 'No aerial photographs yet',
   aerialMissing:
     'None are set up in this installation of {product}. Whoever runs it can import a file of them, or name a provider: the documentation says how, under “The street map”.',
+  showGrid: 'Show the lines of the National Grid',
+  hideGrid: 'Hide the lines of the National Grid',
+  pointerPosition: 'Grid reference, latitude and longitude of the pointer',
+  middlePosition: 'Grid reference, latitude and longitude of the middle of the map',
   dim: 'Dim the map',
   undim: 'Show the map in full colour',
   attribution: 'Where the data comes from',

@@ -1,14 +1,15 @@
 import { setBaseLayer } from '@terrier/domain/document/set-view'
-import { Contrast, Image, Locate, Map, Minus, Plus } from 'lucide-react'
+import { Contrast, Grid3x3, Image, Locate, Map, Minus, Plus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { dimBaseMap, useBaseMapDimming } from '../../map/base-map-dimming.ts'
+import { fineGridEndZoom } from '../../map/base-map/grid-layers.ts'
 import { hasAerial } from '../../map/base-style.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { arrange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { maxZoom, zoomOutLimit } from '../../map/map-limits.ts'
+import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -66,6 +67,7 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
             <Minus {...icon} />
           </IconButton>
         </div>
+        <GridSwitch />
         <DimSwitch />
         <BaseSwitch onMissing={() => setAerialMissing(true)} />
       </Toolbar>
@@ -96,7 +98,7 @@ function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
 
 /** Offered where something lies over the drawn map that could stand out more. */
 function DimSwitch() {
-  const isDimmed = useBaseMapDimming((dimming) => dimming.isDimmed)
+  const isDimmed = useMapPreferences((preferences) => preferences.isDimmed)
   const isDrawn = useOpenMap((map) => map.document.map.baseLayer !== 'aerial')
   const isCovered = useOpenMap(({ document: { mapLayers } }) =>
     [mapLayers.landDataLayers, mapLayers.myDataLayers].some((layers) => layers.length > 0),
@@ -108,9 +110,26 @@ function DimSwitch() {
       variant="floating"
       label={isDimmed ? text.undim : text.dim}
       tooltipPlacement="left"
-      onPress={() => dimBaseMap(!isDimmed)}
+      onPress={() => setMapPreference('isDimmed', !isDimmed)}
     >
       <Contrast {...icon} />
+    </IconButton>
+  )
+}
+
+/** Further out the grid is always there. */
+function GridSwitch() {
+  const hasGrid = useMapPreferences((preferences) => preferences.hasFineGrid)
+  const isClose = useMapStatus(({ zoom }) => zoom >= fineGridEndZoom)
+  if (!isClose) return null
+  return (
+    <IconButton
+      variant="floating"
+      label={hasGrid ? text.hideGrid : text.showGrid}
+      tooltipPlacement="left"
+      onPress={() => setMapPreference('hasFineGrid', !hasGrid)}
+    >
+      <Grid3x3 {...icon} />
     </IconButton>
   )
 }

@@ -5,6 +5,7 @@ import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { creditsFor } from './credits.ts'
 import styles from './map-footer.module.css'
+import { PositionReadout } from './position-readout.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 
 const separator = ' · '
@@ -24,6 +25,7 @@ export function MapFooter() {
   })
   return (
     <footer className={styles.footer}>
+      <PositionReadout />
       <ScaleBar />
       <p className={styles.credits} aria-label={text.attribution}>
         {isFictional && <strong>{text.fictional}</strong>}

@@ -1,19 +1,22 @@
 import { useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
-import { distanceLabel, scaleFor } from './scale.ts'
+import { imperialScale, metricScale } from './scale.ts'
 import styles from './map-footer.module.css'
 
 const maxWidthPx = 110
 
+/** Metres above the line and miles below it. */
 export function ScaleBar() {
   const zoom = useMapStatus((status) => status.zoom)
   const lat = useMapStatus((status) => status.centre[1])
-  const { widthPx, metres } = scaleFor(zoom, lat, maxWidthPx)
-  const distance = distanceLabel(metres)
+  const bars = [metricScale, imperialScale].map((scaleFor) => scaleFor(zoom, lat, maxWidthPx))
   return (
-    <p className={styles.scale} title={text.scale({ distance })}>
-      {distance}
-      <span className={styles.ruler} style={{ width: widthPx }} />
+    <p className={styles.scale}>
+      {bars.map(({ widthPx, distance }) => (
+        <span key={distance} style={{ width: widthPx }} title={text.scale({ distance })}>
+          {distance}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,31 +1,34 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { distanceLabel, scaleFor } from './scale.ts'
+import { imperialScale, metricScale } from './scale.ts'
 
-test('at zoom 17 over the town the bar is 50 m long', () => {
-  // 78,271.5 m to a pixel at zoom 0 on the equator, cos 54.5° = 0.5807, 2^17 = 131,072.
-  expect(scaleFor(17, 54.5, 160)).toEqual({ widthPx: 144, metres: 50 })
+// At 54.5° N (cosine 0.5807) and zoom 17 (2^17 = 131,072) a pixel is 78,271.5 m * 0.5807 / 131,072.
+test('at zoom 17 over the town the bars are 50 m and 100 ft long', () => {
+  expect(metricScale(17, 54.5, 160)).toEqual({ widthPx: 144, distance: '50 m' })
+  expect(imperialScale(17, 54.5, 110)).toEqual({ widthPx: 88, distance: '100 ft' })
 })
 
-test('the bar is a round distance, never wider than asked and never less than 2/5 of it', () => {
+test('further out they are kilometres and miles', () => {
+  // 0.3468 m a pixel at zoom 17 is 177.6 m at zoom 8: 110 pixels are 19.5 km, or 12.1 miles.
+  expect(metricScale(8, 54.5, 110)).toEqual({ widthPx: 56, distance: '10 km' })
+  expect(imperialScale(8, 54.5, 110)).toEqual({ widthPx: 91, distance: '10 mi' })
+})
+
+test.each([
+  ['metric', metricScale],
+  ['imperial', imperialScale],
+])('the %s bar is a round distance, and never wider than asked', (_, scaleFor) => {
   fc.assert(
     fc.property(
       fc.double({ min: 6, max: 20, noNaN: true }),
       fc.double({ min: 49, max: 61, noNaN: true }),
       (zoom, lat) => {
-        const { widthPx, metres } = scaleFor(zoom, lat, 120)
+        const { widthPx, distance } = scaleFor(zoom, lat, 120)
         expect(widthPx).toBeLessThanOrEqual(120)
         expect(widthPx).toBeGreaterThanOrEqual(47)
-        expect(String(metres)).toMatch(/^[125]0*$|^0\.0*[125]$/)
+        expect(distance).toMatch(/^([125]0*|0\.0*[125]) (m|km|ft|mi)$/)
       },
     ),
   )
-})
-
-test.each([
-  [50, '50 m'],
-  [2000, '2 km'],
-])('%d m is written %s', (metres, label) => {
-  expect(distanceLabel(metres)).toBe(label)
 })

@@ -5,6 +5,11 @@ import { fonts } from './fonts.ts'
 import { fineGridMinZoom } from './grid-lines.ts'
 import type { Palette } from './palette.ts'
 
+/** Closer than this the lines are drawn only where a person asks for them: among parcels they mislead. */
+export const fineGridEndZoom = 13
+
+export const fineGridLayerIds = ['grid-fine', 'label-grid-line'] as const
+
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 
 /** Hairlines of the National Grid: squares of 100 km throughout, finer ones for the view. */
@@ -23,6 +28,7 @@ export function gridLineLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: fineGridSourceId,
       minzoom: fineGridMinZoom,
+      maxzoom: fineGridEndZoom,
       paint: {
         'line-color': palette.gridLine,
         'line-width': ['match', ['get', 'weight'], 'major', 1.2, 0.7],
@@ -58,6 +64,7 @@ export function gridLabelLayers(palette: Palette): LayerSpecification[] {
       type: 'symbol',
       source: fineGridSourceId,
       minzoom: fineGridMinZoom,
+      maxzoom: fineGridEndZoom,
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': 500,

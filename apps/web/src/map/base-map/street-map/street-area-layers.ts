@@ -13,8 +13,7 @@ export function streetAreaLayers(style: StreetStyle): LayerSpecification[] {
     ...area(style, 'urban', palette.urban, { opacity: byZoom(9, 1, 16, 0.5) }),
     ...area(style, 'park', palette.park),
     ...area(style, 'wood', palette.wood),
-    ...area(style, 'water', palette.sea),
-    ...streetLayer(style, 'coast', coastLook(palette)),
+    // Below the water's area, where there is one: a river is not darker in its middle.
     ...streetLayer(style, 'waterway', {
       type: 'line',
       minzoom: 10,
@@ -24,6 +23,8 @@ export function streetAreaLayers(style: StreetStyle): LayerSpecification[] {
         'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 10, 0.5, 14, 1.3, 18, 5],
       },
     }),
+    ...area(style, 'water', palette.sea),
+    ...streetLayer(style, 'coast', coastLook(palette)),
     ...contour(style, 'contour', { minzoom: 13, width: 0.5 }),
     ...contour(style, 'contour-index', { minzoom: 11, width: 0.8 }),
   ]

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatGridReference } from '@terrier/geo/grid-reference'
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { LngLat } from '@terrier/geo/position'
+
+import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
+import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { mapControlsText as text } from '../../text/map-controls.ts'
+import styles from './map-footer.module.css'
+
+/** Closer than this a grid reference says more than the name of a square. */
+const gridFromZoom = 9
+
+/**
+ * The grid reference and the position, as latitude and longitude, of the pointer; without one of the
+ * middle of the map.
+ */
+export function PositionReadout() {
+  const pointer = useMapStatus((status) => status.pointer)
+  const zoom = useMapStatus((status) => status.zoom)
+  const centre = useMapStatus((status) => status.centre)
+  const camera = useMapStatus((status) => status.camera)
+  const { data: grid } = useQuery({
+    queryKey: ['national-grid'],
+    queryFn: loadNationalGrid,
+    staleTime: Infinity,
+    networkMode: 'always',
+    enabled: zoom >= gridFromZoom,
+  })
+  const place = pointer ?? middleOfTheMap({ camera, centre })
+  const reference = grid && gridReferenceOf(grid, place, zoom)
+  return (
+    <p className={styles.position} title={pointer ? text.pointerPosition : text.middlePosition}>
+      {reference && <span>{reference}</span>}
+      <span>{formatPosition(place, zoom)}</span>
+    </p>
+  )
+}
+
+/** Squares of 100 m, and closer in of 10 m: no finer than one can point. */
+function gridReferenceOf(grid: NationalGrid, place: LngLat, zoom: number): string | null {
+  try {
+    return formatGridReference(grid.toEastNorth(place), zoom < 12 ? 3 : 4)
+  } catch (error) {
+    // The National Grid does not reach there.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function formatPosition([lng, lat]: LngLat, zoom: number): string {
+  const decimals = zoom < gridFromZoom ? 2 : 5
+  return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`
+}

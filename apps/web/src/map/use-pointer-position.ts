@@ -1,0 +1,29 @@
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import { useEffect } from 'react'
+
+import { useMapStatus } from './map-status.ts'
+
+/** Tells the page where on the map a mouse points, once a frame; a finger points at nothing. */
+export function usePointerPosition(map: MapLibreMap | null): void {
+  useEffect(() => {
+    if (!map) return undefined
+    let frame = 0
+    const show = (pointer: [number, number] | null) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => useMapStatus.setState({ pointer }))
+    }
+    const onMove = ({ lngLat }: MapMouseEvent) => show([lngLat.lng, lngLat.lat])
+    const onLeave = () => show(null)
+    map.on('mousemove', onMove)
+    map.on('mouseout', onLeave)
+    // With the keyboard one works at the middle.
+    map.getCanvas().addEventListener('keydown', onLeave)
+    return () => {
+      map.off('mousemove', onMove)
+      map.off('mouseout', onLeave)
+      map.getCanvas().removeEventListener('keydown', onLeave)
+      cancelAnimationFrame(frame)
+      useMapStatus.setState({ pointer: null })
+    }
+  }, [map])
+}
