@@ -10,6 +10,7 @@ import { LocateModal } from '../features/map-controls/locate-modal.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { MapFooter } from '../features/map-controls/map-footer.tsx'
+import { PositionReadout } from '../features/map-controls/position-readout.tsx'
 import { PublicObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { PublicMapView } from '../map/public-map-view.tsx'
 import { useMediaQuery } from '../map/use-media-query.ts'
@@ -79,7 +80,9 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
           </div>
           {(isWide || list !== 'open') && <Key isWide={isWide} dataGroups={dataGroups} />}
           <MapControls LocateModal={LocateModal} AerialMissingModal={AerialMissingModal} />
-          <MapFooter />
+          <MapFooter>
+            <PositionReadout />
+          </MapFooter>
         </PublicMapView>
       </main>
     </div>

@@ -21,6 +21,7 @@ import {
   LayerIdentify,
   LocateModal,
   ObjectPopup,
+  PositionReadout,
   SearchMarker,
   WhatIsHere,
 } from './lazy-parts.tsx'
@@ -77,7 +78,9 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           {welcome}
           <FeedbackTab />
           <MapControls LocateModal={LocateModal} AerialMissingModal={AerialMissingModal} />
-          <MapFooter />
+          <MapFooter isTrayOpen={tray !== null}>
+            <PositionReadout />
+          </MapFooter>
         </MapView>
       </main>
     </div>

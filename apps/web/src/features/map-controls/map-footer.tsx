@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useDatasets } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
@@ -5,13 +7,19 @@ import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { creditsFor } from './credits.ts'
 import styles from './map-footer.module.css'
-import { PositionReadout } from './position-readout.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 
 const separator = ' · '
 
+interface MapFooterProps {
+  /** A tray lies over the left of the map. */
+  readonly isTrayOpen?: boolean
+  /** What arrives after the first map, and is left out where there is no room. */
+  readonly children?: ReactNode
+}
+
 /** Along the bottom of the map: how long things are, and whom the data is owed to. */
-export function MapFooter() {
+export function MapFooter({ isTrayOpen = false, children }: MapFooterProps) {
   const { data: datasets } = useDatasets()
   const { configured } = useBaseLayers()
   const { map, mapLayers } = useOpenMap((state) => state.document)
@@ -24,14 +32,14 @@ export function MapFooter() {
     view,
   })
   return (
-    <footer className={styles.footer}>
-      <PositionReadout />
-      <ScaleBar />
+    <footer className={styles.footer} data-tray-open={isTrayOpen}>
       <p className={styles.credits} aria-label={text.attribution}>
         {isFictional && <strong>{text.fictional}</strong>}
         {isFictional && separator}
         {lines.join(separator)}
       </p>
+      <ScaleBar />
+      {children}
     </footer>
   )
 }
