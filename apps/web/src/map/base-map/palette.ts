@@ -48,7 +48,7 @@ export const printedPalette: Palette = {
   gridLine: '#b9c7cc',
   gridLabel: '#4b616a',
   placeLabel: '#3d4a44',
-  minorLabel: '#57635d',
+  minorLabel: '#4f5b55',
   waterLabel: '#2f5d73',
   halo: '#f4f1e8',
   waterHalo: '#cfe3ec',

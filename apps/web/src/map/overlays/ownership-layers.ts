@@ -155,7 +155,7 @@ function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecifica
       id: parcelLayerId,
       type: 'fill',
       ...place,
-      paint: { 'fill-color': fill, 'fill-opacity': ['case', isUnderPointer, 0.42, 0.2] },
+      paint: { 'fill-color': fill, 'fill-opacity': ['case', isUnderPointer, 0.38, 0.2] },
     },
     ...patterns,
     {
