@@ -73,6 +73,8 @@ function readFetchConfig(setting: (name: string) => string | undefined): FetchCo
   return {
     inspirePage: address('TERRIER_INSPIRE_PAGE', publishersAddresses.inspirePage),
     companyApi: address('TERRIER_LAND_REGISTRY_API', publishersAddresses.companyApi),
+    osDownloads: address('TERRIER_OS_DOWNLOADS', publishersAddresses.osDownloads),
+    planningData: address('TERRIER_PLANNING_DATA', publishersAddresses.planningData),
     apiKey: setting('TERRIER_LAND_REGISTRY_API_KEY'),
     fileHosts: [...publishersAddresses.fileHosts, ...hosts],
   }

@@ -21,6 +21,7 @@ import { dataMatch } from './data-match.ts'
 import { dataPublish } from './data-publish.ts'
 import { dataRemove, FileNotLoaded } from './data-remove.ts'
 import { dataRepublish, dataRollback } from './data-rollback.ts'
+import { dataSetup, dataUpdate, SetupIncomplete } from './data-setup.ts'
 import { dataStatus } from './data-status.ts'
 import { gazetteerLoad } from './gazetteer-load.ts'
 import { sampleLoad, SampleRefused } from './sample-load.ts'
@@ -33,6 +34,8 @@ type Command = (args: readonly string[], session: Session) => Promise<void>
 const commands: Readonly<Record<string, Command>> = {
   'data list': dataList,
   'data status': dataStatus,
+  'data setup': (args, session) => dataSetup(args, session),
+  'data update': (args, session) => dataUpdate(args, session),
   'data fetch': dataFetch,
   'data import': dataImport,
   'data match': dataMatch,
@@ -95,6 +98,7 @@ export function explainFailure(error: unknown, showsStack: boolean): Failure {
     FileNotLoaded,
     SuspiciousMonth,
     FetchFault,
+    SetupIncomplete,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }
   const bug = `Something unexpected went wrong: ${message} (LOG_LEVEL=debug shows where.)`

@@ -39,7 +39,7 @@ function freeBytesAt(folder: string): number {
   return bavail * bsize
 }
 
-function describeBytes(bytes: number): string {
+export function describeBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB', 'TB']
   let value = Math.max(bytes, 1000) / 1000
   let unit = 0

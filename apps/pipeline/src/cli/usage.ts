@@ -19,6 +19,12 @@ export const usage = `Usage: npm run terrier -- <command>
 
   data list                             what can be imported, and from which files
   data status [--files]                 what is published, which files are loaded, what is missing
+  data setup                            from nothing to real data: fetch, import and publish the street
+                                        map, names, postcodes, boundaries, land data and ownership
+      --only street-map,names           some of it
+      --area Trafford                   of ownership only councils called so; may be said several times
+      --yes                             do not ask first
+  data update                           the same for what was set up and is newer now; asks nothing
 ${fetchUsage}\
   data import <dataset> <file…>         import files; a folder stands for the files in it
       inspire | ccod | ocod | links | unregistered

@@ -6,7 +6,8 @@ import { FetchFault } from './fetch-fault.ts'
  * http, but for the very addresses of the settings.
  */
 export function demandAllowed(url: URL, config: FetchConfig): void {
-  const settings = [config.inspirePage, config.companyApi]
+  const { inspirePage, companyApi, osDownloads, planningData } = config
+  const settings = [inspirePage, companyApi, osDownloads, planningData]
   if (settings.some(({ origin }) => origin === url.origin)) return
   // Named with its 'http://', a copy within one's own walls may do without encryption.
   if (config.fileHosts.includes(url.origin)) return

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { zipEntries } from '@terrier/files/reading/zip-archive'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
-import { checkedSha256, promisedChecksum } from './checksum.ts'
+import { checkedSha256, promisedChecksum, type PromisedChecksum } from './checksum.ts'
 import { diskFault, FetchFault } from './fetch-fault.ts'
 import type { HttpSession, Reply } from './http-session.ts'
 import type { LedgerEntry } from './ledger.ts'
@@ -24,6 +24,8 @@ import { statusFault } from './status-fault.ts'
 export interface RemoteFile {
   /** What it is called, here as there: 'CCOD_FULL_2026_10.zip'. */
   readonly name: string
+  /** What its list says of it: its length, and its MD5 in hexadecimal. */
+  readonly listed?: { readonly sizeBytes: number; readonly md5: string | undefined }
   /** Where to read it. Asked before each try, for sessions end and signed addresses expire. */
   address(attempt: number): Promise<URL>
 }
@@ -105,7 +107,8 @@ function conditions(
 /** A page that says 'something went wrong', or 'please sign in', often comes with status 200. */
 async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
   const kind = reply.headers.get('content-type') ?? ''
-  if (!/\b(html|json|xml)\b/i.test(kind)) return
+  const isExpected = /\.(geojson|json)$/i.test(name) && /json/i.test(kind)
+  if (isExpected || !/\b(html|json|xml)\b/i.test(kind)) return
   await reply.drop()
   throw new FetchFault(
     `${name}: ${reply.url.host} answered with a page (${kind.split(';')[0]}) instead of the file.`,
@@ -160,7 +163,7 @@ function contentRange(headers: Headers): { start: number; wholeBytes?: number } 
 }
 
 async function checked(
-  { name }: RemoteFile,
+  { name, listed }: RemoteFile,
   part: PartialFile,
   reply: Reply,
   wholeBytes: number | undefined,
@@ -175,13 +178,24 @@ async function checked(
     if (wholeBytes !== undefined && sizeBytes > wholeBytes) {
       throw new FetchFault(`${name}: it is longer than announced.`, { reach: 'passing' })
     }
+    if (listed && listed.sizeBytes !== sizeBytes) {
+      throw new FetchFault(
+        `${name}: ${sizeBytes} bytes have come, and its list says ${listed.sizeBytes}.`,
+        { reach: 'passing' },
+      )
+    }
     await demandZip(part.path, name)
-    return await checkedSha256(part.path, name, promisedChecksum(reply))
+    return await checkedSha256(part.path, name, listedChecksum(listed) ?? promisedChecksum(reply))
   } catch (error) {
     // All of it has come, and it is wrong: going on from here would not mend it.
     await dropPart(part)
     throw error
   }
+}
+
+function listedChecksum(listed: RemoteFile['listed']): PromisedChecksum | undefined {
+  if (listed?.md5 === undefined) return undefined
+  return { algorithm: 'md5', base64: Buffer.from(listed.md5, 'hex').toString('base64') }
 }
 
 async function demandZip(path: string, name: string): Promise<void> {

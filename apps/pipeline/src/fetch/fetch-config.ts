@@ -4,20 +4,28 @@ export interface FetchConfig {
   readonly inspirePage: URL
   /** The interface of 'Use land and property data', for CCOD and OCOD. */
   readonly companyApi: URL
-  /** Of an account there. Undefined without one. */
+  /** The OS Downloads API of Ordnance Survey. */
+  readonly osDownloads: URL
+  /** The files of planning.data.gov.uk, one for each dataset. */
+  readonly planningData: URL
+  /** Of an account at HM Land Registry's. Undefined without one. */
   readonly apiKey: string | undefined
   /** Where files may come from besides the hosts of the two addresses. */
   readonly fileHosts: readonly string[]
 }
 
 /**
- * HM Land Registry's addresses, read from its pages and its published API documentation, and the
- * storage its downloads were seen to lead to, November 2026.
+ * The publishers' addresses, read from their pages and API documentation, and the storage that their
+ * downloads were seen to lead to, November 2026.
  */
 export const publishersAddresses = {
   inspirePage: 'https://use-land-property-data.service.gov.uk/datasets/inspire/download',
   companyApi: 'https://use-land-property-data.service.gov.uk/api/v1',
+  osDownloads: 'https://api.os.uk/downloads/v1',
+  planningData: 'https://files.planning.data.gov.uk',
   fileHosts: [
+    // Where Ordnance Survey's addresses led, April 2021 to July 2026.
+    'omseprd1stdstordownload.blob.core.windows.net',
     'datapub-prd-s3-bucket.s3.amazonaws.com',
     'datapub-prd-s3-bucket.s3.eu-west-2.amazonaws.com',
   ],

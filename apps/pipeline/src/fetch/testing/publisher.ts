@@ -48,6 +48,8 @@ export async function startPublisher(): Promise<Publisher> {
     config: {
       inspirePage: new URL(`${origin}/datasets/inspire/download`),
       companyApi: new URL(`${origin}/api/v1`),
+      osDownloads: new URL(`${origin}/downloads/v1`),
+      planningData: new URL(`${origin}/planning`),
       apiKey,
       fileHosts: [storageOrigin],
     },

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
@@ -9,6 +8,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { unwatched } from '@terrier/files/testing/input-of'
+import { makeGeoPackage } from '../../testing/geo-package.ts'
 import { hasRealData, needsRealData, realData } from '../../testing/real-data.ts'
 import { recordedReport } from '@terrier/files/testing/recorded-report'
 import type { DatasetLayerId } from './dataset-layers.ts'
@@ -231,32 +231,3 @@ describe('layers of publishers', () => {
 
 const countyFile = (ending: string) =>
   readFileSync(realData(`boundaries/counties-2023/county_bgc.${ending}`))
-
-/** A GeoPackage of points on the National Grid, with no more in it than the standard requires. */
-function makeGeoPackage(path: string, names: string[], ...tables: string[]): void {
-  const database = new DatabaseSync(path)
-  database.exec(`
-    begin;
-    create table gpkg_spatial_ref_sys (srs_id integer, organization text, organization_coordsys_id integer);
-    insert into gpkg_spatial_ref_sys values (7, 'EPSG', 27700);
-    create table gpkg_geometry_columns (table_name text, column_name text, srs_id integer);`)
-  for (const table of tables.length === 0 ? ['wards'] : tables) {
-    database.exec(`create table ${table} (fid integer primary key, shape blob, WD26NM text);`)
-    database.prepare('insert into gpkg_geometry_columns values (?, ?, 7)').run(table, 'shape')
-    const insert = database.prepare(`insert into ${table} (shape, WD26NM) values (?, ?)`)
-    for (const name of names) insert.run(pointBlob(400_000, 300_000), name)
-  }
-  database.exec('commit')
-  database.close()
-}
-
-function pointBlob(east: number, north: number): Buffer {
-  const blob = Buffer.alloc(8 + 21)
-  blob.write('GP', 0, 'latin1')
-  blob.writeUInt8(1, 3)
-  blob.writeUInt8(1, 8)
-  blob.writeUInt32LE(1, 9)
-  blob.writeDoubleLE(east, 13)
-  blob.writeDoubleLE(north, 21)
-  return blob
-}

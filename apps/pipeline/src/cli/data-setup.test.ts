@@ -1,0 +1,303 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { openStore } from '@terrier/store/open-store'
+import type { Store } from '@terrier/store/store'
+import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
+import { zipSync } from 'fflate'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { writeMbtiles } from '../base-map/write-mbtiles.ts'
+import { readConfig } from '../config.ts'
+import { startPublisher, type Publisher } from '../fetch/testing/publisher.ts'
+import type { Mood, StoredFile } from '../fetch/testing/storage.ts'
+import {
+  startOpenDataPublishers,
+  type OpenDataPublishers,
+} from '../setup/testing/open-data-publishers.ts'
+import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
+import { makeGeoPackage } from '../testing/geo-package.ts'
+import { aGmlFile, aMember } from '../testing/gml.ts'
+import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
+import { dataSetup, dataUpdate } from './data-setup.ts'
+import { explainFailure } from './run-command.ts'
+
+let folder: string
+let database: FreshDatabase
+let store: Store
+let open: OpenDataPublishers
+let landRegistry: Publisher
+let uprn: StoredFile
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'terrier-setup-'))
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
+  open = await startOpenDataPublishers()
+  landRegistry = await startPublisher()
+  offerEverything()
+})
+afterEach(async () => {
+  await open.close()
+  await landRegistry.close()
+  await store.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const text = (content: string) => Buffer.from(content)
+
+function offerEverything(): void {
+  open.offer({
+    product: 'OpenZoomstack',
+    format: 'GeoPackage',
+    fileName: 'zoomstack.zip',
+    bytes: text('the wrong one'),
+  })
+  open.offer({
+    product: 'OpenZoomstack',
+    format: 'Vector Tiles',
+    subformat: '(MBTiles)',
+    fileName: 'OS_Open_Zoomstack.mbtiles',
+    bytes: streetMap(),
+  })
+  const name =
+    '\uFEFFosgb1,,Lewes,,,,populatedPlace,Town,541500,110200,6000,250000,541000,110000,542000,111000,BN7' +
+    ',,,,,,,East Sussex,,,South East,,England,,,,,\n'
+  offerCsv('OpenNames', 'opname_csv_gb.zip', { 'Data/TQ40.csv': name })
+  offerCsv('CodePointOpen', 'codepo_gb.zip', {
+    'Data/CSV/bn.csv': '"BN71AA",10,541500,110200,"E92000001","","","","E07000063",""\n',
+  })
+  uprn = offerCsv('OpenUPRN', 'osopenuprn_csv.zip', {
+    'osopenuprn_202611.csv':
+      'UPRN,X_COORDINATE,Y_COORDINATE,LATITUDE,LONGITUDE\n1,541500,110200,50.87,0.01\n',
+  })
+  open.offer({
+    product: 'BoundaryLine',
+    format: 'GeoPackage',
+    fileName: 'bdline_gpkg_gb.zip',
+    bytes: zipSync({ 'Data/bdline_gb.gpkg': boundaryLine() }),
+  })
+  for (const [slug, properties] of designations) {
+    const coordinates = [
+      [
+        [0, 51],
+        [0.01, 51],
+        [0.01, 51.01],
+        [0, 51],
+      ],
+    ]
+    const geometry = { type: 'Polygon', coordinates }
+    const features = [{ type: 'Feature', properties: { dataset: slug, ...properties }, geometry }]
+    open.offerDataset(slug, { type: 'FeatureCollection', features })
+  }
+  landRegistry.offer('Lewes_District_Council.zip', inspireZip('1001'))
+  landRegistry.offer('Vale_of_Glamorgan_Council.zip', inspireZip('2001'))
+  for (const [kind, source] of [
+    ['CCOD', 'ccod'],
+    ['OCOD', 'ocod'],
+  ] as const) {
+    const csv = aCompanyFile([aTitleLine({ 'Title Number': `${kind}1` }, source)], { source })
+    const bytes = zipSync({ [`${kind}_FULL_2026_10.csv`]: text(csv) })
+    landRegistry.offerOf('current', `${kind}_FULL_2026_10.zip`, bytes)
+  }
+}
+
+const designations = [
+  ['agricultural-land-classification', { 'agricultural-land-classification-grade': 'Grade 2' }],
+  ['site-of-special-scientific-interest', { name: 'A site' }],
+  ['special-protection-area', { name: 'An area' }],
+  ['special-area-of-conservation', { name: 'Another' }],
+  ['green-belt', { name: 'A belt' }],
+  ['brownfield-land', { name: 'A yard' }],
+] as const
+
+function offerCsv(product: string, fileName: string, files: Readonly<Record<string, string>>) {
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, content]) => [path, text(content)])),
+  )
+  return open.offer({ product, format: 'CSV', fileName, bytes })
+}
+
+const inspireZip = (id: string) =>
+  zipSync({ 'Land_Registry_Cadastral_Parcels.gml': text(aGmlFile([aMember({ id })])) })
+
+function streetMap(): Uint8Array {
+  const path = join(folder, 'made.mbtiles')
+  const json = JSON.stringify({ vector_layers: vectorLayers(layersOfSchema.zoomstack) })
+  const tiles = [{ tile: { z: 5, x: 15, y: 10 }, bytes: gzipSync('a tile') }]
+  writeMbtiles(path, tiles, { format: 'pbf', bounds: '-9,49,2,61', json })
+  return readFileSync(path)
+}
+
+function boundaryLine(): Uint8Array {
+  const path = join(folder, 'made.gpkg')
+  makeGeoPackage(
+    path,
+    ['Lewes'],
+    ...['district_borough_unitary_ward', 'parish', 'district_borough_unitary'],
+    ...['westminster_const', 'scotland_and_wales_const', 'county'],
+  )
+  return readFileSync(path)
+}
+
+async function run(
+  command: typeof dataSetup,
+  args: string,
+  more: Readonly<Record<string, string>> = {},
+) {
+  let output = ''
+  const screen = { write: (said: string) => (output += said) }
+  const config = readConfig({
+    TERRIER_DATA: folder,
+    DATABASE_URL: database.databaseUrl,
+    TERRIER_OS_DOWNLOADS: open.osDownloads,
+    TERRIER_PLANNING_DATA: open.planningData,
+    TERRIER_INSPIRE_PAGE: landRegistry.config.inspirePage.href,
+    TERRIER_LAND_REGISTRY_API: landRegistry.config.companyApi.href,
+    TERRIER_LAND_REGISTRY_API_KEY: landRegistry.config.apiKey ?? '',
+    TERRIER_FETCH_HOSTS: [open.storage, ...landRegistry.config.fileHosts].join(','),
+    ...more,
+  })
+  const { signal } = new AbortController()
+  const session = { config, output: screen, errors: screen, signal }
+  const patience = { attempts: 2, backOffMs: 1, pauseMs: 0, stallMs: 2000 }
+  try {
+    await command(args.split(' ').filter(Boolean), session, patience)
+    return { output, exitCode: 0 }
+  } catch (error) {
+    const { message, exitCode } = explainFailure(error, true)
+    return { output: output + message, exitCode }
+  }
+}
+
+const editions = async () =>
+  Object.fromEntries((await store.datasets.current()).map(({ id, edition }) => [id, edition]))
+
+const boundaries = [
+  'wards',
+  'parishes',
+  'councils',
+  'constituencies',
+  'devolved-powers',
+  'counties',
+]
+const england = [
+  ...['agricultural-land', 'scientific-interest', 'special-protection'],
+  ...['special-conservation', 'greenbelt', 'brownfield'],
+]
+
+it('leads from an empty folder to a map with everything, and is told what it would take', async () => {
+  const { output, exitCode } = await run(dataSetup, '--yes')
+  expect([exitCode, output.slice(-400)]).toEqual([
+    0,
+    expect.stringContaining('Everything is set up'),
+  ])
+  const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...england]
+  expect(await editions()).toEqual({
+    ...Object.fromEntries(ofSurvey.map((id) => [id, '2026-11'])),
+    ownership: '2026-10',
+  })
+  expect(output).toContain('Street map (OS Open Zoomstack), 2026-11: 1 file')
+  expect(output).toContain('Ordnance Survey; Open Government Licence v3.0')
+  expect(output).toMatch(/Needs about .* of disk/)
+  expect((await store.datasets.get('ownership'))?.rows).toBe(2)
+})
+
+it('asks first, and without an answer does nothing', async () => {
+  const { output, exitCode } = await run(dataSetup, '--only names')
+  expect(exitCode).toBe(1)
+  expect(output).toContain('Nothing was changed. To go on all the same, add --yes.')
+  expect(await editions()).toEqual({})
+  expect(open.seen.some((path) => path.startsWith('storage'))).toBe(false)
+})
+
+it('sets up some of it, of ownership the councils that are named, and without a key no owners', async () => {
+  const args = '--yes --only names,ownership --area Glamorgan'
+  const { output, exitCode } = await run(dataSetup, args, { TERRIER_LAND_REGISTRY_API_KEY: '' })
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect(output).toContain('Owners (CCOD and OCOD) are left out')
+  expect(await editions()).toEqual({ names: '2026-11', ownership: '2026-10' })
+  expect((await store.datasets.get('ownership'))?.rows).toBe(1)
+})
+
+it('goes on where it was cut off, and fetches nothing twice', async () => {
+  const first = await run(dataSetup, '--yes --only postcodes,uprn')
+  expect(first.exitCode).toBe(0)
+  open.seen.length = 0
+  const second = await run(dataSetup, '--yes --only postcodes,uprn,names')
+  expect(second.output).toContain('Postcodes (Code-Point Open): up to date')
+  expect(open.seen.filter((path) => path.startsWith('storage'))).toEqual([
+    'storage opname_csv_gb.zip',
+  ])
+})
+
+it.each([
+  ['a list of another shape', { error: 'gone' }, /is not what it used to be/],
+  ['a list without the format', [], /none of its downloads is of the format/],
+  [
+    'a name that leads out of the folder',
+    [
+      {
+        md5: '0'.repeat(32),
+        size: 1,
+        url: 'http://x.test/',
+        format: 'CSV',
+        fileName: '../../x.zip',
+      },
+    ],
+    /none of its downloads is of the format/,
+  ],
+])('tells of %s, and sets up the rest', async (_, answer, why) => {
+  open.reshaped.set('OpenNames', answer)
+  const { output, exitCode } = await run(dataSetup, '--yes --only names,postcodes')
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(why)
+  expect(output).toContain('Run the same command again to go on.')
+  expect(await editions()).toEqual({ postcodes: '2026-11' })
+})
+
+it.each<[string, Mood]>([
+  ['breaks off and goes on', { cutAfter: 60 }],
+  ['fails once', { status: 503 }],
+  ['comes as a page once', { page: '<p>Sorry</p>' }],
+])('gets a file that %s', async (_, mood) => {
+  uprn.moods.push(mood)
+  expect((await run(dataSetup, '--yes --only uprn')).exitCode).toBe(0)
+  expect(await editions()).toEqual({ uprn: '2026-11' })
+})
+
+it('refuses a file that is not what its list says', async () => {
+  const bytes = zipSync({ 'Data/TQ40.csv': text('a') })
+  open.reshaped.set('OpenNames', [
+    {
+      md5: 'f'.repeat(32),
+      size: bytes.length,
+      url: `${open.osDownloads}/products/OpenNames/downloads?area=GB&fileName=lying.zip&redirect`,
+      format: 'CSV',
+      fileName: 'lying.zip',
+    },
+  ])
+  open.offer({ product: 'Other', format: 'CSV', fileName: 'lying.zip', bytes })
+  const { output, exitCode } = await run(dataSetup, '--yes --only names')
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/wrong checksum/)
+  expect(await editions()).toEqual({})
+})
+
+it('is brought up to date without a question: what was set up, where it is newer', async () => {
+  expect((await run(dataUpdate, '')).output).toContain('Nothing was set up here yet')
+  await run(dataSetup, '--yes --only names,postcodes')
+  expect((await run(dataUpdate, '')).output).toContain('up to date')
+  open.version = '2026-12'
+  const { output, exitCode } = await run(dataUpdate, '')
+  expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('set up')])
+  expect(await editions()).toEqual({ names: '2026-12', postcodes: '2026-12' })
+})
+
+it('knows what there is to set up', async () => {
+  const { output, exitCode } = await run(dataSetup, '--only streets')
+  expect(exitCode).toBe(2)
+  expect(output).toMatch(/There is no 'streets' to set up. There are street-map, names/)
+})

@@ -1,0 +1,169 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import {
+  listingFor,
+  planSetup,
+  runSetup,
+  type SetupItem,
+  type SetupPlan,
+} from '../setup/run-setup.ts'
+import { setupSources, type SetupSource } from '../setup/setup-sources.ts'
+import type { Patience } from '../fetch/fetch-config.ts'
+import { confirm } from './confirm.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withStore, type Session } from './session.ts'
+import { describeBytes, tellEstimate } from './tell-estimate.ts'
+import { UsageFault } from './usage.ts'
+
+/** Some of what was to be set up is not. What did come is published. */
+export class SetupIncomplete extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `Not everything is set up:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n` +
+        'What has come stays, and is published. Run the same command again to go on.',
+    )
+    this.name = 'SetupIncomplete'
+  }
+}
+
+interface Choices {
+  readonly only: readonly string[]
+  readonly areas: readonly string[]
+}
+
+/** Of a slow line, and of importers and their tiles together; both are rough. */
+const fetchedBytesPerSecond = 5e6
+const importedBytesPerSecond = 4e6
+
+/** A file, its rows with their indexes, and its tiles. */
+const diskOfFetchedByte = 4
+
+/** Fetches, imports and publishes everything that can be had without asking anybody. */
+export async function dataSetup(
+  args: readonly string[],
+  session: Session,
+  patience?: Partial<Patience>,
+): Promise<void> {
+  const { values } = parseNoPositionals(args)
+  const choices = { only: listed(values.only), areas: values.area ?? [] }
+  const sources = sourcesNamed(choices.only)
+  await setUp(sources, session, { ...choices, isAgreed: values.yes === true, patience })
+}
+
+/** The same for what is published already and has become newer; asks nothing. */
+export async function dataUpdate(
+  args: readonly string[],
+  session: Session,
+  patience?: Partial<Patience>,
+): Promise<void> {
+  const { values } = parseNoPositionals(args)
+  const kept = await readChoices(session)
+  const only = values.only ? listed(values.only) : kept.only
+  const published = await withStore(session, (store) => store.datasets.current())
+  const isReal = (id: string) => published.some((one) => one.id === id && !one.fictional)
+  const sources = sourcesNamed(only).filter(({ datasets }) => datasets.some(isReal))
+  if (sources.length === 0) {
+    session.output.write('Nothing was set up here yet that could be newer: see "data setup".\n')
+    return
+  }
+  await setUp(sources, session, {
+    only,
+    areas: values.area ?? kept.areas,
+    isAgreed: true,
+    patience,
+  })
+}
+
+interface SetUpOptions extends Choices {
+  readonly isAgreed: boolean
+  readonly patience: Partial<Patience> | undefined
+}
+
+async function setUp(
+  sources: readonly SetupSource[],
+  session: Session,
+  { isAgreed, only, areas, patience }: SetUpOptions,
+): Promise<void> {
+  session.errors.write('Asking the publishers what there is …\n')
+  const listing = listingFor(session, areas, patience)
+  const plan = await planSetup(sources, session, listing)
+  tellPlan(plan, session)
+  if (plan.items.length > 0) {
+    const sizeBytes = plan.items.reduce((sum, item) => sum + item.sizeBytes, 0)
+    const shortage = tellEstimate(session, {
+      diskBytes: sizeBytes * diskOfFetchedByte,
+      seconds: sizeBytes / fetchedBytesPerSecond + sizeBytes / importedBytesPerSecond,
+    })
+    const question = 'This fetches the files above, imports them and publishes them.'
+    await confirm(session, [question, ...shortage], isAgreed)
+    await keepChoices(session, { only, areas })
+  }
+  const faults = [...plan.faults, ...(await runSetup(plan.items, session, listing))]
+  if (faults.length > 0) throw new SetupIncomplete(faults)
+  session.output.write('\nEverything is set up. "data status" tells what is published.\n')
+}
+
+function tellPlan({ items, upToDate, faults }: SetupPlan, { output, config }: Session): void {
+  for (const { source, offer, sizeBytes } of items) {
+    output.write(`${source.id.padEnd(22)}${describeItem({ source, offer, sizeBytes })}\n`)
+    output.write(`${' '.repeat(22)}${source.publisher}; ${source.licence}\n`)
+  }
+  for (const { id, title } of upToDate) output.write(`${id.padEnd(22)}${title}: up to date\n`)
+  for (const fault of faults) output.write(`${fault}\n`)
+  if (items.some(({ source }) => source.id === 'ownership') && config.fetch.apiKey === undefined) {
+    output.write(
+      'Owners (CCOD and OCOD) are left out: they need the key of a free account, in' +
+        ' TERRIER_LAND_REGISTRY_API_KEY.\n',
+    )
+  }
+}
+
+function describeItem({ source, offer, sizeBytes }: SetupItem): string {
+  const files = offer.folders.reduce((sum, { files: some }) => sum + some.length, 0)
+  const count = files === 1 ? '1 file' : `${files.toLocaleString('en-GB')} files`
+  return `${source.title}, ${offer.edition}: ${count}, about ${describeBytes(sizeBytes)}`
+}
+
+function parseNoPositionals(args: readonly string[]) {
+  const { positionals, values } = parseArguments(args, {
+    yes: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+    area: { type: 'string', multiple: true },
+  })
+  const [first] = positionals
+  if (first !== undefined) throw new UsageFault(`'${first}' is not understood here.`)
+  return { values }
+}
+
+const listed = (values: readonly string[] = []): string[] =>
+  values.flatMap((value) => value.split(',')).filter((value) => value !== '')
+
+function sourcesNamed(only: readonly string[]): readonly SetupSource[] {
+  const unknown = only.find((id) => setupSources.every((source) => source.id !== id))
+  if (unknown !== undefined) {
+    const ids = setupSources.map(({ id }) => id).join(', ')
+    throw new UsageFault(`There is no '${unknown}' to set up. There are ${ids}.`)
+  }
+  return setupSources.filter(({ id }) => only.length === 0 || only.includes(id))
+}
+
+const choicesPath = ({ config }: Session): string => join(config.fetchFolder, 'setup.json')
+
+/** So that an update brings what was chosen, and no more. */
+async function keepChoices(session: Session, choices: Choices): Promise<void> {
+  await mkdir(session.config.fetchFolder, { recursive: true, mode: 0o700 })
+  await writeFile(choicesPath(session), `${JSON.stringify(choices)}\n`)
+}
+
+async function readChoices(session: Session): Promise<Choices> {
+  try {
+    const read = JSON.parse(await readFile(choicesPath(session), 'utf8')) as Partial<Choices>
+    return { only: stringsOf(read.only), areas: stringsOf(read.areas) }
+  } catch {
+    return { only: [], areas: [] }
+  }
+}
+
+const stringsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

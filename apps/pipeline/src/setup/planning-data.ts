@@ -1,0 +1,28 @@
+import type { FileList } from '../fetch/file-list.ts'
+import { withRetries } from '../fetch/retry.ts'
+import { statusFault } from '../fetch/status-fault.ts'
+import type { Listing } from './os-downloads.ts'
+
+/**
+ * The GeoJSON of a dataset of planning.data.gov.uk, such as 'green-belt', as of the month in which it
+ * was last changed. Files are made anew each night.
+ */
+export async function listPlanningData(slug: string, listing: Listing): Promise<FileList> {
+  const { config, session, patience } = listing
+  const name = `${slug}.geojson`
+  const address = new URL(`${config.planningData.href.replace(/\/$/, '')}/dataset/${name}`)
+  const headers = await withRetries(async () => {
+    const reply = await session.get(address)
+    // Only its headers are wanted now.
+    await reply.drop()
+    if (reply.status === 200) return reply.headers
+    const { longestWaitMs } = patience
+    throw statusFault(reply, { name, host: address.host, longestWaitMs })
+  }, listing)
+  const modified = new Date(headers.get('last-modified') ?? Number.NaN)
+  const day = Number.isNaN(modified.getTime()) ? listing.now() : modified
+  const sizeBytes = Number(headers.get('content-length') ?? Number.NaN)
+  const expectedBytes = Number.isSafeInteger(sizeBytes) ? sizeBytes : undefined
+  const file = { name, expectedBytes, address: async () => address }
+  return { edition: day.toISOString().slice(0, 7), files: [file] }
+}

@@ -1,0 +1,160 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Store } from '@terrier/store/store'
+
+import { dataImport } from '../cli/data-import.ts'
+import { dataPublish } from '../cli/data-publish.ts'
+import { withStore, type Session } from '../cli/session.ts'
+import { usualPatience, type Patience } from '../fetch/fetch-config.ts'
+import { FetchFault } from '../fetch/fetch-fault.ts'
+import { fetchList } from '../fetch/fetch-list.ts'
+import { createFetchProgress } from '../fetch/fetch-progress.ts'
+import { createHttpSession } from '../fetch/http-session.ts'
+import { openLedger } from '../fetch/ledger.ts'
+import { lockFolder } from '../fetch/lock-folder.ts'
+import { listFiles } from '../reading/list-files.ts'
+import type { SetupListing, SetupOffer, SetupSource } from './setup-sources.ts'
+
+/** A source with what it has now. */
+export interface SetupItem {
+  readonly source: SetupSource
+  readonly offer: SetupOffer
+  /** As far as the lists tell. */
+  readonly sizeBytes: number
+}
+
+export interface SetupPlan {
+  readonly items: readonly SetupItem[]
+  /** Sources whose newest edition is published already. */
+  readonly upToDate: readonly SetupSource[]
+  /** Why a source offers nothing. */
+  readonly faults: readonly string[]
+}
+
+/** Speaks with the publishers: one session for lists and files, since some give a cookie with a list. */
+export function listingFor(
+  { config, errors, signal }: Session,
+  areas: readonly string[],
+  given: Partial<Patience> = {},
+): SetupListing {
+  const patience = { ...usualPatience, ...given }
+  return {
+    config: config.fetch,
+    session: createHttpSession({ config: config.fetch, patience, signal, fetch }),
+    patience,
+    signal,
+    progress: createFetchProgress(errors),
+    now: () => new Date(),
+    areas,
+  }
+}
+
+/** Asks every publisher what there is, and finds what of it is not published here yet. */
+export async function planSetup(
+  sources: readonly SetupSource[],
+  session: Session,
+  listing: SetupListing,
+): Promise<SetupPlan> {
+  const published = await withStore(session, publishedEditions)
+  const items: SetupItem[] = []
+  const upToDate: SetupSource[] = []
+  const faults: string[] = []
+  for (const source of sources) {
+    try {
+      const offer = await source.list(listing)
+      const isPublished = (id: string) => published.get(id) === offer.edition
+      if (source.datasets.every(isPublished)) upToDate.push(source)
+      else items.push({ source, offer, sizeBytes: sizeOf(source, offer) })
+    } catch (error) {
+      if (!(error instanceof FetchFault)) throw error
+      faults.push(`${source.title}: ${error.message}`)
+    }
+  }
+  return { items, upToDate, faults }
+}
+
+/**
+ * Fetches, imports and publishes one source after the other. What fails is told and does not stop the
+ * others; killed, another run goes on: files that are whole are not fetched again, and what is
+ * published in its newest edition is left alone. Resolves to what failed.
+ */
+export async function runSetup(
+  items: readonly SetupItem[],
+  session: Session,
+  listing: SetupListing,
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const item of items) {
+    session.signal.throwIfAborted()
+    session.output.write(`\n${item.source.title}, ${item.offer.edition}\n`)
+    try {
+      await fetchItem(item, session, listing)
+      await importItem(item, session)
+    } catch (error) {
+      session.signal.throwIfAborted()
+      const message = error instanceof Error ? error.message : String(error)
+      session.errors.write(`${message}\n`)
+      faults.push(`${item.source.title}: ${message}`)
+    }
+  }
+  return faults
+}
+
+async function fetchItem(
+  { offer, source }: SetupItem,
+  session: Session,
+  listing: SetupListing,
+): Promise<void> {
+  const folder = session.config.fetchFolder
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(folder)
+  try {
+    const ledger = await openLedger(folder)
+    for (const { name, files } of offer.folders) {
+      const within = `${name}/${offer.edition}`
+      await mkdir(join(folder, within), { recursive: true, mode: 0o700 })
+      await fetchList(files, { ...listing, ledger, folder, within, title: source.title })
+    }
+  } finally {
+    await unlock()
+  }
+}
+
+async function importItem({ offer, source }: SetupItem, session: Session): Promise<void> {
+  const published = await withStore(session, publishedEditions)
+  for (const { kind, folder } of offer.imports) {
+    if (published.get(kind) === offer.edition) continue
+    const place = join(session.config.fetchFolder, folder, offer.edition)
+    await dataImport(
+      [kind, ...(await filesFor(kind, place)), '--edition', offer.edition, '--yes'],
+      session,
+    )
+  }
+  if (!source.datasets.includes('ownership')) return
+  // A first month without a key has no owners: it was said, and there is nothing that it could spoil.
+  const isWithoutOwners = offer.folders.every(({ name }) => name !== 'ccod')
+  const isFirst = !published.has('ownership')
+  await dataPublish(['--yes', ...(isWithoutOwners && isFirst ? ['--force'] : [])], session)
+}
+
+/** A tile set is named by its file; of anything else the folder is. */
+async function filesFor(kind: string, place: string): Promise<string[]> {
+  if (kind !== 'base-map') return [place]
+  return (await listFiles([place], /\.(mbtiles|pmtiles)$/i)).slice(0, 1)
+}
+
+/** The edition of each dataset that is published and not of the fictional sample. */
+async function publishedEditions({ datasets }: Store): Promise<ReadonlyMap<string, string>> {
+  const real = (await datasets.current()).filter(({ fictional }) => !fictional)
+  return new Map(real.map(({ id, edition }) => [id, edition]))
+}
+
+function sizeOf({ usualBytes }: SetupSource, { folders }: SetupOffer): number {
+  return folders
+    .flatMap(({ files }) => files)
+    .reduce(
+      (sum, { listed, expectedBytes }) => sum + (listed?.sizeBytes ?? expectedBytes ?? usualBytes),
+      0,
+    )
+}
