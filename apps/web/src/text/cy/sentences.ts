@@ -22,6 +22,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Mae’r ddolen hon wedi’i defnyddio’n barod, neu fe’i hanfonwyd i gyfrif arall na’r un yr ydych wedi mewngofnodi iddo.',
   'Payments cannot be set up at the moment. Please try again later, or choose a free account.':
     'Ni ellir trefnu taliadau ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch gyfrif am ddim.',
+  'The provider of this map does not answer at the moment.':
+    'Nid yw darparwr y map hwn yn ateb ar hyn o bryd.',
   'This direct debit has been used already. Set up another.':
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
   'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.':
