@@ -136,8 +136,12 @@ function boundaryLine(): Uint8Array {
   makeGeoPackage(
     path,
     ['Lewes'],
-    ...['district_borough_unitary_ward', 'parish', 'district_borough_unitary'],
-    ...['westminster_const', 'scotland_and_wales_const', 'county'],
+    'district_borough_unitary_ward',
+    'parish',
+    'district_borough_unitary',
+    'westminster_const',
+    'scotland_and_wales_const',
+    'county',
   )
   return readFileSync(path)
 }
@@ -184,8 +188,12 @@ const boundaries = [
   'counties',
 ]
 const england = [
-  ...['agricultural-land', 'scientific-interest', 'special-protection'],
-  ...['special-conservation', 'greenbelt', 'brownfield'],
+  'agricultural-land',
+  'scientific-interest',
+  'special-protection',
+  'special-conservation',
+  'greenbelt',
+  'brownfield',
 ]
 
 it('leads from an empty folder to a map with everything, and is told what it would take', async () => {

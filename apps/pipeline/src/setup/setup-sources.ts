@@ -163,6 +163,7 @@ async function listOwnership(listing: SetupListing): Promise<SetupOffer> {
 }
 
 function isOfAreas(fileName: string, areas: readonly string[]): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_]+/g, ' ')
   return areas.length === 0 || areas.some((area) => plain(fileName).includes(plain(area)))
 }
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, ' ')

@@ -66,7 +66,8 @@ export async function startOpenDataPublishers(): Promise<OpenDataPublishers> {
         size: bytes.length,
         url: `${origin}/v1/products/${product}/downloads?area=GB&fileName=${fileName}&redirect`,
         format,
-        ...(subformat !== undefined && { subformat }),
+        // Left out of the JSON where it is undefined.
+        subformat,
         area: 'GB',
         fileName,
       }))
