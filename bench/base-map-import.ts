@@ -1,10 +1,11 @@
 /**
  * A street map of 3 GB imported by the command (goal P18), and imported again while it is killed at
- * random moments: what is published at the end must hold the same tiles.
+ * random moments: the published result must contain the same tiles.
  *
  *   node bench/base-map-import.ts [--tiles 360000] [--kills 5]
  *
- * Tiles are random bytes of 8 kB or so, as publishers' are: gzipped, and all different.
+ * Tiles are random bytes of about 8 kB, as incompressible as publishers' gzipped tiles, and all
+ * different.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -94,7 +95,7 @@ async function ended(child: ReturnType<typeof start>): Promise<void> {
   if (exitCode !== 0) throw new Error(`The import ended with ${exitCode}.`)
 }
 
-/** What Linux tells of a process, until it ends. */
+/** Reads peak memory and CPU time from /proc until the child ends. */
 async function watchPeak(pid: number): Promise<{ peakMb: number; cpuSeconds: number }> {
   let [peakMb, cpuSeconds] = [0, 0]
   for (;;) {
@@ -113,12 +114,12 @@ async function watchPeak(pid: number): Promise<{ peakMb: number; cpuSeconds: num
   }
 }
 
-/** Of all tiles of the published street map, by their places. */
+/** A hash of all tiles of the published street map with their tile addresses. */
 async function hashOfPublished(): Promise<string> {
   const published = await store.datasets.get('base-map')
   const hash = createHash('sha256')
   using archive = openTileSet(join(dataFolder, 'tiles', `base-map-${published?.version}.pmtiles`))
-  // An archive gives its tiles in one order, whatever the order in which they came.
+  // An archive lists its tiles in a fixed order, independent of the order of import.
   for (const { tile, bytes } of archive.tiles()) {
     hash.update(`${tile.z}/${tile.x}/${tile.y}`).update(bytes)
   }

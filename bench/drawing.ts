@@ -1,12 +1,12 @@
 /**
- * What it costs to move a corner among 10,000 drawn features, and what they weigh (goals P8 and P9):
+ * The cost of moving a vertex among 10,000 drawn features, and their memory (goals P8 and P9):
  *
  *   node bench/drawing.ts [move] [weigh] [grow] [library]
  *
- * The product itself, in a real browser, on a map of 10 features and on one of 10,000, in turns; and
- * for comparison terra-draw with all features in its own store. Main-thread time and heap are the
- * browser's own figures. Without a word all four parts are run. BENCH_CYCLES says how often the map
- * is moved and edited for 'grow': 900 are about half an hour.
+ * The product itself, in a real browser, alternately on a map of 10 features and on one of 10,000;
+ * and for comparison terra-draw with all features in its own store. Main-thread time and heap are
+ * the browser's own figures. Without an argument all four parts are run. BENCH_CYCLES sets how
+ * often the map is moved and edited for 'grow': 900 take about half an hour.
  */
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -169,7 +169,7 @@ async function save(origin: string, count: number): Promise<number> {
   return ((await answer.json()) as { eid: number }).eid
 }
 
-/** The page and the libraries, from where they are installed. */
+/** Serves the page, and the libraries from node_modules. */
 function serve({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(url, 'http://localhost')
   const modules = join(import.meta.dirname, '../node_modules')

@@ -1,14 +1,14 @@
 /**
- * How long it takes until the sign-in page and the first map are seen (goal P10), with a processor four
- * times slower, 9 Mbit/s, 40 ms of latency and nothing in the cache:
+ * The time until the sign-in page and the first map are visible (goal P10), with a processor four
+ * times slower, 9 Mbit/s, 40 ms of latency and an empty cache:
  *
  *   node bench/first-sight.ts
  *
- * Chromium slows the main thread and the requests of the page, neither its workers nor those of the
- * map. Without a graphics card WebGL is drawn by the same processor, so the first map is measured with
- * a graphics driver that draws nothing as well: what is beyond that is rendering in software. Where
- * other programs run, the wall clock is theirs too; the processor time of the main thread is not.
- * BENCH_ROUNDS says how often; the best round counts, in which others took the least.
+ * Chromium throttles the main thread and the requests of the page, but neither its workers nor
+ * those of the map. Without a graphics card WebGL is rendered by the same processor, so the first
+ * map is also measured with a graphics driver that renders nothing: the difference is software
+ * rendering. Other programs on the machine affect the wall clock, but not the processor time of the
+ * main thread. BENCH_ROUNDS sets the number of rounds; the best one counts, as the least disturbed.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -27,10 +27,10 @@ const slowdown = 4
 const bytesPerSecond = 9_000_000 / 8
 const latencyMs = 40
 const token = 'a-token-of-the-benchmark'
-/** The driver of Chromium's own software, and one that does nothing. */
+/** Chromium's software renderer, and a driver that renders nothing. */
 const drivers = { software: 'swiftshader', none: 'null' } as const
 
-/** Asked in the page. */
+/** Evaluated in the page. */
 const isLandDrawn = () => performance.getEntriesByName('land-drawn').length > 0
 
 interface Sight {
@@ -96,7 +96,7 @@ async function withBrowser<T>(
   }
 }
 
-/** Each figure at its best. */
+/** The best of each figure. */
 async function bestOf(see: () => Promise<Sight>): Promise<Sight> {
   const seen: Sight[] = []
   for (let round = 0; round < rounds; round++) seen.push(await see())
@@ -123,7 +123,7 @@ async function seeFirstMap(browser: Browser, origin: string): Promise<Sight> {
   return finish(page)
 }
 
-/** Processor time of the main thread until the land is drawn, with nothing slowed down. */
+/** Processor time of the main thread until the land is rendered, without throttling. */
 async function mainThreadCost(browser: Browser, origin: string): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -171,7 +171,7 @@ async function slowDown(inspector: CDPSession): Promise<void> {
 }
 
 async function finish(page: Page): Promise<Sight> {
-  // What is painted later, such as the names of the credits, counts too.
+  // Content painted later, such as the attribution, counts too.
   await page.waitForTimeout(1000)
   const sight = await page.evaluate<Sight>(`({
     largestPaintMs: globalThis.largestPaintMs,

@@ -1,6 +1,7 @@
 /**
- * A month imported by the command, killed again and again at random moments, against the same month
- * imported without a break: the content must be the same, and the month before served throughout.
+ * An edition imported by the command, which is killed repeatedly at random moments, compared with
+ * the same edition imported without interruption: the content must be the same, and the previous
+ * edition must be served throughout.
  *
  *   node bench/import-kills.ts [--parcels 1000000] [--titles 300000] [--kills 20]
  */
@@ -56,7 +57,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** In an installation of its own, which has the first month already. */
+/** In an installation of its own, which has the first edition already. */
 async function hashAfter(
   name: string,
   first: MonthPaths,

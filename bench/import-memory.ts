@@ -1,10 +1,11 @@
 /**
- * Peak memory of an import (its memory is flat: a file three times as large needs no more):
+ * Peak memory of an import, which must not grow with the file (one three times as large needs no
+ * more):
  *
  *   node bench/import-memory.ts
  *
- * The parcels are drawn by formula, in one line as published, and go through the real importer into an
- * embedded database. The CPU is this process's, without the database's.
+ * The parcels are generated, in one line as published, and go through the real importer into an
+ * embedded database. The CPU time is that of the importer without the database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ import { importOwnership } from '../apps/pipeline/src/steps/import-ownership.ts'
 import { createProgress } from '../apps/pipeline/src/steps/progress.ts'
 import { writeMonth } from './formula/month-files.ts'
 
-/** By then the collector has taken the room it works in. */
+/** Enough for the heap to have reached its working size. */
 const fewParcels = 120_000
 const manyParcels = 3 * fewParcels
 const growthLimitMb = 48

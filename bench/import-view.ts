@@ -1,13 +1,14 @@
 /**
- * Whether the page stays usable while a large file is read, imported and looked at:
+ * Whether the page stays responsive while a large file is read, imported and viewed:
  *
  *   node bench/import-view.ts
  *
- * The product itself, in a real browser: a GeoJSON file of 100,000 polygons is given to 'Import', read
- * by the server and shown as a preview, put into a data layer, drawn on the map, clicked, and listed in the table.
- * The figure is the processor's time of the longest piece of main-thread work, as the browser traces
- * it. By the clock it may be longer: without a graphics card the processor also paints, and the page
- * waits for the painter. That, and the longest time between two frames, is printed for the reader.
+ * The product itself, in a real browser: a GeoJSON file of 100,000 polygons is opened in 'Import',
+ * read by the server and shown as a preview, saved into a data layer, rendered on the map, clicked,
+ * and listed in the table. The figure is the processor time of the longest main-thread task in the
+ * browser's trace. Its wall time may be longer: without a graphics card the processor also paints,
+ * and the page waits for it. That, and the longest time between two frames, is printed for
+ * information.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -31,7 +32,7 @@ const few = 50
 const columns = 400
 const layer = 'Fields'
 const settleMs = 4000
-/** A second thread lays out the tiles meanwhile. */
+/** Meanwhile a worker builds the tiles. */
 const drawMs = 20_000
 const patienceMs = 60_000
 /** Runs in the page. */
@@ -73,7 +74,7 @@ async function write(path: string, polygons: number): Promise<void> {
   await pipeline(Readable.from(fieldsAsText(polygons)), createWriteStream(path))
 }
 
-/** An empty data layer that this person may change. */
+/** An empty data layer that this user may edit. */
 async function makeLayer(store: Store, userId: number): Promise<void> {
   const operator = { userId: null, via: 'command' } as const
   await store.write(async ({ groupAdmin }) => {
@@ -91,7 +92,7 @@ async function readFiles(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/app`)
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   await page.getByRole('button', { name: 'Import a file of your own' }).click()
-  // The programs that paint are made when something is first painted, however little it is.
+  // A warm-up: shaders are compiled when something is first painted, however little.
   await page.locator('input[type=file]').setInputFiles(join(folder, 'few.geojson'))
   await page.getByText(`${few} rows`).first().waitFor()
   await page.waitForTimeout(settleMs)
@@ -107,7 +108,7 @@ async function readFiles(page: Page, origin: string): Promise<void> {
     await page.getByText('100,000 objects imported into').waitFor({ timeout: patienceMs })
   })
   await watched(page, 'fetched and drawn', async () => {
-    // It is in the key once it is on the map.
+    // The layer is in the legend once it is on the map.
     await page.getByRole('heading', { name: layer }).waitFor({ timeout: patienceMs })
     await page.waitForTimeout(drawMs)
   })
@@ -135,7 +136,9 @@ async function readFiles(page: Page, origin: string): Promise<void> {
   })
 }
 
-/** Does something with the file, and reports how long the page stood still at most. */
+/**
+ * Performs an action with the file, and reports the longest time for which the page was blocked.
+ */
 async function watched(page: Page, what: string, work: () => Promise<void>): Promise<void> {
   await page.evaluate('watched.longestFrameMs = 0')
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -160,7 +163,7 @@ interface Watched {
   readonly longestFrameMs: number
 }
 
-/** Of the browser's trace format; times in microseconds, `tdur` of the processor. */
+/** An event of Chromium's trace format; times in microseconds, `tdur` is processor time. */
 interface TraceEvent {
   readonly ph: string
   readonly name: string

@@ -1,7 +1,7 @@
 /**
- * What it costs to read INSPIRE polygons: to take the GML apart, reproject it and encode it for the
- * database (goal P13: all of an import at most 30 s of CPU a million parcels, of which this may take
- * half):
+ * The cost of reading INSPIRE polygons: parsing the GML, reprojecting and encoding it for the
+ * database (goal P13: a whole import takes at most 30 s of CPU per million parcels, of which this
+ * may take half):
  *
  *   node bench/inspire-parse.ts [parcels]
  */
@@ -28,7 +28,7 @@ try {
   const [path = ''] = files.inspire
   const { size } = await stat(path)
   process.stdout.write(`${parcels} parcels, ${Math.round(size / parcels)} bytes each\n`)
-  // The first round warms the compiler up, as the first file of three hundred does.
+  // The first round warms up the JIT compiler, as the first of three hundred files does.
   const seconds: number[] = []
   for (let round = 0; round <= rounds; round++) seconds.push(await cpuPerMillion(path))
   const median = seconds.slice(1).toSorted((a, b) => a - b)[rounds >> 1] ?? Infinity

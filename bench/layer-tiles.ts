@@ -1,10 +1,10 @@
 /**
- * What tiles of layers weigh and cost (goals P1, P3 and P14), of the published wards, councils and
- * agricultural land, where the folder of TERRIER_REAL_DATA has them:
+ * The sizes of layer tiles, and that each is rendered once (goals P3 and P14), for the published
+ * wards, councils and agricultural land, where the folder of TERRIER_REAL_DATA has them:
  *
  *   node bench/layer-tiles.ts
  *
- * P1, the warm tile, is measured by `tile-server`: whatever the dataset, it takes the same way.
+ * P1, the cached tile, is measured by `dataset-tiles`.
  */
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

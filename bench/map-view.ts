@@ -1,10 +1,10 @@
 /**
- * What a view of some 5,400 parcels at zoom 15 costs the browser: drawn from vector tiles, and drawn
- * from the answer of /api/ownership as older clients do (goal P5):
+ * The cost of a view of some 5,400 parcels at zoom 15 for the browser: rendered from vector tiles,
+ * and from the reply of /api/ownership as older clients do (goal P5):
  *
  *   node bench/map-view.ts <address of a running product> <token> <version> <lng,lat>
  *
- * Main-thread time and heap come from the browser's own figures; the two ways take turns.
+ * Main-thread time and heap are the browser's own figures; the two variants alternate.
  */
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -110,7 +110,7 @@ function median(costs: readonly Cost[], figure: keyof Cost): number {
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
-/** The page and MapLibre from here; tiles and calls from the product, under its token. */
+/** Serves the page and MapLibre, and proxies tiles and calls to the product with its token. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', origin).pathname
   if (path.startsWith('/api/') || path.startsWith('/tiles/')) return forward(request, response)

@@ -1,11 +1,11 @@
 /**
- * What it costs to look owners up in the register of a whole country (goal P7):
+ * The cost of searching owners in the register of a whole country (goal P7):
  *
  *   node bench/owner-search.ts [titles]
  *
- * The register is drawn by formula inside an embedded database: four million titles and 350,000
- * names unless told otherwise, which takes some minutes and six gigabytes. Figures are processor
- * time of this process and the database together, without the HTTP round it. Linux only.
+ * The register is generated inside an embedded database: four million titles and 350,000 names by
+ * default, which takes some minutes and six gigabytes. Figures are processor time of this program
+ * and the database together, without HTTP. Linux only.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { joinEmbeddedServer } from '@terrier/store/embedded/embedded-server'
 import { openStore } from '@terrier/store/open-store'
 
-import { workConnection } from '../packages/store/src/connection/pool.ts'
+import { connectWithoutTimeouts } from '../packages/store/src/connection/pool.ts'
 import {
   attachPartition,
   createPartition,
@@ -38,7 +38,7 @@ const largestKey = 'name-church-commissioners-for-england'
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
 const source = await joinEmbeddedServer(folder)
-const client = workConnection(source)
+const client = connectWithoutTimeouts(source)
 try {
   await client.connect()
   await prepare()
@@ -97,7 +97,7 @@ async function measureNames(): Promise<void> {
   report('P7', 'misspelt names that are found', hits.length / exact.length, '', { atLeast: 0.95 })
 }
 
-/** Two neighbouring letters change places, or one falls out. */
+/** Swaps two neighbouring letters, or drops one. */
 function misspell(name: string, index: number): string {
   const place = 3 + (index % 3)
   const [a = '', b = ''] = name.slice(place)
@@ -123,7 +123,7 @@ async function measurePages(): Promise<void> {
     const first = (page - 1) * pageSize + 1
     await store.owners.titles(version, ownerId, { first, last: first + pageSize - 1 })
   }
-  // Neighbouring pages, so that neither is in memory only because it was just read.
+  // Neighbouring pages, so that neither is cached merely because it was just read.
   const [one = 0, far = 0] = await costsMs([
     (round) => read(1 + (round % 5)),
     (round) => read(last - (round % 5)),
@@ -132,13 +132,13 @@ async function measurePages(): Promise<void> {
   report('P7', `page ${last} over page 1`, far / one, '', { atMost: 1.5 })
 }
 
-/** What each work costs at a time, in milliseconds of CPU; they take turns. */
+/** The cost of each function per run, in milliseconds of CPU; they alternate. */
 async function costsMs(works: readonly ((round: number) => Promise<void>)[]): Promise<number[]> {
   for (const work of works) {
     for (let round = 0; round < warmUpRounds; round++) await work(round)
   }
   const totals = works.map(() => 0)
-  // Processor time is counted in hundredths of a second: many rounds to one reading.
+  // Processor time has a resolution of 10 ms: each reading covers many runs.
   for (let turn = 0; turn < 4; turn++) {
     for (const [index, work] of works.entries()) {
       const before = await cpuOfAll()
@@ -149,7 +149,7 @@ async function costsMs(works: readonly ((round: number) => Promise<void>)[]): Pr
   return totals.map((seconds) => (seconds * 1000) / (4 * rounds))
 }
 
-/** Of this process and of the database with all its connections. */
+/** Of this program and of the database with all its connections. */
 async function cpuOfAll(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = readFileSync(`/proc/${rows[0]?.pid ?? 0}/status`, 'utf8')

@@ -1,11 +1,11 @@
 /**
- * What it costs to load and index a month of parcels (goal P13: all of an import at most 30 s of CPU a
- * million parcels, of which this may take half):
+ * The cost of loading and indexing an edition of parcels (goal P13: a whole import takes at most 30
+ * s of CPU per million parcels, of which this may take half):
  *
  *   node bench/ownership-load.ts [parcels]
  *
- * The parcels are drawn by formula and come in files of 25,000, as from authorities. The CPU is that
- * of this process, without the drawing, and of every process of the embedded server. Linux only.
+ * The parcels are generated, in files of 25,000, as from local authorities. The CPU time is that of
+ * this program, without generating them, and of all of the embedded server. Linux only.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -73,7 +73,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Seconds of this process and of the server together. */
+/** Seconds of this program and of the server together. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const pids = [process.pid, ...familyOf(server)]
   const before = cpuSeconds(pids)

@@ -1,12 +1,12 @@
 /**
- * A whole month of ownership at scale, by the real pipeline (goals P5 and P13):
+ * A whole edition of ownership at scale, in the real pipeline (goals P5 and P13):
  *
  *   node bench/ownership-scale.ts [parcels] [titles]
  *
- * One million parcels and 300,000 titles unless said otherwise, written by formula in the publishers'
- * formats, loaded from those files, put together, drawn into tiles and published; then the month
- * after it, matched with the first. CPU is that of this process with its threads and of every process
- * of the embedded server. The browser then looks at the town. Linux only.
+ * One million parcels and 300,000 titles by default, generated in the publishers' formats, loaded
+ * from those files, joined, rendered into tiles and published; then the edition after it, matched
+ * with the first. CPU time is that of this program with its threads and of all of the embedded
+ * server. A browser then displays the town. Linux only.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -79,7 +79,7 @@ function paths(
   return which === 'all' ? { inspire, ...companies } : companies
 }
 
-/** P13 by its letter: parcels loaded and indexed, then their tiles. */
+/** P13 as defined: parcels loaded and indexed, then their tiles. */
 async function parcelsAlone({ edition, inspire }: MonthFiles): Promise<void> {
   const files = await openOwnershipFiles({ inspire })
   await inMonth(context, describeDataset('ownership', edition), async (release, importReport) => {

@@ -1,11 +1,12 @@
 /**
- * What a view of some 6,600 parcels costs by /api/ownership, and a click on one (goals P4 and P6):
+ * The cost of a view of some 6,600 parcels by /api/ownership, and of a click on one (goals P4 and
+ * P6):
  *
  *   node bench/ownership-view.ts
  *
- * The reference is the best that SQL can do: geometries lie in a table as GeoJSON already, the
- * database puts the whole answer together, and it is compressed as the product compresses it. The
- * reference of a click is the product's own answer to a call that asks the database for nothing.
+ * The baseline is the best that SQL can do: geometries are stored as GeoJSON already, the database
+ * builds the whole reply, and it is compressed as the product does. The baseline of a click is the
+ * product's own reply to a call that needs no query.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { tileAt } from '@terrier/geo/tile'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import { openStore } from '@terrier/store/open-store'
 
-import { workConnection } from '../packages/store/src/connection/pool.ts'
+import { connectWithoutTimeouts } from '../packages/store/src/connection/pool.ts'
 import { joinEmbeddedServer } from '../packages/store/src/embedded/embedded-server.ts'
 import { polyIdOf, publishTown } from './formula/publish-town.ts'
 import { signIn } from './formula/sign-in.ts'
@@ -35,7 +36,7 @@ const token = 'a-token-of-the-benchmark'
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
 const source = await joinEmbeddedServer(folder)
-const client = workConnection(source)
+const client = connectWithoutTimeouts(source)
 try {
   await client.connect()
   const { version, bounds } = await publishTown(store, parcels)
@@ -107,7 +108,9 @@ async function compare(version: number, view: readonly [number, number, number, 
   await stop(product.child)
 }
 
-/** P6: clicks all over the town and calls that only ask whether the database is there, in turns. */
+/**
+ * P6: clicks all over the town, alternating with calls that only check the database's availability.
+ */
 async function clickOf(ask: (paths: readonly string[]) => Promise<number>): Promise<number> {
   const nothing = Array.from({ length: clicksInRound }, () => '/api/health/ready')
   const ratios: number[] = []
@@ -121,7 +124,7 @@ async function clickOf(ask: (paths: readonly string[]) => Promise<number>): Prom
   return ratios.slice(2).toSorted((a, b) => a - b)[(rounds - 2) >> 1] ?? Number.NaN
 }
 
-/** As they travel, of every tile of zoom 15 that the view touches. */
+/** The size as sent, of every tile of zoom 15 that intersects the view. */
 async function bytesOfTiles(
   version: number,
   [west, south, east, north]: readonly [number, number, number, number],
@@ -146,7 +149,7 @@ function ownMs(): number {
   return (user + system) / 1000
 }
 
-/** Full rows: everything that is known of parcel and title. */
+/** Full rows: all columns of parcel and title. */
 async function bySql(version: number, [west, south, east, north]: readonly number[]) {
   const { rows } = await client.query<{ whole: string }>(
     `select json_agg(json_build_object('parcel', parcel, 'title', title))::text as whole

@@ -1,11 +1,11 @@
 /**
- * What it costs to look places up among the names of a whole country (goal P15):
+ * The cost of searching places among the names of a whole country (goal P15):
  *
  *   node bench/place-search-cost.ts [names] [postcodes]
  *
- * Three million names and 1.7 million postcodes, drawn by formula, go through the import into an
- * embedded database: some minutes and three gigabytes. Figures are processor time of this process and
- * the database together, without the HTTP round it. Linux only.
+ * Three million names and 1.7 million postcodes, generated, go through the import into an embedded
+ * database: some minutes and three gigabytes. Figures are processor time of this program and the
+ * database together, without HTTP. Linux only.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { joinEmbeddedServer } from '@terrier/store/embedded/embedded-server'
 import { openStore } from '@terrier/store/open-store'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
-import { workConnection } from '../packages/store/src/connection/pool.ts'
+import { connectWithoutTimeouts } from '../packages/store/src/connection/pool.ts'
 import { misspelt } from '@terrier/domain/search/testing/misspell'
 import { placeRow, placeRows, postcodeRows } from './formula/place-names.ts'
 import { cpuSeconds, familyOf } from './process-costs.ts'
@@ -34,7 +34,7 @@ const usual = ['High Street', 'high st', 'church', 'Church Road', 'station road'
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
 const source = await joinEmbeddedServer(folder)
-const client = workConnection(source)
+const client = connectWithoutTimeouts(source)
 try {
   await client.connect()
   await measure(await publish())
@@ -125,7 +125,7 @@ async function measure({ names: version, postcodes: register }: Versions): Promi
   )
 }
 
-/** Names of the register with where they are. */
+/** Names of the gazetteer with their positions. */
 function every(step: number, from: number, count: number): Asked[] {
   return Array.from({ length: count }, (_, index) => {
     const { name, lngLat } = placeRow(from + index * step, names)
@@ -177,7 +177,7 @@ async function cost(
   report('P15', `first results: ${what}`, ms, 'ms', { atMost })
 }
 
-/** Of this process and of the database with all its connections. */
+/** Of this program and of the database with all its connections. */
 async function cpuOfAll(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = readFileSync(`/proc/${rows[0]?.pid ?? 0}/status`, 'utf8')

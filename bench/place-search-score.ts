@@ -5,11 +5,11 @@
  *
  * With --gazetteer the embedded names are searched instead, for the same places.
  *
- * Every name is asked for as it is written and with one letter wrong. A place counts as found where it
- * is among the first two. Names are shared: there are some forty Newtons, and no list of two holds
- * them all. So each is asked for three times: with the view over the county it lies in, some 15 km off
- * (what a person does who looks for the Newton nearby), without any view for names that one place alone
- * has, and without any view for all.
+ * Every name is searched as written and with one letter wrong. A place counts as found when it is
+ * among the first two results. Names are shared: there are some forty Newtons, and no list of two
+ * holds them all. So each is searched three times: with the view some 15 km off, in the same county
+ * (as somebody does who looks for the Newton nearby), without a view for unique names, and without
+ * a view for all names.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ import { report } from './report.ts'
 
 const [path = '', ...flags] = process.argv.slice(2)
 const isEmbedded = flags.includes('--gazetteer')
-/** GeoNames and Ordnance Survey put the middle of a town as far apart as this. */
+/** The centres of a town in GeoNames and in Ordnance Survey's data differ by up to this. */
 const samePlaceMetres = 5000
 const step = Number(flags[flags.indexOf('--step') + 1] ?? 1) || 1
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux reports processor time in hundredths of a second (USER_HZ) on every machine. */
 const ticksInSecond = 100
 const kilobytesInMegabyte = 1024
 
-/** A process and everything it has started, as long as they live. Linux only. */
+/** The ids of a process and all its descendants that are running. Linux only. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const entry of readdirSync('/proc')) {
@@ -20,8 +20,8 @@ export function familyOf(pid: number): number[] {
 }
 
 /**
- * Processor time in seconds, user and system together, of these processes and of their children that
- * have ended: a PostgreSQL server's own figure thus holds every connection that was closed.
+ * Processor time in seconds, user and system together, of these processes and of their children
+ * that have ended: the figure of a PostgreSQL server thus includes every closed connection.
  */
 export function cpuSeconds(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
@@ -33,7 +33,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks.reduce((sum, one) => sum + one, 0) / ticksInSecond
 }
 
-/** The most memory a process has had resident, in megabytes; 0 when it has ended. */
+/** The peak resident memory of a process, in megabytes; 0 when it has ended. */
 export function peakMemoryMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -43,13 +43,13 @@ export function peakMemoryMb(pid: number): number {
   }
 }
 
-/** Whether it runs still; one that ended and waits for its parent to notice does not. Linux only. */
+/** Whether it is still running; a zombie is not. Linux only. */
 export function isRunning(pid: number): boolean {
   const [state = 'Z'] = statOf(pid) ?? []
   return state !== 'Z' && state !== 'X'
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces. */
+/** The fields of /proc/<pid>/stat from the state on; the name before them may contain spaces. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,5 @@
 /**
- * What a map goes through without harm (goals R1, R5, R7, R13):
+ * Faults that a map must survive (goals R1, R5, R7, R13):
  *
  *   node bench/reliability.ts [r1|r5|r7|r13] [--server-kills 10] [--database-kills 5]
  *     [--operations 2000] [--requests 3000]

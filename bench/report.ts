@@ -1,7 +1,7 @@
-/** What a figure may be: at most so much, or at least. */
+/** The limit of a figure, as a maximum or a minimum. */
 type Limit = { readonly atMost: number } | { readonly atLeast: number }
 
-/** Prints a figure of goals.md beside its limit, one line each, and whether it keeps to it. */
+/** Prints a figure of goals.md with its limit on one line, and whether it is within it. */
 export function report(
   goal: string,
   what: string,

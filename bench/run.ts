@@ -12,7 +12,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'ownership-view',
     'owner-search',
   ],
-  tiles: ['vector-tile', 'layer-tiles', 'tile-server'],
+  tiles: ['vector-tile', 'layer-tiles', 'dataset-tiles', 'tile-server'],
   memory: ['import-memory'],
   websocket: ['websocket'],
   save: ['saves', 'websocket'],
@@ -21,7 +21,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   reliability: ['reliability'],
   'base-map': ['base-map-import'],
   'first-sight': ['first-sight'],
-  'place-search': ['place-search-cost'],
+  'place-search': ['place-search-cost', 'place-search-answer'],
 }
 
 const [name = ''] = process.argv.slice(2)

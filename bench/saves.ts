@@ -1,10 +1,10 @@
 /**
- * What a small save costs, and how soon it is durable (goal P11):
+ * The cost of a small save, and the time until it is durable (goal P11):
  *
  *   node bench/saves.ts
  *
- * One person edits a map of 1,000 features in the real product over HTTP; then 50 people edit a map
- * each at once. The processor time is the product's and the database's together.
+ * One user edits a map of 1,000 features in the real product over HTTP; then 50 users edit a map
+ * each at the same time. The processor time is that of the product and the database together.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -37,7 +37,7 @@ const rounds = 5
 const savesInRound = 1000
 const people = 50
 const savesOfEach = 20
-/** A hand does not stop: somebody who edits saves about so often. */
+/** The interval between the saves of somebody who edits continuously. */
 const pauseMs = 1000
 const token = 'a-token-of-the-benchmark'
 
@@ -93,7 +93,10 @@ async function editAlone({ port, pid }: { port: number; pid: number }): Promise<
   })
 }
 
-/** What the least that asks the database costs now: other work on the machine makes both dearer. */
+/**
+ * The current cost of the cheapest call with a query, as a baseline: other work on the machine
+ * makes both dearer.
+ */
 async function costOfQuestion(
   { port, pid }: { port: number; pid: number },
   databaseMs: () => number,
@@ -127,7 +130,7 @@ async function editTogether(port: number): Promise<void> {
   report('P11', `durable with ${people} people editing, p95`, slowest, 'ms', { atMost: 600 })
 }
 
-/** A map in the product, and the hand on it: each edit resolves to the bytes it sent. */
+/** A map in the product with an editor: each edit resolves to the number of bytes it sent. */
 async function aMapToEdit(port: number): Promise<{ edit(): Promise<number> }> {
   let document = aMapOf(features)
   const made = await post(port, '/api/user/map/save', { eid: null, name: 'Bench', data: document })
@@ -157,7 +160,7 @@ function aMapOf(count: number): SavedMapData {
   return document
 }
 
-/** What a hand does to a map: it moves a corner, moves a marker, renames, and adds. */
+/** Typical edits in turn: moves a vertex, moves a marker, renames, and adds. */
 function nextEdit(count: number): Operation {
   const index = (count * 37) % (features / 2)
   switch (count % 5) {
@@ -176,7 +179,7 @@ function place(index: number): [number, number] {
   return [-3 + (index % 100) / 1000, 52 + Math.floor(index / 100) / 1000]
 }
 
-/** A round field; with each count a corner lies elsewhere. */
+/** A round field; each count moves another vertex. */
 function field(index: number, count: number): Shape {
   const [lng, lat] = place(index)
   const ring = Array.from({ length: corners }, (_, corner): [number, number] => {

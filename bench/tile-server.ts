@@ -1,10 +1,10 @@
 /**
- * What tiles cost the server (goals P1, P2, P3):
+ * The cost of tiles for the server (goals P1, P2, P3):
  *
  *   node bench/tile-server.ts
  *
- * A town by formula is published into an embedded database. The product and a bare server take turns;
- * with BENCH_PROFILES set to a folder, the product leaves its processor profile there.
+ * A generated town is published into an embedded database. The product and a bare HTTP server
+ * alternate; with BENCH_PROFILES set to a folder, the product writes its CPU profile there.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,10 +20,9 @@ import { cpuSeconds, familyOf } from './process-costs.ts'
 import { report } from './report.ts'
 import { answerOf, cpuMs, startProduct, startProgram, stop } from './tile-server/children.ts'
 import { askAll } from './tile-server/load.ts'
+import { median, measureWarmTile, rawTile } from './tile-server/warm-tile.ts'
 
 const parcels = 120_000
-const rounds = 15
-const requestsInRound = 2000
 const coldTilesInRound = 16
 const token = 'a-token-of-the-benchmark'
 
@@ -35,64 +34,18 @@ try {
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
   const middle = tileAt([(west + east) / 2, (south + north) / 2], 15)
   const pathOf = ({ z, x, y }: TileId) => `/tiles/ownership/${version}/${z}/${x}/${y}`
-  await warmTiles(pathOf(middle))
+  const atLeast = { warm: 0.7, notModified: 0.6 }
+  await measureWarmTile({ folder, token, what: 'ownership z15', path: pathOf(middle), atLeast })
   await coldTiles(version, tilesOf([west, south, east, north]), pathOf)
 } finally {
   await store.close()
   await rm(folder, { recursive: true })
 }
 
-/** P1, and of the same tile P3. */
-async function warmTiles(path: string): Promise<void> {
-  const product = await startProduct(folder)
-  const headers = { authorization: `bearer ${token}`, 'accept-encoding': 'gzip' }
-  const reply = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })
-  const names = ['ETag', 'Cache-Control', 'Vary', 'Content-Type', 'Content-Encoding']
-  const tile = await rawTile(product.port, path, headers)
-  const bareHeaders = Object.fromEntries(names.map((name) => [name, reply.headers.get(name) ?? '']))
-  const bare = startProgram('bare-server.ts')
-  const message = { base64: tile.toString('base64'), headers: bareHeaders }
-  const { port } = (await answerOf(bare, message)) as { port: number }
-  process.stdout.write(`A tile of ${(tile.length / 1000).toFixed(1)} kB as it travels\n`)
-  const paths = Array.from({ length: requestsInRound }, () => path)
-  const tag = { ...headers, 'if-none-match': bareHeaders['ETag'] ?? '' }
-  for (const [what, sent, expect, atLeast] of [
-    ['a warm tile, of the requests a second of bare node:http', headers, 200, 0.7],
-    ['not modified, of the same', tag, 304, 0.6],
-  ] as const) {
-    const cost = async (of: { port: number; pid: number }) => {
-      const before = cpuMs(of.pid)
-      await askAll({ port: of.port, paths, headers: sent, expect })
-      return cpuMs(of.pid) - before
-    }
-    const reference = { port, pid: bare.pid ?? 0 }
-    await ratio(
-      () => cost(reference),
-      () => cost(product),
-      4,
-    )
-    const own = await ratio(
-      () => cost(reference),
-      () => cost(reference),
-      rounds,
-    )
-    process.stdout.write(`      the reference against itself: ${own.toFixed(2)}\n`)
-    report(
-      'P1',
-      what,
-      await ratio(
-        () => cost(reference),
-        () => cost(product),
-        rounds,
-      ),
-      'times',
-      { atLeast },
-    )
-  }
-  await Promise.all([stop(product.child), stop(bare)])
-}
-
-/** P2: the product without an archive, against the rows and the drawing alone; sizes for P3. */
+/**
+ * P2: the product without an archive, compared with the query and the rendering alone; sizes for
+ * P3.
+ */
 async function coldTiles(
   version: number,
   tiles: readonly TileId[],
@@ -145,36 +98,10 @@ function tellSizes(sizes: readonly { gzip: number; raw: number }[]): void {
   })
 }
 
-/** Cost of the first over cost of the second: requests a second of the second in those of the first. */
-async function ratio(first: () => Promise<number>, second: () => Promise<number>, times: number) {
-  const ratios: number[] = []
-  for (let round = 0; round < times; round++) ratios.push((await first()) / (await second()))
-  return median(ratios)
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
-}
-
 function tilesOf([west, south, east, north]: readonly [number, number, number, number]): TileId[] {
   const [first, last] = [tileAt([west, north], 15), tileAt([east, south], 15)]
   const tiles: TileId[] = []
   for (let x = first.x; x <= last.x; x++)
     for (let y = first.y; y <= last.y; y++) tiles.push({ z: 15, x, y })
   return tiles
-}
-
-/** As it travels: `fetch` would unpack it. */
-async function rawTile(
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Buffer> {
-  const { get } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers }, async (response) => {
-      resolve(Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>)))
-    }).on('error', reject)
-  })
 }

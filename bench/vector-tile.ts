@@ -1,9 +1,9 @@
 /**
- * What it costs to encode parcel tiles as they stand in the database (goals P2 and P3):
+ * The cost of encoding parcel tiles from rows as stored in the database (goals P2 and P3):
  *
  *   node bench/vector-tile.ts
  *
- * The parcels are drawn here, back to back along streets, with the number of corners that real ones
+ * The parcels are generated here, back to back along streets, with as many vertices as real ones
  * have (median 10). Figures are CPU time; the limits are those of goals P2, measured on two cores.
  */
 import { gzipSync } from 'node:zlib'
@@ -56,7 +56,7 @@ function town(tile: TileId, count: number): TileFeature[] {
   })
 }
 
-/** A plot of 8 to 12 corners, uneven along its sides as surveyed ones are. */
+/** A plot of 8 to 12 vertices, with uneven sides as in surveyed parcels. */
 function plot(left: number, bottom: number, width: number, height: number, seed: number): LngLat[] {
   const corners = 8 + (seed % 5)
   const ring = Array.from({ length: corners }, (_, index): LngLat => {

@@ -1,10 +1,11 @@
 /**
- * What it costs to tell many people who edits a map (goal P12):
+ * The cost of notifying many clients of who edits a map (goal P12):
  *
  *   node bench/websocket.ts
  *
- * Three thousand sockets follow one map of an embedded database. They speak the wire as it is, so that
- * no library of ours is measured at their end; they share the machine with the server all the same.
+ * Three thousand sockets follow one map of an embedded database. They implement the protocol
+ * directly, so that no client library is measured; they share the machine with the server
+ * nevertheless.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -21,20 +22,22 @@ import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
 
 const watchers = 3000
-/** The first of them give the server's code and its heap their size; the cost is that of the others. */
+/** The first sockets warm up the server's code and heap; the cost is measured on the others. */
 const first = 1000
 const settleMs = 5000
 const inspectorPort = 9377
-/** So many shake hands at a time. */
+/** The number of concurrent handshakes. */
 const atOnce = 50
 const lockChanges = 40
 const token = 'a-token-of-the-benchmark'
-/** The one tab that edits, and does not watch. */
+/** The one tab that edits, and does not follow the map. */
 const editor = randomUUID()
 
 interface Watcher {
   readonly socket: WebSocket
-  /** Resolves to when the next lock change was heard, in milliseconds of this process. */
+  /**
+   * Resolves to the time at which the next lock change arrived, in milliseconds of this program.
+   */
   heard(): Promise<number>
 }
 
@@ -94,7 +97,9 @@ async function gather(port: number, eid: number, count: number): Promise<Watcher
   return all
 }
 
-/** socket.io 4 over engine.io 4, by hand: 40 is a connection, 42 an event, 2 a ping and 3 its answer. */
+/**
+ * socket.io 4 over engine.io 4, by hand: 40 is a connection, 42 an event, 2 a ping and 3 its reply.
+ */
 function follow(port: number, eid: number): Promise<Watcher> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
   let tell: (heardMs: number) => void
@@ -120,7 +125,7 @@ async function post(port: number, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} was answered with ${status}`)
 }
 
-/** What shaking hands left behind is not what a connection costs. Asked for as a debugger would. */
+/** Garbage of the handshakes is not a cost of connections. Collected through the inspector. */
 async function collectGarbage(): Promise<void> {
   const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()
   const [target] = targets as { webSocketDebuggerUrl: string }[]
@@ -132,7 +137,7 @@ async function collectGarbage(): Promise<void> {
   inspector.close()
 }
 
-/** Resident at this moment, in kilobytes. Linux only. */
+/** The resident memory at this moment, in kilobytes. Linux only. */
 function memoryKb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)

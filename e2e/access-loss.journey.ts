@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { drawMarker, giveTitle, openShared, shareWith, signIn, titleButton } from './person.ts'
 
-/** What somebody may wait to be told that the map is gone from under them. */
+/** The longest acceptable delay until a user is notified that they lost access to the open map. */
 const soon = { timeout: 2000 }
 
 const notice = (page: Page) => page.getByText(/no longer shared with you\. .*You can keep/)
@@ -11,7 +11,7 @@ const copyButton = (page: Page) => page.getByRole('button', { name: 'Keep mine a
 const saved = (page: Page) => page.getByText('changes saved!')
 const shutTools = (page: Page) => page.getByRole('button', { name: /^Drawing Tools, Read only!/ })
 
-/** Behind the screen of its owner, so that what is waited for is the notice alone. */
+/** Calls the API directly with the owner's session, so that only the notification is awaited. */
 async function callAsOwner(page: Page, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([address, fields]) => {

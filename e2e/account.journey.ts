@@ -12,7 +12,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Without a finding, and without scrolling sideways, in every size. */
+/** No accessibility findings and no horizontal scrolling, at every screen size. */
 async function expectGoodScreen(page: Page, where: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -28,13 +28,13 @@ async function expectScreen(page: Page, name: string): Promise<void> {
   await expectGoodScreen(page, name)
 }
 
-/** What came of something: a sentence or two and a button, wherever they stand. */
+/** Expects the page's outcome: a sentence or two and a button. */
 async function expectOutcome(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible()
   await expectNoFindings(page, name)
 }
 
-/** By keyboard: comes to each field and types. */
+/** By keyboard: moves to each field with Tab and types. */
 async function typeIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await typeInto(page, label, value)
 }
@@ -100,7 +100,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     await pressAt(page, 'button', 'Drawing Tools')
     await pressAt(page, 'button', 'Marker')
     await expect(theMap(page).getByRole('region', { name: /^Map\./ })).toBeFocused()
-    // The cross in the middle of the map points.
+    // Enter places the marker at the crosshair in the middle of the map.
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'About Marker 1' })).toBeVisible()
     await pressAt(page, 'button', /edit title$/)
@@ -193,7 +193,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     await expect(theMap(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/app')
     await page.goto(link)
-    // A link works once, and one that does not says so to whoever is signed in, too.
+    // A link works once; a used or invalid one is reported to signed-in users too.
     await expect(page.getByRole('alert')).toHaveText('Password reset link is invalid.')
   })
 })

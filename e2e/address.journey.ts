@@ -5,7 +5,7 @@ import { chooseFromMapMenu, logIn, signIn, theMap, titleButton } from './person.
 
 const name = `Ffin ${Date.now().toString(36)}`
 
-/** A map whose own view is somewhere else than any link of this journey. */
+/** A map whose saved view differs from every link of this journey. */
 const saved = {
   version: '1.1',
   name,

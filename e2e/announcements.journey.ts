@@ -28,7 +28,8 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
 
   await test.step('layers turned on, off and moved are said', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
-    // A grid is one stop of Tab: one comes in by its rows, and to a row's own controls from there.
+    // A grid is a single tab stop: arrow keys move between its rows, and Tab moves on to a row's
+    // controls.
     const row = page.getByRole('row', { name: 'Greenbelt' })
     await page.getByRole('row').first().focus()
     await expect(async () => {
@@ -43,7 +44,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
     await page.keyboard.press('Space')
     await expect(greenbelt).toBeChecked()
     await expect(said('Greenbelt: on, zoom in to see it')).toBeAttached()
-    // Past what is known of the layer, and how strongly it is drawn.
+    // Past the controls for the layer's information and its opacity.
     const moveDown = page.getByRole('button', { name: 'Move Greenbelt down' })
     await expect(async () => {
       await page.keyboard.press('Tab')
@@ -55,7 +56,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
     await expect(said('Greenbelt: off')).toBeAttached()
     await page.getByRole('switch', { name: 'Counties' }).press('Space')
     await expect(said('Counties: shown on the map')).toBeAttached()
-    // React Aria brings one of its own, in which it says what is dragged or suggested.
+    // React Aria adds a live region of its own, for drag and drop and suggestions.
     const regions = page.locator('[aria-live="polite"]:not([data-live-announcer] *)')
     await expect(regions).toHaveCount(1)
   })

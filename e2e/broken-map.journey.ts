@@ -11,7 +11,7 @@ import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const dataFolder = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')
 
-/** Of this run alone: the maps of earlier ones may still be there. */
+/** Unique to this run: the maps of earlier ones may still exist. */
 const mapName = `Broken ${Date.now() % 1e9}`
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -103,7 +103,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
   expect(trouble).toEqual([])
 })
 
-/** My Maps is the only dialog, and has the keyboard, as soon as the one before it is closed. */
+/** My Maps is the only dialog, and has the focus, as soon as the previous one has closed. */
 async function expectMyMaps(page: Page) {
   await expect(dialog(page)).toHaveAccessibleName('Open')
   await expect(dialog(page)).toBeFocused()

@@ -36,7 +36,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await button(page, 'Go to Council land').click()
     await button(page, 'Copy to Map').click()
     await page.getByRole('tab', { name: 'Data Layer' }).click()
-    // Only layers that this person may change are there.
+    // Only layers that this user may edit are listed.
     await expect(page.getByRole('radio')).not.toHaveCount(0)
     await expect(page.getByRole('radio', { name: 'Community gardens' })).toHaveCount(0)
     await page.getByRole('radio', { name: /^Growers. notes/ }).check()
@@ -109,10 +109,10 @@ test('objects are copied to another map and to a data layer, and edited there', 
   expect(trouble.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-/** Both polygons lie in the middle of the map, so the person is asked which is meant. */
+/** Both polygons are in the middle of the map, so a popup asks which one is meant. */
 async function theCopy(page: Page): Promise<void> {
   const ofLayer = page.getByRole('button', { name: /^Council land Growers. notes$/ })
-  // The shapes of the layer take a moment to be drawn.
+  // The shapes of the layer take a moment to render.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await clickMap(page, [86, 60])
@@ -131,7 +131,7 @@ async function turnOn(page: Page, name: string | RegExp): Promise<void> {
   await button(page, 'Close Land Data').click()
 }
 
-/** By the table, which lists what lies in the layers that are on. */
+/** With the table, which lists the objects of the visible layers. */
 async function goTo(page: Page, name: string): Promise<void> {
   const table = button(page, 'Table')
   const information = button(page, 'Land Information')
@@ -144,7 +144,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** How large the shape that the popup is about is, or where its marker stands. */
+/** The measurements of the shape in the popup, or the position of its marker. */
 function details(page: Page) {
   return page.getByRole('region', { name: /^About / }).getByText(/acres$|^[\d.]+, [\d.]+$/)
 }
@@ -172,7 +172,7 @@ async function call<Reply>(page: Page, path: string, body?: object): Promise<Rep
   const reply = body
     ? await page.request.post(path, { headers, data: body })
     : await page.request.get(path, { headers })
-  // What these calls answer is what the contract says.
+  // The contract defines the replies of these calls.
   return (await reply.json()) as Reply
 }
 
@@ -218,7 +218,7 @@ async function createMarkerInLayer(page: Page, name: string): Promise<void> {
   })
 }
 
-/** The layer belongs to all who try the product out, so it is left as it was found. */
+/** All demonstration users share the layer, so it is restored. */
 async function removeCopies(page: Page): Promise<void> {
   const group = await theLayer(page)
   for (const { uuid } of group?.polygons ?? []) {

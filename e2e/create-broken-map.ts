@@ -1,8 +1,8 @@
 import { openStore } from '@terrier/store/open-store'
 
 /*
- * Puts a map into the database that no screen can show, as servers did before they checked what a map
- * holds: `node e2e/create-broken-map.ts <data folder> <whose> <title>`. Beside the running product.
+ * Inserts a map that no screen can show into the database, as servers did before they validated
+ * maps: `node e2e/create-broken-map.ts <data folder> <whose> <title>`. Runs beside the product.
  */
 
 const [dataFolder = '', email = '', name = ''] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { chooseFromMapMenu, clickMap, signIn, theMap } from './person.ts'
 
-/** On the new map of each walk, so far out that no boundary catches a corner. */
+/** On the new map of each test, zoomed out so far that no vertex snaps to a boundary. */
 const corners = [
   [-120, -80],
   [120, -80],
@@ -199,14 +199,14 @@ async function renameAndRemove(
     await press(button(page, 'Trash'))
     await expect(popup(page, 'Cae Bach')).toBeHidden()
     await expect(page.getByText('Cae Bach was removed.')).toBeVisible()
-    // That of the notice; the one in the top bar says what it would undo.
+    // The button of the notification; the one in the top bar names what it would undo.
     await press(button(page, 'Undo'))
     await press(button(page, 'Land Information'))
     await expect(page.getByRole('button', { name: 'Go to Cae Bach' })).toBeVisible()
   })
 }
 
-/** A popup goes along with its object for as long as the map moves. */
+/** The bounding box once it is stable: a popup moves with its object while the map moves. */
 async function restingBoxOf(it: Locator): Promise<Awaited<ReturnType<typeof boxOf>>> {
   let box = await boxOf(it)
   await expect(async () => {
@@ -236,7 +236,7 @@ function hint(page: Page): Locator {
   return theMap(page).getByRole('status').first()
 }
 
-/** The area as the bar over the map says it. */
+/** The area as shown in the toolbar over the map. */
 async function areaOf(page: Page): Promise<string> {
   const area = theMap(page).getByRole('definition').filter({ hasText: 'hectares' })
   return (await area.textContent()) ?? ''
@@ -254,7 +254,7 @@ async function drag(page: Page, from: Offset, to: Offset): Promise<void> {
   await page.mouse.up()
 }
 
-/** As `drag`, with a finger. */
+/** Like `drag`, with touch input. */
 async function slide(page: Page, from: Offset, to: Offset): Promise<void> {
   const fingers = await page.context().newCDPSession(page)
   const send = async (

@@ -66,7 +66,7 @@ test('colours and stillness are those that the system asks for', async ({ page }
   })
 })
 
-/** Without the mark of the focus, which is moved away. */
+/** Compares screenshots without the focus ring, by moving the focus away. */
 async function expectOtherLook(control: Locator, change: () => Promise<void>): Promise<void> {
   const look = async () => {
     await control.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -77,7 +77,7 @@ async function expectOtherLook(control: Locator, change: () => Promise<void>): P
   await expect.poll(async () => before.equals(await look())).toBe(false)
 }
 
-/** How many transitions and animations begin that take any time. */
+/** Counts transitions and animations that begin and have a duration. */
 async function movementsDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     document.documentElement.dataset['movements'] = '0'
@@ -109,9 +109,10 @@ test('nothing needs scrolling sideways on a narrow screen', async ({ page }) => 
 
 test('a session that has ended leads back to the door, and says so', async ({ page }) => {
   await signIn(page)
-  // A page that asks for nothing by itself: on the map a tile might meet the withdrawn token first.
+  // A page without requests of its own: on the map a tile might be the first to use the revoked
+  // token.
   await page.goto('/nowhere')
-  // The token is withdrawn elsewhere, as by a change of password.
+  // The token is revoked elsewhere, as by a change of password.
   await page.evaluate(async () => {
     const authorization = `bearer ${localStorage.getItem('token')}`
     await fetch('/api/token/revoke', { method: 'POST', headers: { authorization } })

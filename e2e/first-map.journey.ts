@@ -139,7 +139,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await chooseFromMapMenu(page, 'Open')
     await page.getByRole('button', { name: `Delete "${mapName}"` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    // The question stands in the place of the list: only when that is back can it lack something.
+    // The confirmation replaces the list: the item can be missing only once the list is back.
     await expect(page.getByRole('button', { name: /^Growing space/ })).toBeVisible()
     await expect(page.getByRole('button', { name: mapName, exact: true })).toBeHidden()
     await page.keyboard.press('Escape')

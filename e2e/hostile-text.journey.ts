@@ -45,12 +45,12 @@ test('a map full of hostile names runs none of them, for its owner and for anybo
   expect(trouble).toEqual([])
 })
 
-/** Puts the map on the server, and answers the address of its public page. */
+/** Saves the map by the API, and returns the path of its public page. */
 async function aHostileMap(page: Page): Promise<string> {
   const authorization = await page.evaluate(() => `bearer ${localStorage.getItem('token')}`)
   const save = async (path: string, data: object) => {
     const reply = await page.request.post(path, { headers: { authorization }, data })
-    // What these calls answer is what the contract says.
+    // The contract defines the replies of these calls.
     return (await reply.json()) as { eid: number; slug: string; path: string }
   }
   const document = hostileTexts

@@ -107,7 +107,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
   expect(trouble).toEqual([])
 })
 
-/** A feature a line, latitude before longitude, as many programs write it. */
+/** One GeoJSON feature per line, with latitude before longitude, as many programs write it. */
 function swappedTrees(): string {
   const trees = [
     ['Ash', 53.41, -2.31],
@@ -127,7 +127,7 @@ const row = (...values: readonly string[]) =>
 const sheet = (...rows: readonly string[]) =>
   strToU8(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`)
 
-/** An Excel workbook with an empty sheet and one of two sites. */
+/** An Excel workbook with an empty sheet and one with two sites. */
 function aWorkbook(): Record<string, Uint8Array> {
   return {
     'xl/workbook.xml': strToU8(

@@ -13,7 +13,7 @@ const anEmptyMap = (name: string) => ({
   name,
 })
 
-/** Shares a map of Sam's, behind the screen; resolves to its number. */
+/** Shares a map of Sam's by the API; resolves to its id. */
 async function shareMap(baseURL: string, name: string, email: string): Promise<number> {
   const sam = { username: 'sam@example.org', password: 'terrier-demo', grant_type: 'password' }
   const signedIn = await fetch(`${baseURL}/api/token`, {

@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test'
 
 interface Watched {
-  /** Errors of scripts, and refusals of the content security policy, anywhere on the way. */
+  /** Script errors, and violations of the content security policy, during the whole journey. */
   readonly trouble: string[]
 }
 
-/** A test that notes what goes wrong behind the screen, and tells it when the journey fails. */
+/** A test that records errors in the background, and reports them when the journey fails. */
 export const test = base.extend<Watched>({
   trouble: [
     async ({ page }, use, info) => {
@@ -17,7 +17,7 @@ export const test = base.extend<Watched>({
       })
       await use(trouble)
       if (info.status === info.expectedStatus) return
-      // Where a journey fails on a machine that nobody can look at, its pictures are of no use.
+      // As text, since screenshots are of no use on a CI machine.
       const screen = await page.locator('body').ariaSnapshot()
       process.stdout.write([...trouble, screen, ''].join('\n'))
     },

@@ -6,8 +6,8 @@ const mostSteps = 80
 type Role = Parameters<Page['getByRole']>[0]
 
 /**
- * Presses Tab until the control of this role and label has the focus, as somebody without a mouse
- * does. Wherever the focus comes on the way, it must be seen.
+ * Presses Tab until the control of this role and label has the focus, as a keyboard user does.
+ * Every control that is focused on the way must be visible.
  */
 async function tabTo(within: Page | Locator, role: Role, name: string | RegExp): Promise<void> {
   const page = 'page' in within ? within.page() : within
@@ -26,13 +26,13 @@ async function tabTo(within: Page | Locator, role: Role, name: string | RegExp):
   throw new Error(`Tab never came to ${role} ${name}, but to: ${passed.join(', ')}`)
 }
 
-/** Writes into a field, which is reached by Tab. What stands there is replaced, as by the browser. */
+/** Types into a field that is reached with Tab, replacing its contents. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', label)
   await page.keyboard.insertText(text)
 }
 
-/** Comes to a list by Tab, and goes down it as far as this. */
+/** Moves to a list with Tab, and down to this option with the arrow keys. */
 export async function choose(page: Page, label: string, choice: string): Promise<void> {
   await tabTo(page, 'combobox', label)
   const chosen = page.getByRole('combobox', { name: label }).locator('option:checked')
@@ -43,7 +43,7 @@ export async function choose(page: Page, label: string, choice: string): Promise
   throw new Error(`${label} does not offer ${choice}`)
 }
 
-/** Comes to a control by Tab, and presses it. */
+/** Moves to a control with Tab, and presses it. */
 export async function pressAt(
   within: Page | Locator,
   role: Role,
@@ -56,22 +56,22 @@ export async function pressAt(
 
 interface Focus {
   readonly label: string
-  /** Why it could not be seen there. */
+  /** Why the focused element is not visible; null if it is. */
   readonly fault: string | null
-  /** Whether it is where it was wanted. */
+  /** Whether the wanted element has the focus. */
   readonly isThere: boolean
 }
 
-/** Runs in the page: what has the focus. */
+/** Runs in the page: describes the focused element. */
 function focusedElement(wanted: Node | null): Focus {
   const element = document.activeElement
-  // Past the last control comes the browser itself, and then the first.
+  // After the last control the focus moves to the browser, and then to the first one.
   if (!element || element === document.body) {
     return { label: 'the browser', fault: null, isThere: false }
   }
   const text = element.getAttribute('aria-label') ?? element.textContent
   const label = `${element.tagName} '${text.trim().slice(0, 60)}'`
-  // Native inputs are hidden behind what is drawn in their place, in the same label.
+  // Native inputs are visually hidden, with a styled element in the same label.
   const isDrawnElsewhere = element.clientWidth <= 2 || getComputedStyle(element).opacity === '0'
   const shown = (isDrawnElsewhere && element.closest('label')) || element
   const { left, right, top, bottom } = shown.getBoundingClientRect()

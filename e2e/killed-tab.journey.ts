@@ -9,12 +9,12 @@ import {
 import { test } from './journey.ts'
 import { giveTitle, signIn, theMap } from './person.ts'
 
-/** Once each way in every run of the tests; more on request. */
+/** Once for each variant in every run of the tests; more on request. */
 const kills = Number(process.env['TAB_KILLS'] ?? 2)
 
 const banner = 'SW is currently editing this map'
 
-/** A new map that Sam may write too, made behind the screen. */
+/** Creates a map that Sam may edit too, by the API. */
 async function aSharedMap(page: Page, name: string): Promise<number> {
   return page.evaluate(async (title) => {
     const headers = {
@@ -44,7 +44,7 @@ async function aSharedMap(page: Page, name: string): Promise<number> {
   }, name)
 }
 
-/** Opens the map in a window as after a reload, without going by way of the lists. */
+/** Opens the map in a window as after a reload, without the lists of maps. */
 async function openInWindow(
   browser: Browser,
   eid: number,
@@ -58,7 +58,7 @@ async function openInWindow(
   return page
 }
 
-/** Ends the process of the page, which has no time for anything. */
+/** Kills the renderer of the page, which runs no event handlers. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)

@@ -14,7 +14,7 @@ const gate = (place: number) => ({
   description: '',
 })
 
-/** The larger, the higher its number. */
+/** The higher its number, the larger it is. */
 function field(place: number) {
   const [west, south, side] = [1.5 + place * 0.006, 54.501, 0.001 * (place + 1)]
   const [east, north] = [west + side, south + side]
@@ -55,7 +55,7 @@ const lane = (name: string) => ({
   mapLayers: { landDataLayers: [], myDataLayers: [], ownershipDisplay: null },
 })
 
-/** Opens a map that was made behind the screen. Answers what it is called. */
+/** Opens a map created by the API. Resolves to its name. */
 async function openALane(page: Page): Promise<string> {
   const name = `Lane ${Date.now()}`
   const map = { eid: null, name, data: JSON.stringify(lane(name)), isSnapshot: false }
@@ -66,7 +66,7 @@ async function openALane(page: Page): Promise<string> {
     }
     const made = await fetch('/api/user/map/save', { method: 'POST', headers, body })
     const { eid } = (await made.json()) as { eid: number }
-    // A reload opens the map that was open last.
+    // A reload opens the map that was open before.
     sessionStorage.setItem('currentMapId', String(eid))
   }, JSON.stringify(map))
   await page.reload()

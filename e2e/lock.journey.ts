@@ -3,11 +3,11 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { chooseFromMapMenu, drawMarker, giveTitle, signIn, theMap, titleButton } from './person.ts'
 
-// Its own at each run, which may find what an earlier one left.
+// Unique to each run, since data of an earlier one may still exist.
 const mapName = `Cae dan glo ${Date.now().toString(36)}`
 const banner = 'OH is currently editing this map'
 
-/** A second person, at a screen of their own. */
+/** A second user, in a browser context of their own. */
 async function sitsDown(
   browser: Browser,
   baseURL: string | undefined,
@@ -22,7 +22,7 @@ async function sitsDown(
   return page
 }
 
-/** Whether it can be edited or not. */
+/** Opens the map from a tab of the map list, whether it can be edited or not. */
 async function openFrom(page: Page, tab: string): Promise<void> {
   await chooseFromMapMenu(page, 'Open')
   await page.getByRole('tab', { name: tab }).click()

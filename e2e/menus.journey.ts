@@ -6,10 +6,13 @@ import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-/** As much as is left at 400 %. Between it and the phone nothing is laid out differently. */
+/** The viewport that is left at 400 % zoom. The layout does not change between it and a phone. */
 const narrowest = { width: 320, height: 640 }
 
-/** Nowhere scrolling sideways, and without a finding against WCAG 2.2 AA at both ends. */
+/**
+ * No horizontal scrolling at any size, and no findings against WCAG 2.2 AA at the narrowest and
+ * widest.
+ */
 async function expectSoundAtEverySize(page: Page, where: string): Promise<void> {
   await page.setViewportSize(phone)
   await expectToFit(page)

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { chooseFromMapMenu, giveTitle, openTheMap, signIn, theMap, titleButton } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-/** Of this run alone: the maps of earlier ones may still be there. */
+/** Unique to this run: the maps of earlier ones may still exist. */
 const mapName = `Orchard ${Date.now() % 1e9}`
 const snapshotName = `${mapName} bare`
 
@@ -103,7 +103,7 @@ async function removeTheMap(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`"${name}" was deleted.`)).toBeVisible()
 }
 
-/** The message and its button stand beside the dialog, not over its buttons. */
+/** The notification and its button are beside the dialog and do not cover its buttons. */
 async function expectClearOfDialog(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect(async () => {

@@ -6,7 +6,7 @@ import { clickMap, giveTitle, signIn, theMap, titleButton } from './person.ts'
 const offlineToast = (page: Page) => page.getByText('Read-only mode. Trying to connect...')
 const saved = (page: Page) => page.getByText('changes saved!')
 
-/** The names of the markers that the server holds on the map that is open. */
+/** The names of the markers that the server has stored on the open map. */
 async function markersOnServer(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const eid = sessionStorage.getItem('currentMapId')
@@ -31,14 +31,14 @@ async function openDrawingTools(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the application can come up without a network. */
+/** Waits until the service worker can serve the application offline. */
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
 }
 
-/** What the device keeps, by the names of its stores and caches. */
+/** The contents of the device's storage, by the names of stores and caches. */
 async function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tiles'))
@@ -69,7 +69,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
   await putMarker(page, [0, 0])
   await expect(saved(page)).toBeVisible()
   await workerReady(page)
-  // What is on the map is kept a moment after it was saved.
+  // The map is stored on the device a moment after it was saved.
   await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toMatch(/replies.*map/)
   await page.waitForTimeout(3000)
 
@@ -137,7 +137,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
   })
 })
 
-/** JOURNEY_DROPS=200 takes its time. */
+/** The number of network failures; JOURNEY_DROPS=200 takes a long time. */
 const drops = Number(process.env['JOURNEY_DROPS'] ?? 5)
 
 test('a network that comes and goes costs nothing that was drawn', async ({ page, context }) => {
@@ -149,7 +149,7 @@ test('a network that comes and goes costs nothing that was drawn', async ({ page
     await page.keyboard.press('Escape')
     await putMarker(page, [(flap % 5) * 40 + 20, (Math.floor(flap / 5) % 5) * 40 + 20])
     await page.keyboard.press('Escape')
-    // The drop comes now before the save goes out, now while it is on its way, now after it.
+    // The failure happens before, during or after the save's request in turn.
     await page.waitForTimeout((flap % 4) * 250)
     await context.setOffline(true)
     await expect(offlineToast(page)).toBeVisible()
@@ -182,7 +182,7 @@ test('edits that somebody overtook are told, and kept as a copy', async ({ page,
   })
 })
 
-/** Saves the open map under another name, as a client would that came by the lock of this page. */
+/** Saves the open map under another name, as a client with this page's lock would. */
 async function saveElsewhere(page: Page, name: string): Promise<void> {
   await page.evaluate(async (newName) => {
     const eid = Number(sessionStorage.getItem('currentMapId'))
@@ -199,7 +199,7 @@ async function saveElsewhere(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** The server does what it is asked, and nobody hears of it. */
+/** The server handles requests, but its replies are dropped. */
 async function loseAnswers(context: BrowserContext): Promise<void> {
   await context.route('**/api/user/map/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -257,7 +257,7 @@ test('a shape that is being drawn when the network goes is not lost, and that is
   })
 })
 
-/** The names of the shapes that the server holds on the map that is open. */
+/** The names of the shapes that the server has stored on the open map. */
 async function polygonsOnServer(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const eid = sessionStorage.getItem('currentMapId')

@@ -7,18 +7,18 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['JOURNEY_PORT'] ?? '4010') + 100
 
-/** Beside the server of the journeys, a second process on the same data, which may be killed. */
+/** A second server on the same data as that of the journeys, which a test may kill. */
 export class OwnServer implements AsyncDisposable {
   readonly baseURL = `http://localhost:${port}`
   readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
 
-  /** Settings of this process alone, such as PAYMENTS_URL. */
+  /** Settings of this server alone, such as PAYMENTS_URL. */
   constructor(settings: Readonly<Record<string, string>> = {}) {
     this.#settings = settings
   }
 
-  /** Resolves once it answers. */
+  /** Resolves once it is ready. */
   async start(): Promise<void> {
     const data = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')
     const env = { ...process.env, ...this.#settings, PORT: String(port), TERRIER_DATA: data }
@@ -29,7 +29,7 @@ export class OwnServer implements AsyncDisposable {
     }
   }
 
-  /** As a crash does it: nobody is told. */
+  /** Ends it with SIGKILL, as a crash would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -54,7 +54,7 @@ export class OwnServer implements AsyncDisposable {
   }
 }
 
-/** Node 24, which the lock file brings, whatever runs the journeys. */
+/** Node 24 from node_modules, whatever version runs the journeys. */
 function productNode(): string {
   const name = `node-${process.platform}-${process.arch}`
   const brought = join(root, 'node_modules', name, 'bin/node')

@@ -6,16 +6,16 @@ import { test } from './journey.ts'
 import { clickMap, openACopyOf, signIn } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-/** An owner of large woods, each wider than a screen at the zoom of a house. */
+/** An owner of large woods, each wider than the screen at the zoom of a house. */
 const forester = 'THE FORESTRY COMMISSIONERS FOR DOGGERLAND'
 
-/** An owner that shares its land with others. */
+/** An owner that holds land jointly with others. */
 const windFarm = 'SKELL MOOR WIND LIMITED'
 
 /** Holds head leases together with three others, and nothing else. */
 const lessee = 'KITTIWAKE HOLDINGS LIMITED'
 
-/** An owner of the sample with many titles, and how somebody may come to spell it. */
+/** An owner of the sample with many titles, whose name is also searched with a misspelling. */
 const council = 'DOGGERLAND COUNCIL'
 const misspelt = 'dogerland counsil'
 
@@ -148,7 +148,7 @@ test('one letter is too few, a wood is gone to whole, and owners are counted', a
     await askFor(page, forester)
     await results(page).getByRole('button', { name: 'Go to Property' }).first().click()
     await expect(results(page).getByRole('checkbox').first()).toBeChecked()
-    // At the zoom of a house the scale is 30 m long, and the view would be one colour.
+    // At the zoom of a house the scale bar is 30 m long, and the view would have one colour.
     await expect.poll(() => scaleMetres(page)).toBeGreaterThanOrEqual(50)
   })
 
@@ -221,7 +221,7 @@ async function openTray(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 }
 
-/** Asks what an owner has, by a name that is typed in full. */
+/** Searches for an owner by the full name. */
 async function askFor(page: Page, owner: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search by owner name' })
   await box.fill(owner)
@@ -230,7 +230,7 @@ async function askFor(page: Page, owner: string): Promise<void> {
   await expect(page.getByRole('heading', { name: words })).toBeVisible()
 }
 
-/** How many metres the scale of the map stands for. */
+/** The length of the map's scale bar in metres. */
 async function scaleMetres(page: Page): Promise<number> {
   const [, length = '', unit] =
     /^(\d+) (m|km)$/.exec(
@@ -269,7 +269,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; tex
   }
 }
 
-/** The rows of a CSV file, its header among them. A quoted field may itself hold line ends. */
+/** Counts the rows of a CSV file, including its header. A quoted field may contain line breaks. */
 function rowsOf(csv: string): number {
   return csv
     .replaceAll(/"[^"]*"/g, '')

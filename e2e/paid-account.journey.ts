@@ -6,7 +6,7 @@ import { theMap } from './person.ts'
 import { OwnServer } from './own-server.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-/** On a phone as it is on a desk. */
+/** On the screen of a phone and of a desktop. */
 async function expectGoodScreen(page: Page, where: string): Promise<void> {
   for (const size of [
     { width: 320, height: 640 },

@@ -5,7 +5,9 @@ import { logIn, theMap } from './person.ts'
 import { registerPerson } from './register-person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-/** A key in Chromium itself, which touches and verifies by itself. */
+/**
+ * Chromium's virtual authenticator, which confirms presence and verifies the user automatically.
+ */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')

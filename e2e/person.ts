@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What somebody does with the product, in their own words. */
+/** Actions that people perform in the product. */
 export async function signIn(page: Page, email = 'olwen@example.org'): Promise<void> {
   await page.goto('/')
   await logIn(page, email)
   await expect(theMap(page)).toBeVisible()
 }
 
-/** Fills in the form where it stands, on a page of its own or over the map. */
+/** Fills in the sign-in form, on its own page or in a dialog over the map. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('terrier-demo')
@@ -17,7 +17,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 export async function chooseFromMapMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
-  // The menu fades, and counts as a dialog until it is gone.
+  // The menu fades out, and counts as a dialog until it is gone.
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
@@ -30,8 +30,8 @@ export async function openTheMap(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Opens a copy of a map, so that what is shown and selected, which is kept with the map, leaves the
- * map itself as the next run expects it. The copy is made behind the screen.
+ * Opens a copy of a map, because visibility and selection are saved with the map, and the next run
+ * needs the original. The copy is made by the API.
  */
 export async function openACopyOf(page: Page, name: string): Promise<void> {
   const copy = `Copy ${Date.now()}`
@@ -71,7 +71,7 @@ export function theMap(page: Page) {
   return page.getByRole('region', { name: 'Map', exact: true })
 }
 
-/** Clicks on the map, as far from its middle as said, in pixels. A hand rests between its clicks. */
+/** Clicks on the map at this offset from its middle, in pixels, with a pause before and after. */
 export async function clickMap(
   page: Page,
   [right, down]: readonly [number, number],
@@ -85,7 +85,7 @@ export async function clickMap(
   await page.waitForTimeout(80)
 }
 
-/** Again until it is there: the map takes the first click only once it has been drawn itself. */
+/** Repeated until it succeeds: the map accepts clicks only once it has been rendered. */
 export async function drawMarker(
   page: Page,
   name: string,
@@ -102,7 +102,7 @@ export async function drawMarker(
   }).toPass()
 }
 
-/** Shares the map that is open. */
+/** Shares the open map. */
 export async function shareWith(
   page: Page,
   email: string,

@@ -7,7 +7,7 @@ const port = process.env['JOURNEY_PORT'] ?? '4010'
 
 export default defineConfig({
   testMatch: '**/*.journey.ts',
-  // One product, one map screen at a time: software rendering on two cores is slow enough alone.
+  // One worker: software rendering of one map on two cores is slow enough.
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -16,9 +16,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Every frame is drawn by the processor: camera flights are a third of what a journey costs.
+    // The layout of a large screen with a quarter of its pixels, which the CPU renders.
+    deviceScaleFactor: 0.5,
+    // The CPU renders every frame: camera animations are a third of a journey's cost.
     contextOptions: { reducedMotion: 'reduce' },
-    // Filming every step takes as long as the steps; under CI nobody could look at the film.
+    // Recording a trace takes as long as the steps; on CI nobody could open it.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: process.env['CI'] ? 'off' : 'only-on-failure',
     launchOptions: {
@@ -27,7 +29,8 @@ export default defineConfig({
         '--no-sandbox',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Only the map is drawn by WebGL: copying the page to and fro in software costs as much again.
+        // Only the map uses WebGL: compositing the page by software GPU as well costs as much
+        // again.
         '--disable-gpu-compositing',
         '--disable-background-networking',
         '--disable-component-update',

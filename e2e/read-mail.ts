@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-/** Without a mail server a local installation writes mail here. */
+/** The folder to which a local installation without a mail server writes mail. */
 const folder = join(process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys'), 'mail')
 
-/** The link in the newest mail to somebody with this subject, as soon as it is there. */
+/** The link in the newest mail to this recipient with this subject, once it arrives. */
 export async function linkInMail(recipient: string, subject: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -18,7 +18,7 @@ export async function linkInMail(recipient: string, subject: string): Promise<st
   return link ?? ''
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function mailsTo(recipient: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   const numbered = files.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
@@ -26,7 +26,7 @@ async function mailsTo(recipient: string): Promise<string[]> {
   return mails.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${recipient}`))
 }
 
-/** RFC 2045, 6.7; of letters outside ASCII only links are of interest here, which have none. */
+/** RFC 2045, 6.7; only ASCII is decoded, which is enough for links. */
 const decodeQuotedPrintable = (text: string): string =>
   text
     .replaceAll(/=\r?\n/g, '')

@@ -15,7 +15,7 @@ export interface ShapefileLayer {
   }[]
 }
 
-/** What GDAL reads in each shapefile of an exported archive, by the shapefile's name. */
+/** Reads each shapefile of an exported archive with GDAL, by the shapefile's name. */
 export async function readShapefiles(zip: Uint8Array): Promise<Record<string, ShapefileLayer>> {
   const gdal = await startGdal(() => undefined)
   const files = Object.entries(unzipSync(zip))

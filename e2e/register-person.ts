@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** Makes an account behind the screen, with the password of the demonstration accounts. */
+/** Creates an account by the API, with the password of the demonstration accounts. */
 export async function registerPerson(request: APIRequestContext, email: string): Promise<void> {
   const reply = await request.post('/api/user/register', {
     data: {

@@ -3,19 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA, as far as a program can tell. */
+/** WCAG 2.2 AA, as far as axe can test it. */
 export async function expectNoFindings(page: Page, where: string): Promise<void> {
   await fadesToEnd(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(standard)
-    // For seconds React Aria's announcer still names what has just been closed, as it should.
+    // For some seconds React Aria's announcer contains the name of an element that has been closed,
+    // as intended.
     .exclude('[data-live-announcer]')
     .analyze()
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   expect(findings, where).toEqual([])
 }
 
-/** Half faded in, everything has too little contrast. Spinners, which never end, are not waited for. */
+/**
+ * While an element fades in, its contrast is too low. Infinite animations such as spinners are not
+ * awaited.
+ */
 async function fadesToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = document
@@ -25,7 +29,7 @@ async function fadesToEnd(page: Page): Promise<void> {
   })
 }
 
-/** Nothing needs scrolling sideways. */
+/** The page does not scroll horizontally. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -33,7 +37,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Every word stands on one line, unless it is longer than any column. A hyphen ends a word. */
+/** No word is broken over two lines, unless it is longer than a column. A hyphen ends a word. */
 export async function expectWholeWords(within: Locator): Promise<void> {
   const broken = await within.evaluate((element) => {
     const longest = 24

@@ -9,7 +9,7 @@ const option = (page: Page, name: RegExp) => page.getByRole('option', { name })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 const marker = (page: Page) => page.getByRole('button', { name: /^Remove the search marker/ })
 
-/** Longitude and latitude as the address has them when the map has come to rest. */
+/** The longitude and latitude in the URL once the map is idle. */
 const rests = async (page: Page, [lng, lat]: readonly [number, number], zoom: number) => {
   await expect
     .poll(() => {
@@ -123,6 +123,31 @@ test('own maps, objects and owners are found where they are', async ({ page }) =
   await expect(question).toContainText('Growing space (fictional)')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
+
+  await test.step('a marker of the map that is open', async () => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill('market')
+    await option(page, /^Market cross\s*Marker/).click()
+    await expect(page.getByRole('region', { name: /^About Market cross/ })).toBeVisible()
+  })
+})
+
+test('registered land is found by its title number and its INSPIRE id', async ({ page }) => {
+  await signIn(page)
+  const selected = page.getByRole('region', { name: 'Selected properties' })
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('dog15728')
+  await option(page, /^DOG15728/).click()
+  await expect(selected).toContainText('DOG15728')
+  await rests(page, [1.51, 54.51], 17)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('90012671')
+  await expect(option(page, /90012671/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(selected).toContainText('90012671')
 })
 
 test.describe('on a telephone', () => {
@@ -139,6 +164,9 @@ test.describe('on a telephone', () => {
     await option(page, /^York\s*City/).tap()
     await expect(field(page)).toBeHidden()
     await expect(marker(page)).toBeVisible()
+    const box = await marker(page).boundingBox()
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    expect(middle, 'the pin points to the middle of the map').toBeCloseTo(390 / 2, 0)
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   })
 })

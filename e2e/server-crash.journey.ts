@@ -9,7 +9,7 @@ const mapName = `Cae'r gweinydd ${Date.now().toString(36)}`
 const offlineToast = (page: Page) => page.getByText('Read-only mode. Trying to connect...')
 const saved = (page: Page) => page.getByText('changes saved!')
 
-/** Long enough for a wait between two tries that grows without end to have grown. */
+/** Long enough for a retry delay without an upper limit to have grown. */
 const downMs = 12_000
 
 test('a server that crashes and returns is told to who edits and to who watches', async ({

@@ -10,14 +10,14 @@ const changes = '**/api/user/map/*/changes'
 
 const openMapId = (page: Page) => page.evaluate(() => sessionStorage.getItem('currentMapId'))
 
-/** Ends the session behind the page's back. */
+/** Revokes the session on the server without the page. */
 async function revokeToken(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `bearer ${token}` }
   expect((await page.request.post('/api/token/revoke', { headers })).ok()).toBe(true)
 }
 
-/** The names of the markers on a map, as its owner reads them from the server. */
+/** The names of the markers on a map, as the server returns them to its owner. */
 async function markersOf(page: Page, eid: string | null): Promise<string[]> {
   const form = { username: 'olwen@example.org', password: 'terrier-demo', grant_type: 'password' }
   const { access_token: token } = await (await page.request.post('/api/token', { form })).json()
@@ -27,7 +27,7 @@ async function markersOf(page: Page, eid: string | null): Promise<string[]> {
   return markers.markers.map(({ name }) => name)
 }
 
-/** A map with one marker that is saved and one that could not be sent. Resolves to its id. */
+/** A map with one saved marker and one that could not be sent. Resolves to the map's id. */
 async function aMapWithAnUnsentEdit(page: Page, title: string): Promise<string | null> {
   await signIn(page)
   await drawMarker(page, 'Marker 1', [-100, -150])

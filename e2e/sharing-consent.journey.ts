@@ -108,7 +108,7 @@ async function aSecondPerson(browser: Browser, baseURL: string | undefined): Pro
 }
 
 async function closeDialog(page: Page): Promise<void> {
-  // A message at the bottom of the screen has a button of that name too.
+  // A notification at the bottom of the screen has a button of that name too.
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
   await close.click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -122,7 +122,7 @@ async function openShared(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** The numbers of the data groups that the person sees. */
+/** The ids of the data groups that the user can see. */
 const dataGroupIds = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const headers = { authorization: `bearer ${localStorage.getItem('token')}` }
@@ -131,7 +131,7 @@ const dataGroupIds = (page: Page): Promise<number[]> =>
     return groups.flatMap(({ dataGroups }) => dataGroups.map(({ iddata_groups }) => iddata_groups))
   })
 
-/** Saves the map as any program may that writes to it, with data groups of somebody else's. */
+/** Saves the map as any client with write access could, with data groups of another user. */
 async function turnOnDataGroups(page: Page, title: string, ids: readonly number[]): Promise<void> {
   const status = await page.evaluate(
     async ([name, myDataLayers]) => {
@@ -156,7 +156,7 @@ async function turnOnDataGroups(page: Page, title: string, ids: readonly number[
   expect(status).toBe(200)
 }
 
-/** The groups of the objects in the GeoJSON behind the link of the dialog. */
+/** The groups of the objects in the GeoJSON behind the dialog's link. */
 async function groupsBehind(dialog: ReturnType<Page['getByRole']>): Promise<string[]> {
   const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
   const { features } = (await (await fetch(link)).json()) as {

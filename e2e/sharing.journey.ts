@@ -22,7 +22,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
     await expect(email).toBeFocused()
     await add(page, 'sam@example.org')
     await add(page, 'nobody.yet@example.org')
-    // Nothing tells who has an account: neither has opened the map.
+    // Nothing reveals who has an account: neither of them has opened the map.
     await expect(page.getByText(/^Invited\./)).toHaveCount(2)
     await add(page, 'no address')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -86,14 +86,14 @@ async function add(page: Page, address: string): Promise<void> {
   if (address.includes('@')) await expect(page.getByText(address, { exact: true })).toBeVisible()
 }
 
-/** Somebody else's page, at an address of its own, with the map in a frame. */
+/** A page of another site, with its own origin, with the map in an iframe. */
 async function aPageWith(link: string) {
   const server = createServer((_, reply) => {
     reply.setHeader('Content-Type', 'text/html')
     reply.end(`<!doctype html><title>Host</title><iframe src="${link}" width="900" height="600">`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on TCP has one.
+  // A server that listens on TCP has a port.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/`,

@@ -3,11 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { openTheMap, signIn } from './person.ts'
 
-// The application kept on the device would answer without a network.
+// The service worker would serve the application without the network.
 test.use({ serviceWorkers: 'block' })
 
 const [paper, sea] = ['#f4f1e8', '#cfe3ec']
-/** At zoom 6 round the middle of England: the Irish Sea, and Shropshire. In pixels from the middle. */
+/**
+ * The Irish Sea and Shropshire at zoom 6 round the middle of England, in pixels from the middle.
+ */
 const [irishSea, shropshire] = [
   [-255, -100],
   [-70, 75],
@@ -65,7 +67,7 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
   })
 })
 
-/** Lets requests wait until they are released. */
+/** Delays requests until they are released. */
 async function hold(page: Page, address: string): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(address, async (route) => {
@@ -75,7 +77,7 @@ async function hold(page: Page, address: string): Promise<{ readonly release: ()
   return { release: () => resolve(undefined) }
 }
 
-/** Saves a map with nothing on it, behind the screen. */
+/** Saves an empty map by the API. */
 async function saveAMap(page: Page, name: string, map: object): Promise<void> {
   const data = JSON.stringify({
     version: '1.1',
@@ -93,7 +95,7 @@ async function saveAMap(page: Page, name: string, map: object): Promise<void> {
   expect(saved.ok()).toBe(true)
 }
 
-/** The colour of the map so many pixels right of its middle and below. */
+/** The colour of the map at this offset from its middle, in pixels to the right and down. */
 async function colourAt(page: Page, [right, below]: readonly [number, number]): Promise<string> {
   const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
   if (!box) throw new Error('There is no map on the screen.')

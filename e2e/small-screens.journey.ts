@@ -7,7 +7,7 @@ import { expectNoFindings, expectToFit } from './screen-checks.ts'
 const exampleMap = 'Growing space (fictional)'
 const trays = ['Land Data', 'Land Information'] as const
 
-/** The part of a tray that can be seen, in pixels of its height. */
+/** The height of the visible part of a panel, in pixels. */
 async function visibleHeight(page: Page, tray: string): Promise<number> {
   const box = await page.getByRole('region', { name: tray, exact: true }).boundingBox()
   const pane = await page.getByRole('navigation', { name: 'Tools and data' }).boundingBox()
@@ -26,7 +26,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
       await page.getByRole('button', { name: tray, exact: true }).press('Enter')
       const region = page.getByRole('region', { name: tray, exact: true })
       await expect(region).toBeVisible()
-      // It slides in.
+      // The panel slides in.
       await expect.poll(() => visibleHeight(page, tray)).toBeGreaterThanOrEqual(140)
       await expectToFit(page)
       await expectNoFindings(page, tray)
@@ -38,7 +38,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     const counties = page.getByRole('switch', { name: 'Counties' })
     await counties.press('Space')
     await expect(counties).toBeChecked()
-    // The input itself is hidden behind what is drawn for it.
+    // The native input is visually hidden.
     await expect(page.getByText('Counties', { exact: true })).toBeInViewport()
     await counties.press('Space')
   })
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Links within a sentence are as high as its line, which WCAG 2.2 allows. */
+/** Links within a sentence may have the height of a line by WCAG 2.2. */
 async function expectTouchTargets(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(400)
   const small = await page.evaluate(() => {
@@ -138,7 +138,8 @@ test('a menu that is opened again while it fades closes by Esc', async ({ page }
   const menu = page.getByRole('menu')
   const trigger = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox()
   if (!trigger) throw new Error('The Map menu has no button')
-  // By its place: to Playwright the button does not exist while the menu hides the rest of the page.
+  // Clicked by position: Playwright does not find the button while the menu makes the rest of the
+  // page inert.
   const press = () => page.mouse.click(trigger.x + 20, trigger.y + 20)
   for (const pauseMs of [0, 50, 90]) {
     await press()

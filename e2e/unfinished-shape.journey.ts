@@ -26,7 +26,7 @@ async function beginAnew(page: Page): Promise<void> {
   await button(page, 'Drawing Tools').click()
 }
 
-/** A shape that is finished, so that Undo would have something else to take back. */
+/** Draws a finished shape, so that Undo would have another edit to undo. */
 async function drawSquare(page: Page): Promise<void> {
   await button(page, 'Rectangle').click()
   await clickMap(page, [200, -200])

@@ -42,6 +42,59 @@ test('a place is asked about with the other button, and by keyboard alone', asyn
   })
 })
 
+test('a distance is measured from a place, by mouse and by keyboard, and nothing is kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openACopyOf(page, 'Growing space (fictional)')
+  const bar = page.getByRole('main').getByRole('definition')
+
+  await test.step('by mouse: point by point, and round an area', async () => {
+    await clickMap(page, [-90, -90], { button: 'right' })
+    await answer(page).getByRole('button', { name: 'Measure from here' }).click()
+    await expect(answer(page)).toBeHidden()
+    await expect(page.getByText('1 point', { exact: true })).toBeVisible()
+    await clickMap(page, [60, -90])
+    await expect(bar).toHaveText(/^[\d.]+ (m|km) \([\d.]+ (feet|miles)\)$/)
+    await clickMap(page, [60, 60])
+    await expect(page.getByText('3 points')).toBeVisible()
+    await expectNoFindings(page, 'measuring')
+    await clickMap(page, [-90, -90])
+    await expect(bar.last()).toHaveText(/m² \([\d.]+ hectares, [\d.]+ acres\)|km²/)
+    await expect(page.getByText('This is not kept.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('by keys: the cross sets the next point, and Esc ends', async () => {
+    await page.locator('.maplibregl-canvas').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(answer(page)).toBeFocused()
+    await answer(page).getByRole('button', { name: 'Measure from here' }).press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 points')).toBeVisible()
+    await expect(bar).toHaveText(/feet|miles/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('2 points')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden()
+  })
+
+  await test.step('a box with Shift where nothing is drawn is zoomed to', async () => {
+    const zoom = () => Number(new URL(page.url()).hash.match(/[\d.]+/)?.[0])
+    const before = zoom()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.keyboard.down('Shift')
+    await page.mouse.move(width - 320, height - 140)
+    await page.mouse.down()
+    await page.mouse.move(width - 280, height - 110, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+    await expect.poll(zoom).toBeGreaterThan(before + 2)
+  })
+})
+
 function answer(page: Page) {
   return page.getByRole('region', { name: 'What is here' })
 }

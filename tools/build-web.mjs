@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { precompress } from './precompress.mjs'
 import { productNode, root, run, say } from './install.mjs'
 
-// What the web application is made of. A change in any of these makes a new build.
+// The inputs of the web application. A change in any of these triggers a new build.
 const inputs = [
   'apps/web/base-map',
   'apps/web/index.html',
@@ -21,7 +21,10 @@ const inputs = [
   'tools/precompress.mjs',
 ]
 
-/** Makes the base map and the web application, unless the last build was of the same files. */
+/**
+ * Builds the base map and the web application, unless the inputs are unchanged since the last
+ * build.
+ */
 export async function buildWeb() {
   const node = productNode()
   await run(node, ['tools/base-map/build-base-map.ts'])

@@ -1,4 +1,4 @@
-// `npm run build`: the web application as it is served.
+// `npm run build`: builds the web application for production.
 import { buildWeb } from './build-web.mjs'
 import { ensureInstalled, main } from './install.mjs'
 

@@ -61,7 +61,7 @@ it.each(['en', 'cy'] as const)('has all plurals of the language, and no other: %
   expect(faults).toEqual([])
 })
 
-/** The names of what a message is given, sorted, in a line. */
+/** The sorted names of a message's parameters. */
 function parametersOf(tokens: readonly Token[]): string {
   return [...new Set(parameterNames(tokens))].toSorted().join()
 }
@@ -74,7 +74,7 @@ function parameterNames(tokens: readonly Token[]): string[] {
   })
 }
 
-/** The categories of each plural, those of exact numbers left out. */
+/** The plural categories of each plural, without exact numbers. */
 function pluralsOf(tokens: readonly Token[]): string[][] {
   return tokens.flatMap((token) => {
     if (!('cases' in token)) return []

@@ -7,7 +7,7 @@ import type { Unsure } from '../apps/web/src/text/messages.ts'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/web/src/text')
 
-/** The messages of a catalogue as they are written, by their path: 'lock/lockText.notNow'. */
+/** The messages of a catalogue in source form, by their path: 'lock/lockText.notNow'. */
 export type WrittenMessages = ReadonlyMap<string, string | Unsure>
 
 export interface Catalogues {
@@ -15,7 +15,7 @@ export interface Catalogues {
   readonly welsh: WrittenMessages
 }
 
-/** All messages of the interface in both languages, read from the files a person writes. */
+/** All messages of the interface in both languages, read from the source files. */
 export async function readCatalogues(): Promise<Catalogues> {
   const english = globSync('{*,site-pages/*}.ts', { cwd: folder }).filter(hasMessages)
   const welsh = globSync('**/*.ts', { cwd: join(folder, 'cy') }).filter(
@@ -30,7 +30,7 @@ export async function readCatalogues(): Promise<Catalogues> {
 const hasMessages = (file: string): boolean =>
   readFileSync(join(folder, file), 'utf8').includes(' = messages(')
 
-/** Modules that gather what is loaded together, and what is named by its English or by a code. */
+/** Modules that aggregate others for loading, and modules keyed by English text or by a code. */
 const parts = new Set(['start', 'product', 'pages', 'sentences', 'import-findings'])
 
 async function readAll(from: string, files: readonly string[]): Promise<WrittenMessages> {

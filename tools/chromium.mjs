@@ -12,8 +12,9 @@ const usualPlaces = [
 ]
 
 /**
- * The browser for the journeys: the one CHROMIUM names, one in a usual place, or one installed now
- * where that is allowed (Debian or Ubuntu, as root). Undefined when there is none to be had.
+ * Finds a browser for the end-to-end tests: the one that CHROMIUM names, one at a usual path, or
+ * one installed now where that is allowed (Debian or Ubuntu, as root). Undefined when there is
+ * none.
  */
 export function findOrInstallChromium() {
   const found = find()

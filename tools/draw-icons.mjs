@@ -1,10 +1,10 @@
 /*
- * Draws the icons of the installed application from its SVG, in Chromium:
+ * Renders the icons of the installed application from its SVG, in Chromium:
  *
  *     node tools/draw-icons.mjs
  *
- * A maskable icon fills its square, since the device cuts it to a shape of its own; what is drawn
- * keeps within the middle four fifths, which every shape leaves whole.
+ * A maskable icon fills its square, since the device crops it to its own shape; the content stays
+ * within the middle four fifths, which no shape crops.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@
  *
  *     node tools/draw-scenes.mjs
  *
- * They are geometry and a seeded random series, so that the same files come out every time.
+ * They are generated from geometry and a seeded random series, so that the output is reproducible.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../apps/web/src/ui/scenes')
 const [width, height] = [1600, 1000]
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 function randomSeries(seed) {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function randomSeries(seed) {
   }
 }
 
-/** A ridge as a function of x: three waves, so that no two hills are alike. */
+/** A ridge as a function of x: the sum of three waves, so that hills differ. */
 function ridge({ y, swell, span, seed, slope = 0 }) {
   const random = randomSeries(seed)
   const waves = [1, 0.45, 0.18].map((size, index) => ({
@@ -37,13 +37,13 @@ function ridge({ y, swell, span, seed, slope = 0 }) {
     )
 }
 
-/** Where a curve leaves or reaches an end, so that it runs on smoothly. */
+/** The control point of a cubic Bézier curve at one end, for a smooth join. */
 const control = (end, one, other, sign) => [
   end[0] + (sign * (other[0] - one[0])) / 6,
   end[1] + (sign * (other[1] - one[1])) / 6,
 ]
 
-/** A smooth path through points, as cubic curves. */
+/** A smooth path through points, as cubic Bézier curves. */
 function curve(points) {
   const at = (index) => points[Math.min(Math.max(index, 0), points.length - 1)]
   const [first] = points
@@ -68,7 +68,7 @@ const along = (line, step, from = -40, to = width + 40) => {
 const hill = (line, fill, step = 80) =>
   `<path fill="${fill}" d="${curve(along(line, step))}V${height}H-40Z"/>`
 
-/** Fields on the face of a hill: rows that open towards the eye, crossed by hedges. */
+/** Fields on the face of a hill: rows that widen towards the viewer, crossed by hedges. */
 function fields(line, { colours, hedge, seed, rows, reach, lean, from = 0, to = width }) {
   const random = randomSeries(seed)
   const rowAt = (row) => (x) => line(x) + reach * (row / rows) ** 1.5 + 4
@@ -131,7 +131,7 @@ const sky = (top, bottom) =>
 const sun = (x, y, radius, fill) =>
   `<circle cx="${x}" cy="${y}" r="${radius * 2.4}" fill="${fill}" fill-opacity=".25"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
 
-/** Thin lines of light on water, closer together far away. */
+/** Thin lines of light on water, closer together in the distance. */
 function ripples({ top, bottom, stroke, seed, lines, from = 0, to = width }) {
   const random = randomSeries(seed)
   const parts = []
@@ -225,7 +225,7 @@ function coast() {
   ]
 }
 
-/** Sinks below the water left of a place, as a headland does. */
+/** Falls below the water to the left of `place`, as a headland does. */
 const fall = (x, place, breadth) =>
   x > place + breadth ? 0 : ((place + breadth - x) / breadth) ** 2 * 190
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, so it is plain JavaScript and uses nothing that is installed.
+// Runs on any version of Node, so it is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const oldestNode = [20, 19]
 const wantedMajor = 24
 
-/** Ends the set-up with a sentence instead of a stack trace. */
+/** An expected problem of the set-up, printed as a sentence without a stack trace. */
 export class SetupProblem extends Error {}
 
 /** Installs the dependencies when they are missing or older than the lock file. */
@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
 
   say('Installing the dependencies …')
-  // npm tells a script where npm itself is; without npm around it, the one on the path has to do.
+  // npm sets `npm_execpath` for its scripts; outside of npm, the one on the PATH is used.
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   await run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -32,7 +32,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, lock)
 }
 
-/** Node 24: the one that runs us if it is new enough, else the one the lock file brought. */
+/** Node 24: the current executable if it is new enough, else the one in node_modules. */
 export function productNode() {
   if (major(process.versions.node) >= wantedMajor) return process.execPath
   const brought = join(
@@ -49,7 +49,7 @@ export function productNode() {
   )
 }
 
-/** Runs a command with our own input and output, and rejects when it fails. */
+/** Runs a command with inherited standard streams, and rejects when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -67,7 +67,7 @@ export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Runs a whole set-up script: a problem is one sentence and exit code 1. */
+/** Runs a set-up script: an expected problem is printed as one sentence, with exit code 1. */
 export async function main(script) {
   try {
     await script()

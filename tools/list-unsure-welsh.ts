@@ -1,7 +1,9 @@
 import { messageOf } from '../apps/web/src/text/build/raw-catalogue.ts'
 import { readCatalogues } from './catalogues.ts'
 
-/** Prints the Welsh sentences that a speaker still has to check, as lines of tab-separated values. */
+/**
+ * Prints the Welsh sentences that a native speaker still has to review, as tab-separated values.
+ */
 const { english, welsh } = await readCatalogues()
 const rows = [...welsh].flatMap(([path, message]) =>
   typeof message === 'string'

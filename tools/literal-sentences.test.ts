@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const web = join(root, 'apps/web/src')
 const domain = join(root, 'packages/domain/src')
 
-/** Attributes and properties of components that people read or hear. */
+/** Attributes and properties of components with text for people. */
 const readAttributes = /^(aria-label|alt|title|label|placeholder|heading|help|note|description)$/
 
 interface Node {
@@ -29,10 +29,13 @@ it('leaves every sentence that people read to the catalogues in src/text', () =>
   expect(found).toEqual([])
 })
 
-/** Modules whose words are not of the interface, or reach it by a catalogue; folders end in a slash. */
+/**
+ * Modules whose text is not part of the interface, or is translated elsewhere; folders end in a
+ * slash.
+ */
 const withOtherWords = {
   [web]: [
-    'api/errors.ts', // of errors that are thrown, never shown
+    'api/errors.ts', // messages of errors, never shown
     'api/passkeys.ts', // as above
     'api/token.ts', // a header
     'api/realtime.ts', // reasons of socket.io
@@ -40,27 +43,27 @@ const withOtherWords = {
     'features/object-popup/target-list.tsx', // a key
     'features/table-view/property-rows.ts', // a key
     'map/base-map/', // names of seas, fonts and publishers
-    'offline/updates.ts', // between the page and its service worker, and in the console
-    'service-worker/', // before any catalogue is there
+    'offline/updates.ts', // messages between the page and its service worker, and in the console
+    'service-worker/', // shown before any catalogue has loaded
     'ui/menu-items.tsx', // a placement
   ],
   [domain]: [
     'account/account-rules.ts', // translated by `translateSentence`
-    'data-groups/new-object.ts', // of refusals, as are those of documents: for whoever calls the server
-    'document/add-marker.ts', // the name an object is given, as of every client
+    'data-groups/new-object.ts', // messages of refusals, for developers of clients
+    'document/add-marker.ts', // the default name of an object, the same in every client
     'document/check-map.ts',
     'document/list-patch.ts',
     'document/map-patch.ts',
     'document/upgrade-map.ts',
-    'document/copy-title.ts', // `titleOfCopy` gives it the words
+    'document/copy-title.ts', // translated by `titleOfCopy`
     'document/describe-repair.ts', // in exported files
     'export/',
-    'history/summarise-saves.ts', // as the database has them
+    'history/summarise-saves.ts', // as stored in the database
     'land-data/layers.ts', // names of published layers
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
     'shapes/crossing-check.ts', // translated by `translateFinding`
-    'shapes/strand.ts', // a name for a kind of edge
+    'shapes/ring-part.ts', // the name of a kind of edge
   ],
 }
 
@@ -113,7 +116,7 @@ function literalOf({ type, name, value }: Node): string | null {
   return isRead && value.type === 'Literal' ? String(value.value) : null
 }
 
-/** Text literals and pieces of templates that read like words of a sentence. */
+/** String literals and parts of templates that look like words of a sentence. */
 function wordsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(wordsIn)
   if (!isNode(node) || isNoText(node)) return []
@@ -124,7 +127,7 @@ function wordsIn(node: unknown): string[] {
   return isWords ? [own, ...inner] : inner
 }
 
-/** Beside the value of a template one word is enough, such as a unit. */
+/** Beside an interpolated value one word is enough, such as a unit. */
 const wordsLike = ({ type }: Node): RegExp =>
   type === 'TemplateElement' ? /(^|\s)\p{L}{3,}[.,]?(\s|$)/u : /\p{L}{2,}[,;:]? \p{L}{2,}/u
 

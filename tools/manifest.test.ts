@@ -16,7 +16,7 @@ describe('the web app manifest', () => {
     ({ src, sizes }) => {
       const file = readPublic(src)
       expect(file.toString('hex', 0, 8)).toBe(pngSignature)
-      // Width and height are the first two numbers of the first chunk. W3C PNG, 11.2.1.
+      // Width and height are the first two numbers of the IHDR chunk. W3C PNG, 11.2.1.
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
     },
   )

@@ -1,5 +1,5 @@
-// What a run of Vitest came to, for `npm test` to add up: its own JSON report leaves out whatever
-// was thrown outside every test, which fails a run just the same. Written to the file TEST_OUTCOME.
+// Writes the result of a Vitest run to the file TEST_OUTCOME, for the summary of `npm test`:
+// Vitest's own JSON report omits errors thrown outside of tests, which fail a run as well.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -9,7 +9,7 @@ export default class OutcomeReporter {
     const withState = (state) => tests.filter((test) => test.result().state === state)
     const failures = [
       ...withState('failed').map((test) => told(test.module, test.fullName, test.result().errors)),
-      // A file that cannot be loaded, and a hook that throws, fail without a test that does.
+      // A file that cannot be loaded, or a hook that throws, fails without a failed test.
       ...modules.flatMap((module) =>
         [module, ...module.children.allSuites()].flatMap((suite) =>
           suite.errors().map((error) => told(module, 'outside its tests', [error])),
@@ -23,8 +23,20 @@ export default class OutcomeReporter {
       failures,
     }
     writeFileSync(process.env.TEST_OUTCOME, JSON.stringify(outcome))
+    process.stdout.write(`\nThe slowest files, in seconds:\n${slowest(modules).join('\n')}\n`)
   }
 }
+
+/** The suite has a time limit: these are the first tests to make faster. */
+const slowest = (modules) =>
+  modules
+    .map((module) => ({ module, seconds: module.diagnostic().duration / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 12)
+    .map(
+      ({ module, seconds }) =>
+        `${seconds.toFixed(1).padStart(6)}  ${relative(process.cwd(), module.moduleId)}`,
+    )
 
 function told(module, name, errors = []) {
   const reasons = errors.map(({ message, stack }) => `${message}\n${firstPlace(stack)}`)

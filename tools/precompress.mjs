@@ -5,10 +5,12 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 const isText = (name) => /\.(js|css|html|json|svg|bin|webmanifest)$/.test(name)
-/** Below this, a packet is a packet. */
+/** Smaller files gain nothing: they fit into one network packet. */
 const minBytes = 1024
 
-/** Writes a `.br` beside each file of a folder that gets smaller by it, at the best quality. */
+/**
+ * Writes a `.br` file (Brotli, highest quality) beside each file of a folder that it makes smaller.
+ */
 export async function precompress(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isText)

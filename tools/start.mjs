@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the map, on whatever Node the machine has.
+// `npm start`: from a fresh clone to the running product, on any version of Node.
 import { spawn } from 'node:child_process'
 
 import { buildWeb } from './build-web.mjs'
@@ -10,7 +10,8 @@ await main(async () => {
   await ensureInstalled()
   await buildWeb()
   await run(productNode(), ['apps/pipeline/src/main.ts', 'gazetteer', 'load', '--if-missing'])
-  // The sample and its accounts are for trying Terrier out; a production database never sees them.
+  // The sample data and its accounts are for trying the product; a production database never gets
+  // them.
   if (!isProduction)
     await run(productNode(), ['apps/pipeline/src/main.ts', 'sample', 'load', '--if-missing'])
   await serve()
@@ -18,11 +19,13 @@ await main(async () => {
 
 function serve() {
   const server = spawn(productNode(), ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' })
-  // The server takes a second signal within a second for the same one, so passing on is safe.
+  // The server ignores a second signal within a second, so forwarding one that it has received is
+  // safe.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : 'SIGTERM'))
   }
-  // Stopped by its process, npm ends only the shell between itself and us: that we see by our parent.
+  // When npm is stopped by its PID, it ends only the shell between itself and this script: detected
+  // by the changed parent.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid !== parent) server.kill('SIGTERM')

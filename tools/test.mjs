@@ -1,7 +1,8 @@
-// `npm test`: installs what is missing, runs every test, and closes with one count over all of them.
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// `npm test`: installs missing dependencies, runs all tests, and prints one summary.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
@@ -13,48 +14,50 @@ await main(async () => {
   const chromium = findOrInstallChromium()
   await buildWeb()
 
-  const results = [rulesAndCalls()]
-  // The embedded server is the default; the same calls must hold on a PostgreSQL somebody else runs.
-  const { ALSO_TEST_ON: databaseUrl } = process.env
-  if (databaseUrl) {
-    say('\nOnce more on the PostgreSQL of ALSO_TEST_ON …')
-    results.push(
-      rulesAndCalls(
-        [
-          '--project=node',
-          'packages/store',
-          'apps/server/src/modules/maps',
-          'apps/server/src/modules/locks',
-          'apps/server/src/modules/history',
-          // Whatever else reaches the database reaches it by way of the store; these start a server
-          // of their own.
-          '--exclude=**/embedded/**',
-        ],
-        {
-          TERRIER_TEST_DATABASE_URL: databaseUrl,
-        },
-      ),
-    )
-  }
-  if (chromium) results.push(journeys(chromium))
-  else if (process.env.CI) {
-    say('There is no Chromium, so the browser journeys could not run. Under CI that is a failure.')
-    results.push({ passed: 0, skipped: 0, failures: ['every browser journey: no Chromium'] })
-  } else {
-    say(
-      'Left out: every browser journey, because there is no Chromium. Install it, or set CHROMIUM.',
-    )
-  }
+  // The end-to-end tests wait for rendering a third of their time, which the other tests use. Those
+  // run at a lower priority, so that they hardly slow down the end-to-end tests.
+  const inBackground = testRulesAndCalls()
+  const results = [await testJourneys(chromium), ...(await inBackground)]
 
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const failures = results.flatMap((result) => result.failures)
   if (total('skipped') > 0)
     say(`\n${total('skipped')} tests were left out; each says why by its name.`)
-  // Once more, and last: a long run is read from its end.
+  // Repeated at the end, where readers of a long log look first.
   for (const failure of failures) say(`\nfailed: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
   say(`\n${total('passed')} passed, ${failures.length} failed`)
 })
+
+async function testRulesAndCalls() {
+  const results = [await rulesAndCalls()]
+  // The embedded server is the default; the same calls are tested on an external PostgreSQL too.
+  const { ALSO_TEST_ON: databaseUrl } = process.env
+  if (!databaseUrl) return results
+  const which = [
+    '--project=node',
+    'packages/store',
+    'apps/server/src/modules/maps',
+    'apps/server/src/modules/locks',
+    'apps/server/src/modules/history',
+    // Everything else accesses the database through the store; these start a server of their own.
+    '--exclude=**/embedded/**',
+  ]
+  const onOther = await rulesAndCalls(which, { TERRIER_TEST_DATABASE_URL: databaseUrl })
+  return [...results, onOther]
+}
+
+async function testJourneys(chromium) {
+  if (chromium) return journeys(chromium)
+  if (!process.env.CI) {
+    say(
+      'Left out: every browser journey, because there is no Chromium. Install it, or set CHROMIUM.',
+    )
+    return { passed: 0, skipped: 0, failures: [] }
+  }
+  say('There is no Chromium, so the browser journeys could not run. Under CI that is a failure.')
+  return { passed: 0, skipped: 0, failures: ['every browser journey: no Chromium'] }
+}
 
 function rulesAndCalls(which = [], env = {}) {
   return run('vitest/vitest.mjs', (outcome) => ({
@@ -66,16 +69,17 @@ function rulesAndCalls(which = [], env = {}) {
     ],
     env: { ...env, TEST_OUTCOME: outcome },
     read: (result) => result,
+    isInBackground: true,
   }))
 }
 
-/** On data of their own: what an earlier run, or an earlier version, left would be met as one's own. */
-function journeys(chromium) {
+/** With a data folder of their own, without data of earlier runs or versions. */
+async function journeys(chromium) {
   const data = mkdtempSync(join(tmpdir(), 'terrier-journeys-'))
-  // The embedded server runs as another user where everything else runs as root.
+  // As root, the embedded server runs as another user, who must be able to enter the folder.
   chmodSync(data, 0o755)
   try {
-    return walkJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
+    return await walkJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
@@ -102,17 +106,25 @@ function failedSpecs({ suites = [], specs }) {
   return [...told, ...suites.flatMap(failedSpecs)]
 }
 
-/** Runs a test runner of node_modules and reads what it came to from the report it leaves. */
-function run(runner, describe) {
+/**
+ * Runs a test runner of node_modules and reads the report it writes. The output of one that runs in
+ * the background is printed when it ends.
+ */
+async function run(runner, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'terrier-test-'))
   try {
     const report = join(folder, 'report.json')
-    const { args, env, read } = describe(report)
-    const { status } = spawnSync(productNode(), [join(root, 'node_modules', runner), ...args], {
+    const { args, env, read, isInBackground = false } = describe(report)
+    const output = join(folder, 'output')
+    const print = isInBackground ? openSync(output, 'w') : 'inherit'
+    const child = spawn(productNode(), [join(root, 'node_modules', runner), ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', print, print],
       env: { ...process.env, ...env },
     })
+    if (isInBackground) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    const [status] = await once(child, 'exit')
+    if (isInBackground) process.stdout.write(readFileSync(output))
     const left = existsSync(report)
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, skipped: 0, failures: [] }

@@ -79,6 +79,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/tiles': server,
+      '/ogc': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -4,7 +4,7 @@ import { measureDrawing } from '@terrier/domain/document/measure-drawing'
 import { savedGeometry, type Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 
-/** Out at sea, where the base map has nothing to draw. */
+/** At sea, where the base map has nothing to render. */
 const centre: LngLat = [1.5, 54.5]
 export const view = { lng: centre[0], lat: centre[1], zoom: 13 } as const
 
@@ -12,10 +12,12 @@ const pixelsPerDegree = (512 * 2 ** view.zoom) / 360
 const columns = 100
 const pitchPx = { across: 11, down: 7 } as const
 
-/** The shape that is edited, in pixels right and down of the middle of the view. */
+/** The shape that is edited, in pixels from the middle of the view, to the right and downwards. */
 export const handPx = { left: 60, top: 60, right: 200, bottom: 200 } as const
 
-/** A map that shows so many fields at once, the first of which has room around it for a hand. */
+/**
+ * A map with this many visible fields, with free space around the first for moving its vertices.
+ */
 export function mapOfFields(count: number): SavedMapData {
   const document = emptyMap(`${count} fields`)
   const shapes = [handShape(), ...fields(count - 1)].slice(0, count)
@@ -72,7 +74,7 @@ function at(right: number, down: number): LngLat {
     centre[0] + right / pixelsPerDegree,
     centre[1] - (down * shrunk) / pixelsPerDegree,
   ]
-  // The library takes no more decimals than these.
+  // terra-draw rejects positions with more decimals.
   const [lng = 0, lat = 0] = position.map((degrees) => Number(degrees.toFixed(9)))
   return [lng, lat]
 }

@@ -4,13 +4,16 @@ import { handPx, view } from './field-map.ts'
 
 const warmUpMoves = 8
 const moves = 30
-/** Longer than a frame, so that each move is drawn. */
+/** Longer than a frame, so that each move is rendered. */
 const pauseMs = 30
 
-/** Small: without a graphics card every pixel is painted by the processor, outside what is measured. */
+/**
+ * Small: without a graphics card every pixel is painted by the processor, outside of the
+ * measurement.
+ */
 const screen = { width: 1024, height: 700 }
 
-/** A page with a map on it, and what it costs to move a corner there. */
+/** Drives a page with a map, and measures the cost of moving a vertex. */
 export class Hand {
   readonly #page: Page
   readonly #inspector: CDPSession
@@ -36,7 +39,7 @@ export class Hand {
     return new Hand(page, inspector, { x: x + width / 2, y: y + height / 2 })
   }
 
-  /** Main-thread milliseconds that one move of a corner costs, and those of letting go. */
+  /** Main-thread milliseconds of one vertex move, and of releasing the pointer. */
   async moveCorner(): Promise<{ readonly moveMs: number; readonly releaseMs: number }> {
     await this.#page.bringToFront()
     const { mouse } = this.#page
@@ -70,7 +73,7 @@ export class Hand {
       for (let step = 1; step <= 10; step++) {
         await this.#moveTo(x + from + ((to - from) * step) / 10, y - 200)
       }
-      // Without a rest the map would glide on.
+      // Without a pause before the release the map would continue by inertia.
       await this.#page.waitForTimeout(250)
       await mouse.up()
     }
@@ -81,7 +84,7 @@ export class Hand {
     return this.#figure('JSHeapUsedSize')
   }
 
-  /** The corner at the bottom right, in its one place or its other. */
+  /** The bottom right vertex, at one of its two alternating positions. */
   #corner(): [x: number, y: number] {
     const by = this.#isOut ? 20 : 0
     return [this.#middle.x + handPx.right + by, this.#middle.y + handPx.bottom + by]
@@ -102,7 +105,10 @@ export class Hand {
   }
 }
 
-/** Opens a map in the product as its owner; with `isEditing` its first shape is in hand. */
+/**
+ * Opens a map in the product as its owner; with `isEditing` its first shape is selected for
+ * editing.
+ */
 export async function openInProduct(
   browser: Browser,
   { origin, token, eid, isEditing }: Opening,
@@ -143,7 +149,7 @@ interface Opening {
   readonly isEditing: boolean
 }
 
-/** The library's page, with every feature in its store and the first in hand. */
+/** Opens terra-draw's page, with every feature in its store and the first selected. */
 export async function openReference(
   browser: Browser,
   origin: string,

@@ -2,7 +2,7 @@
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 
-// Served by the benchmark from where MapLibre is installed.
+// Served by the benchmark from node_modules.
 const { Map: MapLibreMap, setWorkerUrl } = await import(
   `${globalThis.location.origin}/maplibre/maplibre-gl.mjs`
 )
@@ -18,7 +18,9 @@ const map = new MapLibreMap({
 })
 await new Promise((resolve) => map.once('idle', resolve))
 
-/** Every feature in the library's own store; the first is selected, and its corners can be moved. */
+/**
+ * Every feature in the library's own store; the first is selected, and its vertices can be moved.
+ */
 globalThis.fill = async (features) => {
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Builds what people are served, so that what is measured is what they get. */
+/** Makes the production build, so that the measurements are of what users get. */
 export async function buildProduct(): Promise<void> {
   const root = join(import.meta.dirname, '../..')
   const build = spawn(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' })

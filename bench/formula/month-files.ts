@@ -5,11 +5,14 @@ import { join } from 'node:path'
 
 import { blocksAcross, plotRing } from './town.ts'
 
-/** How large a month is, and which: the second differs from the first in a few plots of a hundred. */
+/**
+ * The size of an edition, and which of two: the second differs from the first in a few per cent of
+ * its plots.
+ */
 export interface MonthSize {
   readonly parcels: number
   readonly titles: number
-  /** Files of parcels, as the publisher gives one for each authority. */
+  /** Files of parcels: the publisher has one per local authority. */
   readonly authorities: number
   readonly month: 1 | 2
 }
@@ -22,7 +25,9 @@ export interface MonthFiles {
   readonly links: string
 }
 
-/** Writes a month in the publishers' formats: GML in one line, CCOD and OCOD with footers, links. */
+/**
+ * Writes an edition in the publishers' formats: GML in one line, CCOD and OCOD with footers, links.
+ */
 export async function writeMonth(folder: string, size: MonthSize): Promise<MonthFiles> {
   await mkdir(folder, { recursive: true })
   const edition = `2026-${String(size.month + 8).padStart(2, '0')}`
@@ -127,7 +132,7 @@ function* titleRows({ titles, month }: MonthSize, source: Source): Generator<str
   yield `"Row Count:","${count}"\r\n`
 }
 
-/** One owner in fifteen titles is the same large one; the others have a dozen titles each. */
+/** One title in fifteen belongs to the same large owner; the others have a dozen titles each. */
 function ownerOf(title: number, month: 1 | 2): number {
   if (title % 15 === 0) return 1
   const changesHands = month === 2 && title % 211 === 0

@@ -27,7 +27,7 @@ const others: readonly (readonly [string, PlaceKind])[] = [
   ['Brook', 'water'],
 ]
 
-/** A number from 0 to 1, the same for the same numbers. */
+/** A deterministic pseudo-random number from 0 to 1. */
 export function scatter(number: number, salt: number): number {
   let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -64,7 +64,7 @@ function near([lng, lat]: LngLat, number: number): LngLat {
   return [lng + (scatter(number, 8) - 0.5) / 10, lat + (scatter(number, 9) - 0.5) / 16]
 }
 
-/** Names as OS Open Names has them, in kind and number: settlements, then all kinds, then streets. */
+/** Names in the kinds and numbers of OS Open Names: settlements, then all kinds, then streets. */
 export function* placeRows(count: number): Generator<PlaceRow> {
   for (let index = 0; index < count; index += 1) yield placeRow(index, count)
 }
@@ -112,7 +112,7 @@ const areas =
   'AB B BA BD BN BS CB CF CV DE DN EH EX G GL HU IP L LE LS M NE NG NR OX PE RG S SE SW'.split(' ')
 const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ'
 
-/** Postcodes in the order of their districts, as many to each as there are in Britain. */
+/** Postcodes ordered by district, with the average number per district in Britain. */
 export function* postcodeRows(count: number): Generator<PostcodeRow> {
   const perUnit = 10 * 20 * 20
   const unitsOf = 600

@@ -21,7 +21,7 @@ const description = {
 const mark = <Part extends string>(part: Part) => ({ part, name: part, fingerprint: part })
 const nothing = () => null
 
-/** Publishes a town of so many parcels, two in three of them under a company's title. */
+/** Publishes a town of this many parcels, two in three of them under a company's title. */
 export async function publishTown(store: Store, parcels: number) {
   const release = await store.beginOwnershipRelease(description)
   const order = { isFull: true, issued: description.edition }

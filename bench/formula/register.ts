@@ -1,10 +1,10 @@
 import { encodeTwkb } from '@terrier/geo/twkb'
 
-import type { workConnection } from '../../packages/store/src/connection/pool.ts'
+import type { connectWithoutTimeouts } from '../../packages/store/src/connection/pool.ts'
 
-type Client = ReturnType<typeof workConnection>
+type Client = ReturnType<typeof connectWithoutTimeouts>
 
-/** Word stems and endings of British places, from which the names of owners are put together. */
+/** Word stems and endings of British places, from which owners' names are generated. */
 const stems =
   'ash,beck,brad,bram,bur,cald,chad,clee,dal,dun,east,elm,fen,fox,glen,gran,hal,harl,hay,holt,hull,' +
   'ivy,kel,ken,kirk,lang,lea,lin,llan,mal,mar,mel,mill,nant,nor,oak,old,pen,pol,pres,quarn,red,rams,' +
@@ -26,9 +26,9 @@ export interface RegisterSize {
 }
 
 /**
- * Fills the partitions of a version, which exist and are empty, with a register by formula: a few
- * owners have very much and most have little, one title in ten has two proprietors, one in eight no
- * known boundary.
+ * Fills the existing, empty partitions of a version with a generated register: a few owners have
+ * very many titles and most have few, one title in ten has two proprietors, one in eight no known
+ * boundary.
  */
 export async function fillRegister(
   client: Client,
@@ -68,8 +68,8 @@ export async function fillRegister(
 }
 
 /**
- * $1 stems, $2 endings, $3 trades, $4 ends, $5 names. A third of the owners have a word that nobody
- * else has, a third are named after two places, and a third manage a numbered house.
+ * $1 stems, $2 endings, $3 trades, $4 ends, $5 names. A third of the names have a unique word, a
+ * third contain two places, and a third belong to the management company of a numbered house.
  */
 const namesByFormula = `
   create temporary table owner_names as
@@ -99,7 +99,7 @@ const namesByFormula = `
     join ending first on first.place = draw / 3600 % 40
     join ending second on second.place = draw / 144000 % 40`
 
-/** $1 titles, $2 names, $3: every so many titles are the largest owner's. */
+/** $1 titles, $2 names, $3: the interval of the titles of the largest owner. */
 const titlesByFormula = (version: number) => `
   insert into titles_${version} (version, title_no, source, owner_class, tenure, address, district,
     county, region, has_more_addresses, proprietors, has_more_proprietors)
@@ -120,11 +120,11 @@ const titlesByFormula = (version: number) => `
   join owner_names one on one.owner = first_owner
   join owner_names two on two.owner = second_owner`
 
-/** Squared, an even spread becomes a skewed one. */
+/** Squared, a uniform distribution becomes a skewed one. */
 const skewed = (title: string) =>
   `(1 + floor(($2::integer - 2) * power((${title})::bigint * 2654435761 % 4294967296 / 4294967296.0, 2)))::integer`
 
-/** One title in fifty spells the name another way. */
+/** One title in fifty spells the name differently. */
 const proprietor = (owner: string, title: string) => `
   jsonb_build_object(
     'name', case when (${title}) % 50 = 9 then replace(${owner}.name, 'LIMITED', 'LTD.') else ${owner}.name end,

@@ -5,8 +5,8 @@ import type { Store } from '@terrier/store/store'
 const hourMs = 3_600_000
 
 /**
- * Lets somebody in with this token for an hour, without the cost of checking a password. Resolves to
- * the number of that person.
+ * Creates a session with this token for an hour, without the cost of verifying a password. Resolves
+ * to the user's id.
  */
 export function signIn(store: Store, token: string): Promise<number> {
   const tokenHash = createHash('sha256').update(token).digest()

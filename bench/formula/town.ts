@@ -1,7 +1,7 @@
 /**
- * A town without an end, by formula: plots back to back along streets, about 2,100 to the square
- * kilometre, each with the corners that real parcels have (6 to 12, most often 10). The same number
- * always gives the same plot, so a file of any size costs no memory.
+ * An unlimited generated town: plots back to back along streets, about 2,100 to the square
+ * kilometre, each with as many vertices as real parcels have (6 to 12, most often 10). The same
+ * number always gives the same plot, so files of any size need no memory.
  */
 
 const plotWidthMetres = 12
@@ -12,19 +12,19 @@ const plotsInBlock = plotsInRow * 2
 const blockWidthMetres = plotsInRow * plotWidthMetres + streetMetres
 const blockDepthMetres = plotDepthMetres * 2 + streetMetres
 
-/** Where the town begins: open country of the Midlands, National Grid metres. */
+/** The origin of the town: open country of the Midlands, National Grid metres. */
 const origin = { east: 400_000, north: 260_000 }
 
-/** East and north in metres of the National Grid, to the centimetre. */
+/** Easting and northing in metres of the National Grid, rounded to the centimetre. */
 export type Corner = readonly [east: number, north: number]
 
-/** Blocks side by side in a town of so many plots, so that the town is about square. */
+/** Blocks side by side in a town of this many plots, so that the town is about square. */
 export function blocksAcross(plots: number): number {
   const blocks = Math.ceil(plots / plotsInBlock)
   return Math.max(1, Math.round(Math.sqrt((blocks * blockDepthMetres) / blockWidthMetres)))
 }
 
-/** The closed ring of a plot. `shiftMetres` moves its front corner, as a new survey does. */
+/** The closed ring of a plot. `shiftMetres` moves its front vertex, as a new survey does. */
 export function plotRing(plot: number, across: number, shiftMetres = 0): Corner[] {
   const block = Math.floor(plot / plotsInBlock)
   const inBlock = plot % plotsInBlock
@@ -46,7 +46,7 @@ export function plotRing(plot: number, across: number, shiftMetres = 0): Corner[
   return [...corners, corners[0]]
 }
 
-/** One side of a plot with up to `bends` corners after its first: the same from either neighbour. */
+/** One side of a plot with up to `bends` vertices after its first: the same for both neighbours. */
 function side(from: Corner, to: Corner, bends: number): Corner[] {
   const points: Corner[] = []
   for (let step = 0; step < bends; step++) {
@@ -58,7 +58,7 @@ function side(from: Corner, to: Corner, bends: number): Corner[] {
   return points
 }
 
-/** Up to 30 cm either way, always the same at the same place. */
+/** A deterministic offset of up to 30 cm either way. */
 function waver(along: number, across: number): number {
   const mixed =
     Math.imul(Math.round(along * 10) ^ 0x9e3779b9, 0x85ebca6b) ^

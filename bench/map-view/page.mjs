@@ -1,5 +1,5 @@
 /* global document */
-// Served by the benchmark from where MapLibre is installed.
+// Served by the benchmark from node_modules.
 const { Map: MapLibreMap, setWorkerUrl } = await import(
   `${globalThis.location.origin}/maplibre/maplibre-gl.mjs`
 )
@@ -39,7 +39,9 @@ const ways = {
     map.addSource('parcels', { type: 'vector', tiles, minzoom: 13, maxzoom: 16 })
     for (const layer of layers('parcels', { 'source-layer': 'parcels' })) map.addLayer(layer)
   },
-  /** As clients of the specification's call do: every polygon of every property becomes a feature. */
+  /**
+   * As clients of the specification's call do: every polygon of every property becomes a feature.
+   */
   async json() {
     const bounds = map.getBounds()
     const query = new URLSearchParams({
@@ -61,7 +63,7 @@ const ways = {
     globalThis.drawn = features.length
     map.addSource('parcels', { type: 'geojson', data: { type: 'FeatureCollection', features } })
     for (const layer of layers('parcels', {})) map.addLayer(layer)
-    // What was fetched is kept, since a click asks it whose the parcel is.
+    // The reply is kept in memory, since a click looks up the parcel's owner in it.
     globalThis.properties = properties
   },
 }

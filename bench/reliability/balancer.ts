@@ -10,8 +10,8 @@ interface Backend {
 }
 
 /**
- * Passes requests on to those of several servers that say they are ready, in turn, and tries none
- * twice: what a server drops is dropped.
+ * A load balancer: forwards requests in turn to the servers that report 'ready', and retries none,
+ * so that a dropped request is lost.
  */
 export class Balancer {
   readonly #backends: readonly Backend[]
@@ -49,7 +49,7 @@ export class Balancer {
   #askAll(): void {
     for (const backend of this.#backends) {
       const options = { port: backend.port, path: '/api/health/ready', timeout: patienceMs }
-      // On a connection of its own: a balancer watches beside what it passes on.
+      // On a separate connection: health checks do not share those of forwarded requests.
       const asked = request({ ...options, agent: false }, (response) => {
         response.resume()
         backend.isReady = response.statusCode === 200

@@ -1,6 +1,9 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-/** What the trial uses of `apps/web/src/document/save-map-queue.ts`, which belongs to the browser. */
+/**
+ * The part of `apps/web/src/document/save-map-queue.ts` that the trial uses; its own types are
+ * those of the browser.
+ */
 export interface BrowserQueue {
   edited(document: SavedMapData): void
   create(document: SavedMapData): void
@@ -19,8 +22,8 @@ interface Options {
 const web = new URL('../../apps/web/src/', import.meta.url)
 
 /**
- * The save queue and the network of a browser tab as they are, in Node: of the browser they need its
- * storage, and addresses without a host.
+ * The save queue and the network module of a browser tab, unchanged, in Node: of the browser they
+ * need only storage and relative URLs.
  */
 export async function loadBrowserQueue(address: string, token: string) {
   const stored: Readonly<Record<string, string>> = {
@@ -29,7 +32,7 @@ export async function loadBrowserQueue(address: string, token: string) {
   }
   const storage = {
     getItem: (name: string) => stored[name] ?? null,
-    // A session that ended would be noticed by what is saved after it.
+    // An ended session shows in the result of the next save.
     setItem: () => {},
     removeItem: () => {},
   }
@@ -39,7 +42,8 @@ export async function loadBrowserQueue(address: string, token: string) {
     reportError: (error: unknown) => process.stderr.write(`${String(error)}\n`),
     fetch: (path: string, init: RequestInit) => ownFetch(address + path, init),
   })
-  // By a name that the compiler does not follow: these files are checked with the browser's own types.
+  // Imported by a name that the compiler does not resolve: these files are checked with the
+  // browser's own types.
   const [{ SaveMapQueue }, { mapNetwork }] = (await Promise.all([
     import(new URL('document/save-map-queue.ts', web).href),
     import(new URL('document/map-network.ts', web).href),

@@ -18,21 +18,21 @@ import { Gate, mapsOf, Writer } from './writer.ts'
 const writers = 16
 const longestRoundMs = 1200
 const readyWithinMs = 5000
-/** Writers whose request was cut off need a moment to notice. */
+/** The time for writers to notice that their request was cut off. */
 const settleMs = 300
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * R1: the server and PostgreSQL are killed at random moments while people save. The product runs as
- * it is installed, with the database it brings along.
+ * R1: the server and PostgreSQL are killed at random moments while users save. The product runs as
+ * it is installed, with its embedded database.
  */
 export async function crashes(kills: { server: number; database: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
   const token = randomUUID()
   const store = await openStore({ dataFolder: folder })
   await signIn(store, token)
-  // From here on the database is the product's alone to start, to join and to stop.
+  // From here on only the product starts, joins and stops the database.
   await store.close()
   const port = await freePort()
   const start = () => startProduct(folder, { PORT: String(port), LOG_LEVEL: 'error' })
@@ -81,7 +81,10 @@ class Trial {
     this.#writing = Promise.all(this.#writers.map((writer) => writer.write()))
   }
 
-  /** Lets them write for a while, does the deed, and looks at what is there once all is well again. */
+  /**
+   * Lets them write for a while, injects the fault, and compares the maps once the product has
+   * recovered.
+   */
   async round(deed: () => Promise<void>): Promise<void> {
     await delay(100 + Math.random() * longestRoundMs)
     const killedAtMs = performance.now()
@@ -141,7 +144,10 @@ async function killed({ child }: Product): Promise<void> {
   await ended
 }
 
-/** All of its processes at once, as when a machine runs out of memory. Resolves when they are gone. */
+/**
+ * Kills all processes of the database together, as when a machine runs out of memory. Resolves when
+ * they are gone.
+ */
 async function killDatabase(folder: string): Promise<void> {
   const file = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')
   const pids = familyOf(Number(file.split('\n')[0]))
@@ -149,7 +155,7 @@ async function killDatabase(folder: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended when its parent did.
+      // It ended with its parent.
     }
   }
   while (pids.some((pid) => isRunning(pid))) await delay(5)

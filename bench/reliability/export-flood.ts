@@ -1,4 +1,4 @@
-/** A thread that asks for twenty exports of one map at once, and tells how each was answered. */
+/** A worker thread that requests twenty exports of one map concurrently, and reports each reply. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { token } from './hostile-file.ts'

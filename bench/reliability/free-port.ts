@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port that nobody listens on at the moment, to be used again after each restart. */
+/** A currently free port, which is used again after each restart. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {

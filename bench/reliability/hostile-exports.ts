@@ -11,7 +11,7 @@ const count = 100_000
 const columns = 400
 const batch = 5000
 
-/** A map with a data layer of 100,000 polygons on it. Resolves to its number. */
+/** Creates a map with a data layer of 100,000 polygons. Resolves to its id. */
 export async function mapOfMany(store: Store, userId: number, address: string): Promise<number> {
   const layer = await layerOfMany(store, userId)
   const marked = addMarker({ uuid: 'gate', lngLat: [1.5, 54.5] })(emptyMap('Many')).document

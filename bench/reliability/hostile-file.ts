@@ -11,7 +11,7 @@ interface HostileFile {
 
 const plain = (text: string) => new Uint8Array(Buffer.from(text))
 
-/** Goal R7. Each is made to unfold, to nest, or to be too large. */
+/** Goal R7. Each is a decompression bomb, deeply nested, or too large. */
 export const files: readonly HostileFile[] = [
   { name: 'bomb.csv.gz', content: new Uint8Array(gzipSync(Buffer.alloc(300_000_000, 'x,'))) },
   { name: 'bomb.zip', content: new Uint8Array(zipSync({ 'a.csv': new Uint8Array(100_000_000) })) },
@@ -21,7 +21,7 @@ export const files: readonly HostileFile[] = [
   { name: 'large.geojson', content: new Uint8Array(200 * 1024 * 1024) },
 ]
 
-/** A server that has refused a file need not read the rest of it, so sending may break off. */
+/** A server that has refused a file need not read the rest of it, so sending may fail. */
 export async function send(address: string, { name, content }: HostileFile) {
   const begun = performance.now()
   const response = await fetch(`${address}/api/user/import/read?name=${name}`, {

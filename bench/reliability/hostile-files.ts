@@ -16,8 +16,8 @@ import { files, send, token } from './hostile-file.ts'
 const pauseMs = 10
 
 /**
- * Whether files that mean harm, and exports beyond measure, are refused at once, and everybody else is
- * answered meanwhile.
+ * Whether malicious files and excessive exports are refused quickly, while other users' requests
+ * are answered.
  */
 export async function hostileFiles(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -51,7 +51,7 @@ async function refuse(address: string): Promise<void> {
   }
 }
 
-/** More exports at once than anybody may wait for. */
+/** Requests more exports at the same time than the queue admits. */
 async function exportMany(address: string, eid: number): Promise<void> {
   const flood = new Worker(floodOf('export-flood'), { workerData: { address, eid } })
   const answered = once(flood, 'message')
@@ -81,7 +81,7 @@ async function exportMany(address: string, eid: number): Promise<void> {
 
 const floodOf = (name: string) => new URL(`${name}.ts`, import.meta.url)
 
-/** In a thread of its own, or its sending would be taken for the server's slowness. */
+/** The load runs in a worker thread, or sending it would be measured as the server's slowness. */
 async function answerMeanwhile(address: string, what: string, flood: Worker): Promise<void> {
   const ended = once(flood, 'exit')
   const state = { isOver: false }

@@ -1,4 +1,4 @@
-/** A thread that sends every hostile file to a server, several at once. */
+/** A worker thread that sends every malicious file to a server, several concurrently. */
 import { workerData } from 'node:worker_threads'
 
 import { files, send } from './hostile-file.ts'

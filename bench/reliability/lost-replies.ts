@@ -24,13 +24,16 @@ import { ask } from './wire.ts'
 import { mapsOf } from './writer.ts'
 
 const operationsOnMap = 50
-/** Between two edits of a hand. The queue waits 600 ms for more, so about every second is sent alone. */
+/**
+ * The pause between two edits. The queue waits 600 ms for more, so about every second one is sent
+ * alone.
+ */
 const longestPauseMs = 1200
 const patienceMs = 180_000
 
 /**
  * R5: the browser's own save queue edits many maps over a network that loses three replies in ten,
- * delivers twice and out of order. In the end the server holds exactly what the hands made.
+ * duplicates and reorders requests. In the end the server has exactly the edits that were made.
  */
 export async function lostReplies(operations: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -86,7 +89,7 @@ async function judge(
   if (unsaved.length > 0) process.stdout.write(`      ${unsaved.map((one) => one.state).join()}\n`)
 }
 
-/** Somebody who edits one map, without waiting for it to be saved. */
+/** Edits one map, without waiting for it to be saved. */
 class Hand {
   document: SavedMapData = emptyMap('By hand')
   eid = 0
@@ -109,12 +112,12 @@ class Hand {
       this.document = this.#next()(this.document).document
       this.#queue.edited(this.document)
       await delay(Math.random() * longestPauseMs)
-      // As when a browser says that the network is back: the next try is not waited for.
+      // Simulates the browser's 'online' event, which triggers the next attempt immediately.
       if (Math.random() < 0.3) this.#queue.sendNow()
     }
   }
 
-  /** Resolves when all is saved, and gives up when that takes far too long. */
+  /** Resolves when everything is saved; rejects after a long time-out. */
   async saved(): Promise<void> {
     const giveUpAtMs = performance.now() + patienceMs
     while (this.state !== 'clean' && performance.now() < giveUpAtMs) {

@@ -24,8 +24,8 @@ const leastRestarts = 4
 const drainSeconds = 2
 
 /**
- * R13: two servers on one database behind a balancer that asks who is ready are restarted one after
- * the other, while people look at tiles, list, hold their locks and save.
+ * R13: two servers on one database, behind a load balancer with readiness checks, are restarted one
+ * after the other, while users load tiles, list maps, hold their locks and save.
  */
 export async function rollingRestart(requests: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -80,7 +80,7 @@ async function untilSeen(balancer: Balancer, port: number): Promise<void> {
 interface Person {
   readonly tab: Tab
   readonly eid: number
-  /** Of the lock: another number would mean that it was lost in between. */
+  /** The number of the lock: another one would mean that it was lost in between. */
   readonly fence: number
   revision: number
 }
@@ -100,7 +100,7 @@ class Load {
     this.#tiles = tiles
   }
 
-  /** Until so many were asked and that is done. */
+  /** Runs until this many requests were sent and `isDone` is true. */
   async run(requests: number, isDone: () => boolean): Promise<void> {
     const everybody = await Promise.all(Array.from({ length: people }, () => this.#arrive()))
     await Promise.all(
@@ -157,7 +157,7 @@ class Load {
     }
   }
 
-  /** Undefined, and noted, unless it was answered as it should be. */
+  /** Undefined, and recorded as a failure, unless the reply was as expected. */
   async #ask({ tab }: Person, path: string, body?: object): Promise<Reply | undefined> {
     this.#asked += 1
     try {

@@ -2,10 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Of all requests. The rest pass as they should. */
+/** Shares of all requests. The others are forwarded normally. */
 const shares = { replyLost: 0.3, twiceAtOnce: 0.1, copyLater: 0.1, overtaken: 0.1 }
 
-/** So long a straggler is on its way: others of the same map are sent and answered meanwhile. */
+/** The longest delay of a request: later ones for the same map are sent and answered meanwhile. */
 const longestMs = 400
 
 interface Passed {
@@ -21,10 +21,13 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** A network that loses replies, delivers twice, and lets what was sent later arrive first. */
+/** A proxy that drops replies, duplicates requests and reorders them. */
 export class UnreliableProxy {
   readonly counts = { requests: 0, replyLost: 0, twiceAtOnce: 0, copyLater: 0, overtaken: 0 }
-  /** By map, the ids of the saves that the server answered with 200, whether or not that was heard. */
+  /**
+   * By map, the ids of the saves that the server answered with 200, whether or not the reply
+   * arrived.
+   */
   readonly saved = new Map<number, Set<string>>()
   readonly #port: number
   readonly #underway = new Set<Promise<unknown>>()
@@ -43,7 +46,7 @@ export class UnreliableProxy {
     })
   }
 
-  /** Resolves when everything that was sent has arrived. */
+  /** Resolves when all requests have arrived. */
   async settled(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway)
   }
@@ -70,7 +73,7 @@ export class UnreliableProxy {
     const fate = fateBy(Math.random())
     if (fate !== undefined) this.counts[fate] += 1
     if (fate === 'overtaken') {
-      // Given up by the browser, and still on its way.
+      // Aborted by the browser, but still delivered.
       reply.destroy()
       this.#later(passed)
       return

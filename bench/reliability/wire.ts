@@ -1,18 +1,18 @@
 import { sessionHeader } from '@terrier/contract/map-locks'
 
-/** What came back, whatever its status. */
+/** A reply of any status. */
 export interface Reply {
   readonly status: number
   readonly body: unknown
 }
 
-/** One person's tab, as the server knows it. */
+/** A browser tab of one user, as the server identifies it. */
 export interface Tab {
   readonly token: string
   readonly session: string
 }
 
-/** Asks the server at that address. Rejects when no reply comes. */
+/** Sends a request to the server at that address. Rejects without a reply. */
 export async function ask(
   address: string,
   { token, session }: Tab,
@@ -33,7 +33,7 @@ export async function ask(
   return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text }
 }
 
-/** Resolves to how long it took until the server calls itself ready, from that moment on. */
+/** Resolves to the time until the server reports 'ready', counted from `sinceMs`. */
 export async function untilReady(address: string, sinceMs: number): Promise<number> {
   for (;;) {
     const isReady = await fetch(`${address}/api/health/ready`).then(

@@ -16,7 +16,7 @@ import { ask, type Tab } from './wire.ts'
 const retryMs = 40
 const savesOnMap = 12
 
-/** Opens and shuts: whoever wants to send waits while it is shut. */
+/** A gate: senders wait while it is closed. */
 export class Gate {
   #opened = Promise.withResolvers<void>()
 
@@ -45,14 +45,14 @@ interface Saving {
 }
 
 /**
- * Saves a map over and over and a new one now and then, by what changed or whole, as a browser does:
- * what has no answer is sent again under its id. Each save writes its number in three places.
+ * Saves a map repeatedly, and creates one occasionally, as a patch or in full, as a browser does: a
+ * request without a reply is retried with its id. Each save writes its number in three places.
  */
 export class Writer {
   /** The number of the last acknowledged save, by map. */
   readonly acknowledged = new Map<number, number>()
   acknowledgedSaves = 0
-  /** Answers that no save should ever get. */
+  /** Replies that no save should ever get. */
   readonly refusals: string[] = []
   readonly #tab: Tab
   readonly #address: string
@@ -82,14 +82,14 @@ export class Writer {
     this.#isStopped = true
   }
 
-  /** What is wrong with the maps that the server holds, by what this writer was told. */
+  /** Compares the maps on the server with the acknowledged saves of this writer. */
   faultsIn(maps: ReadonlyMap<number, SavedMapData>): { lost: number; halves: number } {
     let [lost, halves] = [0, 0]
     for (const [eid, count] of this.acknowledged) {
       const map = maps.get(eid)
       const held = map ? numbersOf(map) : []
       if (new Set(held).size !== 1) halves += 1
-      // The save under way may be there, though nobody could be told.
+      // The save in progress may be committed without having been acknowledged.
       const mayBe = eid === this.#eid && this.#saving ? [count, this.#saving.count] : [count]
       if (!mayBe.includes(held[0] ?? -1)) lost += 1
     }
@@ -133,7 +133,7 @@ export class Writer {
   }
 }
 
-/** The maps that the person has, with what is on them. */
+/** The user's maps, with their contents. */
 export async function mapsOf(address: string, tab: Tab): Promise<Map<number, SavedMapData>> {
   const { body } = await ask(address, tab, '/api/user/maps')
   return new Map(

@@ -1,4 +1,4 @@
-/** What a tile costs at the least: Node's own server, sending the bytes it was given. */
+/** The minimal cost of a tile: Node's own HTTP server, sending constant bytes. */
 import { createServer } from 'node:http'
 
 process.once('message', (message: { base64: string; headers: Record<string, string> }) => {

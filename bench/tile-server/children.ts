@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The product's server on a data folder, as a person would start it. */
+/** Starts the product's server on a data folder, as an operator would. */
 export async function startProduct(dataFolder: string, environment: Record<string, string> = {}) {
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
   const child = spawn(process.execPath, [...profiling(), main], {
@@ -27,7 +27,7 @@ const profiling = (): string[] => {
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
 }
 
-/** A program of this folder, spoken with by messages. */
+/** Starts a program of this folder, which communicates by messages. */
 export function startProgram(name: string, environment: Record<string, string> = {}): ChildProcess {
   return fork(join(import.meta.dirname, name), { env: { ...process.env, ...environment } })
 }
@@ -45,7 +45,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Processor time of a process with all its threads, in milliseconds and exact. Linux only. */
+/** Exact processor time of a process with all its threads, in milliseconds. Linux only. */
 export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map((thread) =>

@@ -1,4 +1,4 @@
-/** What a tile costs without a server: its rows from the database, and drawing it. */
+/** The cost of a tile without a server: the query for its rows, and rendering it. */
 import { encodeOwnershipTile, parcelsShownAt } from '@terrier/domain/tiles/ownership-tile'
 import { bufferedTileBounds, type TileId } from '@terrier/geo/tile'
 import { openStore } from '@terrier/store/open-store'

@@ -9,7 +9,7 @@ export interface Asked {
   readonly expect: number
 }
 
-/** Asks for all paths over a few connections that stay open. Throws at any other status. */
+/** Requests all paths over a few keep-alive connections. Throws at any other status. */
 export async function askAll({ port, paths, headers, expect }: Asked): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let next = 0

@@ -6,20 +6,25 @@ import type { BBox, Feature, Polygon, Position } from 'geojson'
 
 import { feature, rounded } from './geo-json.ts'
 
-/** Every island of Britain and Ireland lies whole in here; nothing of the Continent's mainland does. */
+/**
+ * A bounding box that contains every island of Britain and Ireland whole, and none of the
+ * Continent's mainland.
+ */
 const britishIsles: BBox = [-12, 48.9, 2.2, 61.5]
 
-/** Smaller inland waters are three-cornered or like stairs in the source, and would only speckle the map. */
+/**
+ * Smaller inland waters are triangular or stepped in the source, and would only clutter the map.
+ */
 const smallestLakeSquareKm = 60
 
 export type GroundProperties = { readonly kind: 'land' | 'lake' }
 
 /**
- * The islands of Britain and Ireland, and their larger lakes, from geo-maps (OpenStreetMap, December
- * 2017, ODbL).
+ * The islands of Britain and Ireland, and their larger lakes, from geo-maps (OpenStreetMap,
+ * December 2017, ODbL).
  *
- * The file is 135 MB of one JSON text, so it is read polygon by polygon and most of it is thrown away
- * before it is parsed.
+ * The file is 135 MB of one JSON text, so it is streamed polygon by polygon, and most of them are
+ * discarded before they are parsed.
  */
 export async function readBritishIsles(
   path: string,
@@ -28,7 +33,7 @@ export async function readBritishIsles(
   for await (const polygon of polygonsStartingIn(path, britishIsles)) {
     if (polygon[0]?.every((position) => isInside(position, britishIsles))) polygons.push(polygon)
   }
-  // The mainland first: the islands within its small waters are swallowed with those.
+  // The mainland first: islands within its omitted small waters are removed with them.
   const islands = polygons
     .map(([outer = []]) => outer)
     .toSorted((a, b) => b.length - a.length)
@@ -66,7 +71,7 @@ async function* polygonsStartingIn(path: string, box: BBox): AsyncGenerator<Posi
   }
 }
 
-/** Takes what stands between two `]]]`; only a polygon whose first position is in the box is parsed. */
+/** Parses the text between two `]]]`, if the polygon's first position is in the box. */
 function parsePolygon(text: string, box: BBox): Position[][] | undefined {
   const first = /\[(-?[\d.]+),(-?[\d.]+)\]/.exec(text)
   if (first === null || !isInside([Number(first[1]), Number(first[2])], box)) return undefined
@@ -78,7 +83,7 @@ function isInside([lng = Number.NaN, lat = Number.NaN]: Position, box: BBox): bo
   return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
-/** Good enough to tell a loch from a pond: a plane at the ring's own latitude. */
+/** Approximate area, in square kilometres: on a plane at the ring's own latitude. */
 function ringSquareKm(ring: readonly Position[]): number {
   const kmPerDegree = 111.2
   const doubled = ring.reduce((sum, [lng = 0, lat = 0], index) => {
@@ -89,7 +94,7 @@ function ringSquareKm(ring: readonly Position[]): number {
   return (Math.abs(doubled) / 2) * kmPerDegree ** 2 * Math.cos(latRadians)
 }
 
-/** Of two islands one lies within the other when any part of it does. */
+/** Islands do not cross, so one lies within another when any part of it does. */
 function isWithin(ring: readonly Position[], larger: readonly Position[]): boolean {
   const [first] = ring
   if (first === undefined) return false

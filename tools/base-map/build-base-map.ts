@@ -28,10 +28,10 @@ import { stationFeatures } from './stations.ts'
 
 const web = join(import.meta.dirname, '../../apps/web')
 const outputFolder = join(web, 'base-map')
-/** Where earlier versions wrote: what is left there would be served beside it. */
+/** The output folder of earlier versions: its contents would be served beside the new files. */
 const formerFolder = join(web, 'public/base-map')
 
-/** What each file of the base map holds, made when it is asked for. */
+/** The features of each file of the base map, created lazily. */
 const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
   'land.json': readGround,
   'councils.json': async () => [
@@ -78,7 +78,7 @@ async function writeAndTell(name: string, content: string | Uint8Array): Promise
   process.stdout.write(`Base map: ${name}, ${kilobytes} kB compressed\n`)
 }
 
-/** The names are MapLibre's: '@2x' is for dense screens. */
+/** File names as MapLibre requests them: '@2x' is for screens with a pixel ratio of 2. */
 async function writeSprite(): Promise<void> {
   for (const pixelRatio of [1, 2] as const) {
     const path = join(outputFolder, pixelRatio === 1 ? 'sprite' : 'sprite@2x')

@@ -1,6 +1,6 @@
 import type { BBox, Position } from 'geojson'
 
-/** The part of a closed ring inside a box, closed again; empty when nothing is (Sutherland–Hodgman). */
+/** Clips a closed ring to a box (Sutherland–Hodgman); closed again, or empty outside the box. */
 export function clipRing(ring: readonly Position[], box: BBox): Position[] {
   const [west, south, east, north] = box as [number, number, number, number]
   let clipped = ring.slice(0, -1)

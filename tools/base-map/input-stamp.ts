@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const stampFile = '.inputs'
 
 /**
- * Names everything the result depends on: the package file, which pins the packages the data comes
- * from exactly, the shifts of the National Grid, and the code of this folder.
+ * A hash of all inputs: the package file, which pins the packages with the data, the National
+ * Grid's transformation data, and the code in this folder.
  */
 export async function stampOf(codeFolder: string): Promise<string> {
   const code = (await readdir(codeFolder)).filter((name) => name.endsWith('.ts')).toSorted()
@@ -21,7 +21,7 @@ export async function stampOf(codeFolder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether the folder holds every file, made from the same inputs. */
+/** Whether the folder has every file, built from the same inputs. */
 export async function isUpToDate(
   folder: string,
   files: readonly string[],
@@ -32,7 +32,7 @@ export async function isUpToDate(
   return written === stamp
 }
 
-/** Written last, so that a build cut short is made again. */
+/** Written last, so that an interrupted build is repeated. */
 export async function writeStamp(folder: string, stamp: string): Promise<void> {
   await writeFile(join(folder, stampFile), stamp)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { landOutline } from './land-outline.ts'
 
-/** A ring about a place with a small bay at every corner but four. */
+/** A ring round a position, with a small bay at every corner but four. */
 function island(lng: number, lat: number, size: number) {
   const corners = Array.from({ length: 400 }, (_, index) => {
     const angle = (index / 400) * 2 * Math.PI

@@ -8,18 +8,18 @@ import type { Feature, Polygon } from 'geojson'
 
 import type { GroundProperties } from './british-isles.ts'
 
-/** Of the outline, which is drawn at zooms where a hundredth of a degree is a few pixels at most. */
+/** Decimals of a degree: the outline is shown at zooms where 0.01° is a few pixels at most. */
 const decimals = 2
 
-/** In hundredths of a degree: how far the coast may be moved. */
+/** The tolerance of the simplification, in hundredths of a degree. */
 const tolerance = 2
 
-/** In hundredths of a degree each way, some 60 square kilometres: smaller islands can wait. */
+/** In hundredths of a degree squared, some 60 square kilometres: smaller islands are omitted. */
 const smallestIsland = 100
 
 /**
- * The coast in a few kilobytes of TWKB, to be drawn until the true one has come: a multipolygon in
- * degrees of WGS 84. No ring of it meets itself.
+ * The simplified coast as a few kilobytes of TWKB, shown until the full base map has loaded: a
+ * multipolygon in degrees of WGS 84 without self-intersections.
  */
 export function landOutline(ground: readonly Feature<Polygon, GroundProperties>[]): Uint8Array {
   const islands = ground
@@ -41,7 +41,7 @@ function outlinesOf({ coordinates: [outer = []] }: Polygon): LandPolygon['coordi
     .map((ring) => [inDegrees(ring)])
 }
 
-/** Closed, as GeoJSON has rings. */
+/** Closed, as GeoJSON requires. */
 function inDegrees(ring: Path): LngLat[] {
   return Array.from({ length: ring.size + 1 }, (_, index) => [
     ring.x(index % ring.size) / 10 ** decimals,

@@ -1,4 +1,4 @@
-/** Goes out beside the files, so that whoever copies them has their terms too. */
+/** Published beside the files, so that copies of them come with their terms. */
 export const licencesText = `The built-in base map: where each file comes from, and its terms
 
 land.json, land-outline.bin

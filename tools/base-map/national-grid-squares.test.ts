@@ -22,7 +22,7 @@ describe('the squares of the National Grid', () => {
     expect(lines).toHaveLength(8 + 14)
     const [lng = 0, lat = 0] = lines[4]?.geometry.coordinates[50] ?? []
     const [east, north] = grid.toEastNorth([lng, lat])
-    // Written to 4 decimals of a degree.
+    // Positions are rounded to 4 decimals of a degree.
     expect(Math.abs(east - 400_000)).toBeLessThan(6)
     expect(Math.abs(north - 500_000)).toBeLessThan(6)
   })

@@ -9,10 +9,12 @@ const cornerMetres = 9_000
 const columns = 7
 const rows = 13
 
-/** Between two vertices a drawn line is straight; over 10 km it leaves the grid's line by 3 m. */
+/**
+ * The distance between vertices: over 10 km a straight segment deviates from the grid line by 3 m.
+ */
 const stepMetres = 10_000
 
-/** The grid has no shifts beyond these, so its outermost lines are drawn a little inside. */
+/** OSTN15 ends here, so the outermost lines are drawn a little inside. */
 const mostEastNorth: EastNorth = [699_500, 1_249_500]
 const leastMetres = 500
 
@@ -38,7 +40,7 @@ export function squareLines(grid: NationalGrid): Feature<LineString, GridLinePro
   )
 }
 
-/** The two letters of each 100 km square, in its south-west corner, where few places are covered. */
+/** The two letters of each 100 km square, in its south-west corner, where few place names are. */
 export function squareLetters(grid: NationalGrid): Feature<Point, { letters: string }>[] {
   return Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns
@@ -54,7 +56,10 @@ export function squareLetters(grid: NationalGrid): Feature<Point, { letters: str
   })
 }
 
-/** The letters of a square counted from the south-west: one of 500 km, then one of 25 within it. */
+/**
+ * The letters of a square counted from the south-west: first of the 500 km square, then of the 100
+ * km square within it.
+ */
 export function lettersOf(column: number, row: number): string {
   const large = ['ST', 'NO', 'HJ'][Math.floor(row / 5)]?.[Math.floor(column / 5)] ?? ''
   const small = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'[(4 - (row % 5)) * 5 + (column % 5)] ?? ''

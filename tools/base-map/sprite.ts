@@ -13,7 +13,7 @@ const paper: Rgba = [251, 250, 246, 255]
 const black: Rgba = [0, 0, 0, 255]
 const white: Rgba = [255, 255, 255, 255]
 
-/** Squares for railway stations, discs for towns while the map is small; for each of its two styles. */
+/** Squares for railway stations, discs for towns at low zooms; for each of the two styles. */
 const icons: Readonly<Record<string, Icon>> = {
   station: { shape: 'square', border: softInk, inside: paper },
   'station-high-contrast': { shape: 'square', border: black, inside: white },
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, Icon>> = {
 const sidePixels = 9
 const borderPixels = 2
 
-/** The index and the picture that MapLibre asks for, for screens of one or two pixels to the point. */
+/** The sprite's index and image in MapLibre's format, for a pixel ratio of 1 or 2. */
 export function spriteFiles(pixelRatio: 1 | 2): { index: string; picture: Uint8Array } {
   const side = sidePixels * pixelRatio
   const entries = Object.keys(icons).map((name, position) => [
@@ -34,7 +34,7 @@ export function spriteFiles(pixelRatio: 1 | 2): { index: string; picture: Uint8A
   return {
     index: JSON.stringify(Object.fromEntries(entries)),
     picture: png(side * entries.length, side, (x, y) => {
-      // One icon to every `side` columns, so the division names one that exists.
+      // `side` columns per icon, so the quotient is a valid index.
       const icon = Object.values(icons)[Math.floor(x / side)] as Icon
       const [across, down] = [(x % side) + 0.5 - side / 2, y + 0.5 - side / 2]
       const toEdge = side / 2 - distanceOf(icon.shape, across, down)
@@ -47,7 +47,7 @@ function distanceOf(shape: Icon['shape'], across: number, down: number): number 
   return shape === 'disc' ? Math.hypot(across, down) : Math.max(Math.abs(across), Math.abs(down))
 }
 
-/** A pixel at a distance from the icon's edge; half a pixel either side of a change is a mixture. */
+/** The colour of a pixel by its distance from the icon's edge, anti-aliased over one pixel. */
 function colourAt({ border, inside }: Icon, toEdge: number, borderWidth: number): Rgba {
   const share = (from: number) => Math.min(Math.max(toEdge - from + 0.5, 0), 1)
   const inner = share(borderWidth)
@@ -56,7 +56,7 @@ function colourAt({ border, inside }: Icon, toEdge: number, borderWidth: number)
   return [red, green, blue, Math.round(255 * share(0))]
 }
 
-/** A PNG of 8-bit RGBA, rows unfiltered. */
+/** Encodes a PNG of 8-bit RGBA, rows unfiltered. */
 function png(width: number, height: number, pixelAt: (x: number, y: number) => Rgba): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

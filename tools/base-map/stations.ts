@@ -9,7 +9,7 @@ export interface StationRecord {
   readonly crsCode: string
 }
 
-/** The railway stations of Great Britain; the code is the National Rail one, of three letters. */
+/** The railway stations of Great Britain, with their three-letter National Rail codes. */
 export function stationFeatures(
   stations: readonly StationRecord[],
 ): Feature<Point, { name: string; code: string }>[] {

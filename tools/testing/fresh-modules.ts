@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// One process runs many files, since starting one for each cost more than the tests. Modules are
-// imported anew for each, and what it changed in the globals is put back.
+// One worker runs many files, since starting one for each cost more than the tests. Modules are
+// imported afresh for each file, and changed globals are restored.
 vi.resetModules()
 afterAll(() => {
   vi.useRealTimers()

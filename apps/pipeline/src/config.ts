@@ -2,27 +2,32 @@ import { join, resolve } from 'node:path'
 
 import { publishersAddresses, type FetchConfig } from './fetch/fetch-config.ts'
 
-/** The settings of the command: those it shares with the server. Nothing else reads the environment. */
+/**
+ * The settings of the command: a subset of those of the server. No other module reads the
+ * environment.
+ */
 export interface Config {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataFolder: string
-  /** Without it the store runs its own PostgreSQL in the data folder. */
+  /**
+   * URL of a PostgreSQL database. Without it the store runs its own PostgreSQL in the data folder.
+   */
   readonly databaseUrl: string | undefined
-  /** Where reports of imports go. */
+  /** Folder for import reports. */
   readonly reportsFolder: string
-  /** Where the archives of tiles go, and where the server finds them. */
+  /** Folder for tile archives, which the server reads. */
   readonly tilesFolder: string
-  /** Where the files of the sample are generated. */
+  /** Folder in which the files of the sample are generated. */
   readonly sampleFolder: string
-  /** Where files fetched from the publishers go. */
+  /** Folder for files fetched from the publishers. */
   readonly fetchFolder: string
   readonly fetch: FetchConfig
   readonly isProduction: boolean
-  /** Where people reach the product: links that are given to them begin with it. */
+  /** Public origin of the product, with which links for users begin. */
   readonly origin: URL
 }
 
-/** A setting that cannot be used, in words for the person who made it. */
+/** An invalid setting. The message is a sentence for the operator. */
 export class ConfigFault extends Error {
   constructor(message: string) {
     super(message)
@@ -30,7 +35,9 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Whether a fault of the program itself shows where it happened: even one in the settings. */
+/**
+ * Whether an unexpected error prints its stack trace, even one raised while reading the settings.
+ */
 export function showsStack(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['LOG_LEVEL']?.trim() === 'debug'
 }
@@ -62,7 +69,7 @@ function originOf(origin: string | undefined, port: string): URL {
   throw new ConfigFault('TERRIER_ORIGIN must be a web address starting with http:// or https://.')
 }
 
-/** The publishers' own addresses, unless a copy nearer by, or a new place, is named. */
+/** The publishers' URLs, unless the settings name a mirror or a new URL. */
 function readFetchConfig(setting: (name: string) => string | undefined): FetchConfig {
   const address = (name: string, usual: string) => {
     const text = setting(name) ?? usual

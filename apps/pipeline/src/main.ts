@@ -2,7 +2,7 @@ import { explainFailure, runCommand, stopped } from './cli/run-command.ts'
 import { readConfig, showsStack } from './config.ts'
 
 const stop = new AbortController()
-// The first Ctrl+C lets the import throw away what it has loaded; the second does not wait for that.
+// The first Ctrl+C lets the import discard what it has loaded; the second terminates immediately.
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 

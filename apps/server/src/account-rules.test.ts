@@ -11,7 +11,7 @@ import { runningApp, type RunningApp } from './testing/running-app.ts'
 
 /*
  * The server's side of section 5 of the specification, Account, row by row. The client's is in
- * apps/web, over the same rows.
+ * apps/web, with the same rows.
  */
 
 let app: RunningApp

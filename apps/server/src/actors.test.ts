@@ -4,13 +4,12 @@ import { endpoints } from './endpoints.ts'
 import { ExportMaker } from './modules/export/export-maker.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
+import { anAccessToken } from './testing/access-token.ts'
 import { Client, type Reply } from './testing/client.ts'
 import { password, runningApp, type RunningApp } from './testing/running-app.ts'
 import { aMarker } from './testing/saved-map.ts'
 
-/*
- * Who may make which call at all. What a call may contain, once it is made, is tested beside each.
- */
+/* Which role may make which call. What a call may contain is tested beside each call. */
 const calls = endpoints({
   exports: new ExportMaker(),
   imports: new ImportReader(),
@@ -22,7 +21,7 @@ type Call = (typeof calls)[number]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const signedInCalls = calls.filter(({ audience }) => audience === 'signed-in')
-/** Good bodies, since what is not understood is refused for that reason to everybody. */
+/** Valid bodies, since an invalid body is refused to every role for that reason. */
 const adminBodies: Readonly<Record<string, object>> = {
   '/api/admin/user-group/save': { id: null, name: 'Growers' },
   '/api/admin/user-group/delete': { id: 1 },
@@ -39,6 +38,7 @@ const adminBodies: Readonly<Record<string, object>> = {
   '/api/admin/person/privileged': { id: 1, privileged: true },
   '/api/admin/person/resend': { id: 1 },
 }
+const tokenCalls = calls.filter(({ audience }) => audience === 'access-token')
 const adminCalls = signedInCalls.filter(({ path }) => path.startsWith('/api/admin/'))
 
 let app: RunningApp
@@ -52,7 +52,7 @@ function make({ method, path }: Call, client: Client): Promise<Reply> {
   return method === 'GET' ? client.get(address) : client.post(address, adminBodies[path] ?? {})
 }
 
-/** Those of the calls that were answered by another status, with that status. */
+/** The calls whose status differed from the expected one, with that status. */
 async function answeredOtherwise(made: readonly Call[], client: Client, status: number) {
   const replies = await Promise.all(
     made.map(async (call) => [nameOf(call), (await make(call, client)).status] as const),
@@ -60,7 +60,7 @@ async function answeredOtherwise(made: readonly Call[], client: Client, status: 
   return replies.filter(([, answer]) => answer !== status)
 }
 
-/** Everybody whose token is no session, or no longer. */
+/** Clients whose token is no session, or no longer one. */
 const nobodies: Readonly<Record<string, () => Promise<Client>>> = {
   'without a token': async () => app.anyone,
   'with a token of their own invention': async () => new Client(app.address, 'A'.repeat(43)),
@@ -71,8 +71,9 @@ const nobodies: Readonly<Record<string, () => Promise<Client>>> = {
     return client
   },
   'whose password was changed on another device': async () => {
-    const here = await app.person({ username: 'changed@example.org' })
-    const there = await app.anyone.signIn('changed@example.org', password)
+    const username = `${crypto.randomUUID()}@example.org`
+    const here = await app.person({ username })
+    const there = await app.anyone.signIn(username, password)
     expect((await there.post('/api/user/password', { password: 'another one' })).status).toBe(200)
     return here
   },
@@ -101,6 +102,22 @@ describe('every call for people who are signed in', () => {
     const client = await later.person()
     later.passSeconds(61)
     expect(await answeredOtherwise(signedInCalls, client, 401)).toEqual([])
+  })
+})
+
+describe('every call for bearers of access tokens', () => {
+  it.each(Object.entries(nobodies))('is refused to somebody %s', async (_, become) => {
+    expect(tokenCalls.length).toBeGreaterThan(4)
+    expect(await answeredOtherwise(tokenCalls, await become(), 401)).toEqual([])
+  })
+
+  it('is refused to whoever is signed in, and a token to all other calls', async () => {
+    const person = await app.person()
+    expect(await answeredOtherwise(tokenCalls, person, 401)).toEqual([])
+    const token = await anAccessToken(app.store, person.userId)
+    const program = new Client(app.address, token)
+    expect((await program.get('/ogc/collections')).status).toBe(200)
+    expect(await answeredOtherwise(signedInCalls, program, 401)).toEqual([])
   })
 })
 

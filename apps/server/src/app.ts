@@ -11,14 +11,14 @@ import { ProviderTiles } from './datasets/provider-tiles.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
-import { answerBeforeRouting } from './http/answer-before-routing.ts'
+import { respondBeforeRouting } from './http/respond-before-routing.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
-import { Departure } from './http/departure.ts'
+import { GracefulShutdown } from './http/graceful-shutdown.ts'
 import { acceptFiles } from './http/file-body.ts'
 import { acceptJson } from './http/json-body.ts'
 import { limits } from './http/limits.ts'
-import { createListener, type Ways } from './http/listener.ts'
+import { createListener, type ListenerRoutes } from './http/listener.ts'
 import { logRequests } from './http/log-requests.ts'
 import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
@@ -29,7 +29,7 @@ import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { serveLocalMail } from './mail/local-mail-page.ts'
 import { hasLocalMailbox, LocalMailbox } from './mail/local-mailbox.ts'
-import { MailRoom } from './mail/mail-room.ts'
+import { OutboxWorker } from './mail/outbox-worker.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { ExportMaker } from './modules/export/export-maker.ts'
@@ -42,21 +42,21 @@ import { ProviderClient } from './place-search/provider-client.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
-/** What the application is made of. Tests give it another clock, and take its mail. */
+/** The dependencies of the application. Tests replace the clock and collect the mail. */
 export interface Parts {
   readonly config: Config
   readonly store: Store
   readonly logger: Logger
-  /** Where the built web application lies. */
+  /** The folder of the built web application. */
   readonly webFolder: string
   readonly now: () => Date
-  /** Says beforehand that the process will end; without one, closing says it. */
-  readonly departure?: Departure
-  /** How mail leaves, where it is not as configured. */
+  /** Reports the shutdown before it begins; without it, closing the application does. */
+  readonly departure?: GracefulShutdown
+  /** Replaces the configured mail transport. */
   readonly mailTransport?: MailTransport
 }
 
-/** Puts the application together. It does not listen yet, and the store stays the caller's to close. */
+/** Creates the application. It does not listen yet, and the caller closes the store. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, store, now } = parts
   const datasets = new PublishedDatasets(store)
@@ -66,7 +66,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const tiles = new TileCache(tileCacheBytes)
   const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
   const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
-  const departure = parts.departure ?? new Departure()
+  const departure = parts.departure ?? new GracefulShutdown()
   const connections = new Connections()
   const ways = { shortWay: warmTiles, sockets: realtime, connections, departure }
   const app = createFastify(parts, ways)
@@ -74,7 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),
   )
-  // During maintenance nothing is changed, this either.
+  // Nothing is written during maintenance.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
   const archives = new TileArchives(store, config.tilesFolder, (archive, cause) =>
     parts.logger.warn(
@@ -85,7 +85,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { logger } = parts
   const providerTiles = new ProviderTiles({ providers: config.tileProviders, logger, now })
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
-  const mail = new MailRoom(
+  const mail = new OutboxWorker(
     store,
     parts.mailTransport ?? openTransport(config, parts.logger, mailbox),
     parts.logger,
@@ -122,7 +122,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** The service that places are looked up with, where one is configured. */
+/** The configured geocoding provider, if any. */
 function placeProviderOf({ config, logger }: Parts, now: () => Date): ProviderClient | undefined {
   if (!config.placeSearch) return undefined
   const onFailure = (error: unknown) =>
@@ -130,23 +130,24 @@ function placeProviderOf({ config, logger }: Parts, now: () => Date): ProviderCl
   return new ProviderClient(config.placeSearch, { now, onFailure })
 }
 
-function createFastify({ config, logger }: Parts, ways: Ways): FastifyInstance {
-  // Typed as Fastify's own logger, so that the instance is of the ordinary type.
+function createFastify({ config, logger }: Parts, ways: ListenerRoutes): FastifyInstance {
+  // Typed as Fastify's own logger, so that the instance has the default type.
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    // A logger of its own for each request would cost more than most requests: lines name their
-    // request themselves.
+    // A child logger per request would cost more than most requests: lines name their request
+    // themselves.
     childLoggerFactory: (parent) => parent,
     trustProxy: [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: 'idle',
-    // What still comes in is answered as ever: the store is closed after the last of it.
+    // Requests that arrive while closing are handled as usual: the store is closed after the last
+    // of them.
     return503OnClosing: false,
     serverFactory: createListener(ways),
-    ...answerBeforeRouting(pageHeaders(config)),
+    ...respondBeforeRouting(pageHeaders(config)),
     routerOptions: {
       maxParamLength: limits.parameterLength,
       querystringParser: parseQuery,
@@ -157,6 +158,7 @@ function createFastify({ config, logger }: Parts, ways: Ways): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
   app.decorateRequest('viewer', null)
+  app.decorateRequest('tokenHolder', null)
   acceptJson(app)
   acceptFiles(app)
   app.register(formbody)

@@ -9,59 +9,63 @@ import { z } from 'zod'
 
 import type { TileProvider } from './datasets/provider-tiles.ts'
 import { logLevels } from './http/logger.ts'
-import { needsKey, usualAddresses, type ProviderSetting } from './place-search/provider-setting.ts'
+import {
+  needsKey,
+  defaultAddresses,
+  type ProviderSetting,
+} from './place-search/provider-setting.ts'
 
-/** The settings of one installation, read once. Nothing else reads the environment. */
+/** The settings of one installation, read once. No other module reads the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute or relative to where the program was started. */
+  /** Absolute or relative to the working directory. */
   readonly dataFolder: string
-  /** Where the archives of tiles lie that were drawn when their month was published. */
+  /** The folder of the tile archives, rendered when their edition was published. */
   readonly tilesFolder: string
   /** Without it the store runs its own PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined
   readonly isReadOnly: boolean
-  /** Where people reach the product from outside, such as 'https://terrier.example'. */
+  /** The public URL of the product, such as 'https://terrier.example'. */
   readonly origin: URL | undefined
   /** The mail server, such as 'smtps://user:password@mail.example'. */
   readonly smtpUrl: string | undefined
-  /** Whom mail comes from: an address, or 'Name <address>'. */
+  /** The sender of mail: an address, or 'Name <address>'. */
   readonly mailFrom: string | undefined
-  /** Where mail is written when there is no mail server. */
+  /** The folder that mail is written to when there is no mail server. */
   readonly mailFolder: string
   readonly sessionSeconds: number
-  /** Who may make an account here. */
+  /** Who may register here. */
   readonly registration: RegistrationMode
   /** The host that sets up direct debits and subscriptions; without it every account is free. */
   readonly paymentsUrl: URL | undefined
-  /** Where views of pages are counted, for people who have agreed. */
+  /** Where page views are counted, for people who have consented. */
   readonly analyticsUrl: URL | undefined
-  /** The service that places are looked up with instead of what is installed. */
+  /** The geocoding provider used instead of the installed place search. */
   readonly placeSearch: ProviderSetting | undefined
-  /** Shuts out the accounts of the sample, whose password is public. */
+  /** Refuses the accounts of the sample data, whose password is public. */
   readonly isProduction: boolean
   readonly topography: BaseLayerSetting | null
   readonly aerial: BaseLayerSetting | null
-  /** Where raster tiles are fetched with a key, which browsers never see. */
+  /** Raster tile providers whose API key browsers must not see. */
   readonly tileProviders: Readonly<Record<BaseLayer, TileProvider | undefined>>
-  /** Further hosts that a configured style fetches its tiles, glyphs and sprites from. */
+  /** Further hosts from which a configured style loads tiles, glyphs and sprites. */
   readonly mapHosts: readonly string[]
   readonly publicSiteUrl: string | null
   readonly donateUrl: string | null
   readonly contactUrl: string | null
-  /** Who runs this installation, for its site pages: privacy, terms, contact. */
+  /** The operator of this installation, for its privacy, terms and contact pages. */
   readonly operatorName: string | null
   readonly operatorEmail: string | null
   /** A postal address. */
   readonly operatorAddress: string | null
   readonly logLevel: (typeof logLevels)[number]
   /**
-   * How long before it stops taking requests a process that is told to end says that it is not ready:
-   * for a balancer that asks. Ctrl+C does not wait.
+   * How long a process reports 'not ready' before it stops accepting requests, so that a load
+   * balancer notices. Ctrl+C does not wait.
    */
   readonly drainSeconds: number
-  /** Proxies whose X-Forwarded-For is believed: addresses, networks, or 'loopback'. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or 'loopback'. */
   readonly trustedProxies: readonly string[]
 }
 
@@ -71,7 +75,7 @@ interface BaseLayerSetting {
   readonly attribution: string
 }
 
-/** What is wrong with the environment: every fault at once, in words for the person who set it. */
+/** All faults of the environment at once, worded for the person who set it. */
 export class ConfigFault extends Error {
   readonly faults: readonly string[]
 
@@ -204,7 +208,7 @@ const Environment = z
     path: ['PLACE_SEARCH_URL'],
     error: 'must be set: the public Nominatim may not be asked while somebody types',
   })
-  // Mail that led to 'localhost' would be of no use to anybody.
+  // Links to 'localhost' in mail would be useless to its recipients.
   .refine((read) => !(isProduction(read) && read.SMTP_URL) || read.TERRIER_ORIGIN, {
     path: ['TERRIER_ORIGIN'],
     error: 'must be set together with SMTP_URL, since mail leads there',
@@ -214,7 +218,7 @@ function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean
   return read.NODE_ENV === 'production'
 }
 
-/** Reads the settings. Throws `ConfigFault` with all that is wrong. An empty value counts as unset. */
+/** Reads the settings. Throws `ConfigFault` with every fault. An empty value counts as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const read = Environment.safeParse(Object.fromEntries(set))
@@ -278,9 +282,9 @@ function needsProviderKey({
 
 function placeSearchOf(read: z.output<typeof Environment>): ProviderSetting | undefined {
   const provider = read.PLACE_SEARCH_PROVIDER
-  const address = read.PLACE_SEARCH_URL ?? (provider && usualAddresses[provider])
+  const address = read.PLACE_SEARCH_URL ?? (provider && defaultAddresses[provider])
   if (provider === undefined || address === undefined) return undefined
-  // A path in front of the service's own ends in a slash, or it would be cut off.
+  // A base path must end in a slash, or `new URL` would drop its last segment.
   return { provider, url: new URL(address.replace(/\/?$/, '/')), key: read.PLACE_SEARCH_KEY }
 }
 
@@ -292,7 +296,7 @@ function baseLayer(
   return url === undefined ? null : { kind, url, attribution }
 }
 
-/** What browsers are told of raster tiles: of those with a key, this server's own address. */
+/** The tile URL for browsers: for a provider with a key, this server's own address. */
 const addressForBrowsers = (layer: BaseLayer, url?: string, key?: string): string | undefined =>
   url !== undefined && key !== undefined ? providerTilesPath(layer) : url
 

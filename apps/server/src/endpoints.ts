@@ -1,6 +1,9 @@
 import { PasswordConfirmation } from './accounts/password-confirmation.ts'
 import { PasswordQueue } from './accounts/password-queue.ts'
 import type { Endpoint } from './http/call.ts'
+import { createAccessToken } from './modules/access-tokens/create-access-token.ts'
+import { listAccessTokens } from './modules/access-tokens/list-access-tokens.ts'
+import { revokeAccessToken } from './modules/access-tokens/revoke-access-token.ts'
 import { changeEmail } from './modules/account/change-email.ts'
 import { changePassword } from './modules/account/change-password.ts'
 import { confirmEmail } from './modules/account/confirm-email.ts'
@@ -59,7 +62,7 @@ import { getLock } from './modules/locks/get-lock.ts'
 import { releaseLock } from './modules/locks/release-lock.ts'
 import { answerLockRequest } from './modules/lock-requests/answer-lock-request.ts'
 import { askForLock } from './modules/lock-requests/ask-for-lock.ts'
-import { takeLock } from './modules/locks/take-lock.ts'
+import { acquireLock } from './modules/locks/acquire-lock.ts'
 import { copyObjectToMap } from './modules/maps/copy-object-to-map.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
 import { editMapObject } from './modules/maps/edit-map-object.ts'
@@ -82,6 +85,7 @@ import { listOwnership } from './modules/ownership/list-ownership.ts'
 import { listUnregisteredNear } from './modules/ownership/list-unregistered-near.ts'
 import { findPlaces } from './modules/places/find-places.ts'
 import type { ProviderClient } from './place-search/provider-client.ts'
+import { ogcCalls } from './modules/ogc/ogc-calls.ts'
 import { addPasskey } from './modules/passkeys/add-passkey.ts'
 import { listPasskeys } from './modules/passkeys/list-passkeys.ts'
 import { removePasskey } from './modules/passkeys/remove-passkey.ts'
@@ -114,7 +118,7 @@ import type { TileCache } from './modules/tiles/tile-cache.ts'
 import { endFirstVisit } from './modules/user/end-first-visit.ts'
 import { getDetails } from './modules/user/get-details.ts'
 
-/** What answers to anybody who has the address of a public link. */
+/** Calls for anybody who has a public link. */
 function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): Endpoint[] {
   const views = new PublishedViews()
   return [
@@ -125,9 +129,9 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
   ]
 }
 
-/** Signing in and the accounts of people. */
+/** Authentication and accounts. */
 function accountCalls({ now }: { now: () => Date }): Endpoint[] {
-  // One for all of them: how many hashes are made at once is a matter of the machine.
+  // One queue for all calls: the number of concurrent hashes is limited per machine.
   const passwords = new PasswordQueue()
   const confirmation = new PasswordConfirmation(passwords, now)
   return [
@@ -154,6 +158,9 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
     requestPasskeyCreation(confirmation),
     addPasskey,
     removePasskey,
+    listAccessTokens,
+    createAccessToken(confirmation),
+    revokeAccessToken,
     getSubscription,
     cancelSubscription(now),
     getAskForFeedback,
@@ -163,7 +170,7 @@ function accountCalls({ now }: { now: () => Date }): Endpoint[] {
   ]
 }
 
-/** What privileged people may call; each refuses everybody else itself. */
+/** Calls for administrators; each checks the role itself. */
 const adminCalls: readonly Endpoint[] = [
   listAdminGroups,
   saveUserGroup,
@@ -182,7 +189,7 @@ const adminCalls: readonly Endpoint[] = [
   resendPersonConfirmation,
 ]
 
-/** Every call the server answers, in the order of the documentation. */
+/** Every call of the server, in the order of the documentation. */
 export const endpoints = (parts: {
   exports: ExportMaker
   imports: ImportReader
@@ -206,7 +213,7 @@ export const endpoints = (parts: {
   restoreMapRevision,
   viewMap,
   getLock,
-  takeLock,
+  acquireLock,
   releaseLock,
   askForLock(parts.now),
   answerLockRequest,
@@ -244,6 +251,7 @@ export const endpoints = (parts: {
   listDatasets,
   getFeature,
   getTile(answerTiles(parts.tiles)),
+  ...ogcCalls({ answerTile: answerTiles(parts.tiles), now: parts.now }),
   syncShares,
   listPublicLinks,
   publishMap,

@@ -5,7 +5,7 @@ import { aRegistration } from './testing/registration-form.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 
 /*
- * The server's side of section 8 of the specification, the error catalogue: what clients are answered
+ * The server's side of section 8 of the specification, the error catalogue: the replies to clients
  * that show these messages. The client's is in apps/web.
  */
 

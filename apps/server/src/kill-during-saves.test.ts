@@ -17,10 +17,10 @@ import { Program } from './testing/started-program.ts'
 const rounds = 5
 const writers = 8
 const longestRoundMs = 900
-/** Six starts of the program, on a machine that has other things to do. */
+/** Enough for six starts of the program on a busy machine. */
 const longestTestMs = 240_000
 
-/** Where the program keeps its maps, and how to clear that away. */
+/** Where the program stores its maps, and how to remove them. */
 interface Place extends AsyncDisposable {
   readonly environment: Record<string, string>
   readonly options: { readonly dataFolder: string; readonly databaseUrl?: string }
@@ -32,7 +32,7 @@ async function embedded(): Promise<Place> {
     environment: { TERRIER_DATA: dataFolder },
     options: { dataFolder },
     async [Symbol.asyncDispose]() {
-      // After a failure the database may still run: whoever opens and closes it last stops it.
+      // After a failure the database may still run: the last store to close stops it.
       await openStore({ dataFolder }).then((store) => store.close())
       await rm(dataFolder, { recursive: true })
     },
@@ -49,10 +49,10 @@ async function ofThisRun(): Promise<Place> {
   }
 }
 
-/** What a writer was told has been saved, by map: the number of the last save. */
+/** The number of the last acknowledged save, by map. */
 type Acknowledged = Map<number, number>
 
-/** Saves a map of its own over and over, and a new one now and then, until the server is gone. */
+/** Saves a map of its own repeatedly, and creates one occasionally, until the server is gone. */
 async function writeUntilKilled(person: Client, acknowledged: Acknowledged): Promise<void> {
   let map: { eid: number | null; revision: number } = { eid: null, revision: 0 }
   for (let count = 1; ; count++) {
@@ -65,7 +65,7 @@ async function writeUntilKilled(person: Client, acknowledged: Acknowledged): Pro
   }
 }
 
-/** Writes the number on the map's one marker: by the whole map, or by what changed, in turn. */
+/** Writes the number to the map's only marker: alternately as a full save and as a patch. */
 function saveNumber(
   person: Client,
   { eid, revision }: { eid: number | null; revision: number },
@@ -118,12 +118,12 @@ test.each([
       program = new Program(place.environment)
       const saved = await savedNumbers(new Client(await program.ready(), person.token))
       for (const [eid, count] of acknowledged) {
-        // The save under way when the server died may have been kept, though nobody was told.
+        // The save in progress when the server was killed may be committed but not acknowledged.
         expect([count, count + 1]).toContain(saved.get(eid))
       }
       for (const [eid, count] of saved) acknowledged.set(eid, count)
     }
-    // However slow the machine, something was saved in each round that could have been lost.
+    // Even on a slow machine each round acknowledged at least one save that could have been lost.
     expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
     expect(await program.end('SIGTERM')).toMatchObject({ exitCode: 0 })
   },

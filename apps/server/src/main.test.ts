@@ -71,7 +71,8 @@ test('a request under way is finished before the program ends', async () => {
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': 60,
-      // The server says when it has the head of the request, and so that it is under way.
+      // The server sends '100 Continue' when it has read the headers, which proves that the request
+      // has begun.
       Expect: '100-continue',
     },
   })

@@ -1,7 +1,7 @@
 import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
-import { ask } from '@terrier/store/testing/test-cluster'
+import { queryOnce } from '@terrier/store/testing/test-cluster'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -29,14 +29,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The lease is moved, not the clock: it is the database's own. */
+/** Moves the lease instead of the clock, because the database's clock is used. */
 function endLease(eid: number): Promise<void> {
   const sql = `update map_locks set held_until = clock_timestamp() - interval '1 second'
     where map_id = ${eid} and holder is not null`
-  return ask(database.databaseUrl, sql)
+  return queryOnce(database.databaseUrl, sql)
 }
 
-/** Every revision of every map, deleted or not, reads back as the save left it that made it. */
+/** Every revision of every map, deleted or not, reads back as it was saved. */
 async function readBack({ model }: Run, sessions: Sessions): Promise<void> {
   for (const [map, { history, isDeleted }] of model.maps.entries()) {
     if (isDeleted) await store.write((tx) => tx.mapBin.restore(sessions.eid(map)))
@@ -48,13 +48,13 @@ async function readBack({ model }: Run, sessions: Sessions): Promise<void> {
   }
 }
 
-/** Said once more without the model: saves that name their revision, and numbers of the lock. */
+/** Invariants that need no model: saves that name their revision, and the numbers of locks. */
 function judge({ acknowledged }: Run): void {
   const revisions = new Map<string, string>()
   const holders = new Map<string, number>()
   for (const { asked, revision, fence } of acknowledged) {
     if (asked.kind !== 'patch' && asked.kind !== 'whole') continue
-    // Nothing of somebody else's lay between what was read and what was saved.
+    // No other save lies between the revision that was read and the one that was saved.
     if (asked.revision !== undefined) expect(revision).toBe(asked.revision + 1)
     const made = `${asked.map} ${revision}`
     expect(revisions.get(made) ?? asked.changeId).toBe(asked.changeId)
@@ -83,7 +83,8 @@ test(
           await readBack(run, sessions)
         },
       ),
-      // What happens at once happens otherwise the next time: shrinking would only end in the time-out.
+      // Concurrent commands interleave differently each time: shrinking would only run into the
+      // time-out.
       { numRuns: runs, endOnFailure: true },
     )
   },

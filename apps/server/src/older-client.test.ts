@@ -5,8 +5,8 @@ import { mailedToken } from './testing/mailed-link.ts'
 import { runningApp, password, type RunningApp } from './testing/running-app.ts'
 
 /*
- * A client that knows the calls as older ones made them, and nothing that was added since: no header
- * of its own for a session, no revision, no lock but what the socket says. It must go on working.
+ * A client that makes the calls as older ones made them, without anything added since: no session
+ * header, no revision, no lock but what the socket sends. It must keep working.
  */
 
 let app: RunningApp
@@ -57,7 +57,7 @@ class OlderClient {
     return OlderClient.#signIn(username, { password: word })
   }
 
-  /** As older clients do it who were opened by the link of a mail. */
+  /** As older clients do when they are opened with the link of a mail. */
   static signInByLink(username: string, resetToken: string): Promise<OlderClient> {
     return OlderClient.#signIn(username, { reset_token: resetToken })
   }
@@ -82,7 +82,7 @@ class OlderClient {
     return (await this.#post(path, body)).status
   }
 
-  /** What older clients read of a refusal: the list of a field, or `Message`. */
+  /** The parts of a refusal that older clients read: the list of a field, or `Message`. */
   async refusalOf(path: string, body: unknown): Promise<Record<string, unknown>> {
     const reply = await this.#post(path, body)
     expect(reply.status, path).toBe(400)
@@ -98,7 +98,7 @@ class OlderClient {
     this.socket.emit('currentMap', mapId)
   }
 
-  /** The newest word on a map, once it is the one that is waited for. */
+  /** Waits for a lock message and returns the newest one. */
   async toldOf(mapId: number, userId: number | null): Promise<LockMessage> {
     return vi.waitFor(
       () => {
@@ -223,7 +223,7 @@ describe('an older client', () => {
       markers: { markers: { uuid: string; name: string }[] }
     }
     expect(map).toMatchObject({ zoom: [12.5], lngLat: [-3.5, 52.1] })
-    // Nobody who reads the map is told where the person who made it stood.
+    // Readers of the map are not sent the location of the person who made it.
     expect(map).not.toHaveProperty('currentLocation')
     const [well] = markers.markers
     expect(well?.name).toBe('Ffynnon')
@@ -438,7 +438,7 @@ describe('an older client with an account', () => {
     expect((await fetch(`${app.address}/api/user/password-reset`, init)).status).toBe(200)
     const token = await mailedToken(app, address, 'Reset your', 'reset_token')
     const gwen = await OlderClient.signInByLink(address, token)
-    // Its screen for the password waits for the profile; a 401 would show 'timed out' over it.
+    // The client's password screen waits for the profile; a 401 would show 'timed out' over it.
     expect(await gwen.get('/api/user/details')).toMatchObject({ username: address })
     expect(await gwen.post('/api/user/map/view', { eid: 1 })).toBe(403)
     expect(await gwen.post('/api/user/password', { password: 'the third one' })).toBe(200)

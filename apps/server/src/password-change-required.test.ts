@@ -10,14 +10,14 @@ import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { refusalOf, WatchingClient } from './testing/watching-client.ts'
 
 /*
- * A session that a reset link opened may change its password, ask whose it is and sign out. Everything
- * else waits for the new password, whatever client asks.
+ * A session opened by a reset link may change its password, read its user and sign out. Every other
+ * call is refused until there is a new password, whichever client makes it.
  */
 
 const message = 'Choose a new password before you go on.'
 
 let app: RunningApp
-/** Signed in by a link, and has not chosen a password. */
+/** Signed in by a link, without a new password yet. */
 let person: Client
 
 beforeAll(async () => {

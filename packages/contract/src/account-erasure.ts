@@ -1,41 +1,45 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
-import { emailMaxLength, handedOverMapsMax, passwordInputMaxLength } from './limits.ts'
+import { emailMaxLength, transferredMapsMax, passwordInputMaxLength } from './limits.ts'
 
-/* Erasure of an account by its person. What will happen is said before, in `getErasurePreview`. */
+/* Erasure of an account by its owner. `getErasurePreview` returns the consequences beforehand. */
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** A map of the person's own that others can open. */
+/** One of the user's own maps that other people can open. */
 export const ErasedSharedMap = z.object({
   eid: Id,
   name: z.string(),
   isSnapshot: z.boolean(),
-  /** How many addresses it is shared with. */
+  /** The number of addresses it is shared with. */
   sharedWith: z.int(),
   publicLinks: z.int(),
-  /** Those who can edit it and have opened it: it may be handed over to one of them. */
+  /**
+   * E-mail addresses of the users who can edit the map and have opened it. Ownership may be
+   * transferred to one of them.
+   */
   writers: z.array(z.string()),
 })
 export type ErasedSharedMap = z.infer<typeof ErasedSharedMap>
 
+/** What erasing the account would delete, as counts and lists. */
 export const ErasurePreview = z.object({
-  /** Then the account cannot be erased before somebody else is made privileged. */
+  /** If true, the account cannot be erased until somebody else has been made an administrator. */
   isOnlyAdministrator: z.boolean(),
-  /** Own maps that others can open. */
+  /** The user's own maps that other people can open. */
   sharedMaps: z.array(ErasedSharedMap),
-  /** Own maps that nobody else can open, snapshots included. */
+  /** The number of own maps that nobody else can open, snapshots included. */
   privateMaps: z.int(),
-  /** Maps that were deleted and could still be restored. */
+  /** Deleted maps that could still be restored. */
   deletedMaps: z.int(),
-  /** Maps of other people that the person can open. */
+  /** Maps of other people that the user can open. */
   mapsOfOthers: z.int(),
-  /** Groups through which the person sees data layers. */
+  /** User groups through which the user sees data layers. */
   userGroups: z.int(),
-  /** Answers to the feedback form. */
+  /** Submitted feedback forms. */
   feedback: z.int(),
-  /** Whether there is, or may be, a subscription that goes on being paid. */
+  /** Whether there is, or may be, a subscription that is still being charged. */
   hasSubscription: z.boolean(),
 })
 export type ErasurePreview = z.infer<typeof ErasurePreview>
@@ -49,29 +53,38 @@ export const getErasurePreview = call({
   problems: ['session-ended'],
 })
 
+/** What erasing the account did. */
 export const AccountErased = z.object({
-  /** Those in the list of deleted maps included. */
+  /** Includes the maps that were already in the list of deleted maps. */
   deletedMaps: z.int(),
+  /** Maps whose ownership was transferred, and to which address. */
   handedOver: z.array(z.object({ name: z.string(), email: z.string() })),
   endedSessions: z.int(),
-  /** What became of the subscription, where there was one. 'open': the host did not cancel it. */
+  /**
+   * What happened to the subscription; absent if there was none. 'open': the payments host did not
+   * cancel it.
+   */
   subscription: z.optional(z.enum(['cancelled', 'open'])),
 })
 export type AccountErased = z.infer<typeof AccountErased>
 
+/**
+ * Refused with 'map-not-found' when a map of `handOver` is not the user's own, and with
+ * 'only-administrator' for the last administrator. It cannot be undone.
+ */
 export const eraseAccount = call({
   method: 'POST',
   path: '/api/user/erase',
   summary: 'Erase the account of the person signed in with everything that is theirs, at once',
   audience: 'signed-in',
   body: z.object({
-    /** The present password: a session alone is not enough. */
+    /** The current password: a session alone is not enough. */
     password: z.string().check(z.maxLength(passwordInputMaxLength)),
-    /** Own maps that are given to somebody who can edit them; all others are deleted. */
+    /** Own maps to transfer to a user who can edit them; all others are deleted. */
     handOver: z.optional(
       z
         .array(z.object({ eid: Id, email: z.string().check(z.maxLength(emailMaxLength)) }))
-        .check(z.maxLength(handedOverMapsMax)),
+        .check(z.maxLength(transferredMapsMax)),
     ),
   }),
   reply: AccountErased,

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 
-/** A place where somebody is signed in. */
+/** A session of the user: one browser or program that is signed in. */
 export const AccountSession = z.object({
   id: z.int(),
-  /** Such as 'Firefox on Windows'; null where it is not known. */
+  /** The browser and operating system, such as 'Firefox on Windows'; null if unknown. */
   device: z.nullable(z.string()),
-  /** ISO 8601, UTC: when they signed in, and when the session ends by itself. */
+  /** ISO 8601, UTC: when the session was created, and when it expires. */
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** To some minutes; null where nothing is known of it. */
+  /** When it was last active, to within some minutes; null if unknown. */
   lastActiveAt: z.optional(z.nullable(z.string())),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that makes the request. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
@@ -26,6 +26,7 @@ export const listSessions = call({
   problems: ['session-ended'],
 })
 
+/** Idempotent: a session that has already ended is not an error. */
 export const endSession = call({
   method: 'POST',
   path: '/api/user/sessions/end',
@@ -36,6 +37,7 @@ export const endSession = call({
   problems: ['bad-request', 'session-ended'],
 })
 
+/** Ends the session that makes the call as well. */
 export const endAllSessions = call({
   method: 'POST',
   path: '/api/user/sessions/end-all',

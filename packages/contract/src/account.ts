@@ -5,11 +5,14 @@ import { call } from './call.ts'
 import { Language } from './language.ts'
 import { passwordInputMaxLength } from './limits.ts'
 
-/* What people change about their account. The fields are those of section 5 of the specification. */
+/*
+ * Calls with which users change their own account. The fields are those of section 5 of the
+ * specification.
+ */
 
 const problemsOfChanging = ['bad-request', 'session-ended', 'read-only'] as const
 
-/** A field that is left out stays as it is. */
+/** The profile form. Absent fields remain unchanged. */
 export const DetailsForm = z.object({
   firstName: z.optional(AccountText),
   lastName: z.optional(AccountText),
@@ -26,11 +29,12 @@ export const DetailsForm = z.object({
   city: OptionalText,
   postcode: OptionalText,
   phone: OptionalText,
-  /** In which the person is written to. */
+  /** The language of e-mails to the user. */
   language: z.optional(Language),
 })
 export type DetailsForm = z.infer<typeof DetailsForm>
 
+/** Invalid fields are refused with 'bad-request' and `errors`. */
 export const updateDetails = call({
   method: 'POST',
   path: '/api/user/details',
@@ -42,6 +46,10 @@ export const updateDetails = call({
   problems: problemsOfChanging,
 })
 
+/**
+ * The address changes only after `confirmEmail`. Refused with 'bad-request' and `errors` for an
+ * invalid address.
+ */
 export const changeEmail = call({
   method: 'POST',
   path: '/api/user/email',
@@ -49,15 +57,21 @@ export const changeEmail = call({
   audience: 'signed-in',
   body: z.object({ username: AccountText }),
   reply: z.object({
-    /** The address that counts at present. */
+    /** The address in use now. */
     username: z.string(),
-    /** The address that waits for its confirmation; null when it is the present one. */
+    /** The address that awaits confirmation; null if it is the one in use. */
     pendingEmail: z.nullable(z.string()),
   }),
   refusalType: 'fields',
   problems: [...problemsOfChanging, 'mail-unavailable', 'too-many-requests'],
 })
 
+/**
+ * Confirms the address of the account, or completes `changeEmail`. The session must belong to the
+ * account the link was sent to: otherwise, or if the link was already used, it is refused with
+ * 'confirmation-link-invalid'. After a change of address all other sessions end, except the one
+ * that requested it.
+ */
 export const confirmEmail = call({
   method: 'POST',
   path: '/api/user/email/confirm',
@@ -65,9 +79,9 @@ export const confirmEmail = call({
   audience: 'signed-in',
   body: z.object({ token: MailedToken }),
   reply: z.object({
-    /** The address that counts from now on. */
+    /** The address in use from now on. */
     username: z.string(),
-    /** Whether it replaced another. */
+    /** Whether it replaced another address. */
     changed: z.boolean(),
   }),
   refusalType: 'fields',
@@ -81,18 +95,23 @@ export const confirmEmail = call({
   ],
 })
 
+/** Sends the link again for the new address that awaits confirmation, else for the current one. */
 export const resendConfirmation = call({
   method: 'POST',
   path: '/api/user/email/resend',
   summary: 'Mail the link that confirms an address once more',
   audience: 'signed-in',
   reply: z.object({
-    /** Where it was sent; null when nothing waits to be confirmed. */
+    /** The address the e-mail was sent to; null if no address awaits confirmation. */
     email: z.nullable(z.string()),
   }),
   problems: ['session-ended', 'mail-unavailable', 'too-many-requests', 'read-only'],
 })
 
+/**
+ * Ends all other sessions and invalidates links that were sent by e-mail to reset the password or
+ * change the address.
+ */
 export const changePassword = call({
   method: 'POST',
   path: '/api/user/password',
@@ -101,20 +120,24 @@ export const changePassword = call({
   beforePasswordChange: true,
   body: z.object({ password: z.string().check(z.maxLength(passwordInputMaxLength)) }),
   reply: z.object({
-    /** How many other sessions ended. */
+    /** The number of other sessions that were ended. */
     endedSessions: z.int(),
   }),
   refusalType: 'fields',
   problems: [...problemsOfChanging, 'too-many-requests'],
 })
 
+/**
+ * The link opens a session in which only the password can be changed, see `must_change_password` of
+ * `createToken`. Neither the reply nor its timing reveals whether the account exists.
+ */
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/user/password-reset',
   summary: 'Mail a link that signs in once within the hour, if anybody has this address',
   audience: 'anyone',
   body: z.object({ username: AccountText }),
-  /** The same whether or not there is such an account. */
+  /** The reply does not reveal whether there is such an account. */
   reply: z.object({}),
   refusalType: 'fields',
   problems: ['bad-request', 'too-many-requests'],

@@ -4,29 +4,34 @@ import { call } from './call.ts'
 import { emailMaxLength, peoplePageSize } from './limits.ts'
 import { Subscription } from './payments.ts'
 
-/* What privileged people do about accounts. Each change is written into the audit log. */
+/*
+ * Calls with which administrators (privileged users) manage accounts. Everybody else is refused
+ * with 'not-allowed'. Each change is recorded in the audit log.
+ */
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
+/** An account as administrators see it. */
 export const AdminPerson = z.object({
   id: Id,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   isPrivileged: z.boolean(),
-  /** Whether the account is closed to its person. */
+  /** Whether the user is barred from signing in. */
   isDisabled: z.boolean(),
   emailVerified: z.boolean(),
   organisation: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** To some minutes; null where nothing is known of it. */
+  /** To within some minutes; null if unknown. */
   lastActiveAt: z.nullable(z.string()),
-  /** Of a paid account, with the reference at the payment provider. */
+  /** The subscription of a paid account, with the reference used by the payment provider. */
   subscription: z.nullable(z.pick(Subscription, { state: true, mandate: true })),
 })
 export type AdminPerson = z.infer<typeof AdminPerson>
 
+/** Paged by cursor: pass `next` of the previous page as `after`. The search is case-insensitive. */
 export const findPeople = call({
   method: 'GET',
   path: '/api/admin/people',
@@ -36,7 +41,7 @@ export const findPeople = call({
     search: z.optional(z.string().check(z.maxLength(emailMaxLength))),
     after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
   }),
-  /** `next`: `after` of the next page; null on the last one. */
+  /** `next` is the cursor to pass as `after` for the next page; null on the last page. */
   reply: z.object({ people: z.array(AdminPerson), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })
@@ -50,6 +55,10 @@ const problemsOfChanging = [
   'read-only',
 ] as const
 
+/**
+ * Disabling ends the user's sessions and invalidates links sent by e-mail. The only administrator
+ * is refused with 'only-administrator'.
+ */
 export const setPersonDisabled = call({
   method: 'POST',
   path: '/api/admin/person/disabled',
@@ -60,6 +69,10 @@ export const setPersonDisabled = call({
   problems: problemsOfChanging,
 })
 
+/**
+ * Grants or removes the rights of an administrator. The last one is refused with
+ * 'only-administrator'.
+ */
 export const setPersonPrivileged = call({
   method: 'POST',
   path: '/api/admin/person/privileged',
@@ -76,7 +89,7 @@ export const resendPersonConfirmation = call({
   summary: 'Mail the link that confirms the address of a person once more',
   audience: 'signed-in',
   body: z.object({ id: Id }),
-  /** Where it was sent; null where the address is confirmed. */
+  /** The address the e-mail was sent to; null if the address is already confirmed. */
   reply: z.object({ email: z.nullable(z.string()) }),
   problems: [...problemsOfChanging, 'person-disabled', 'mail-unavailable', 'too-many-requests'],
 })

@@ -11,18 +11,19 @@ import {
 import { ChangeId } from './maps.ts'
 
 /*
- * What privileged people do about user groups and data groups. Everybody else is refused with
- * 'not-allowed'. Each change is written into the audit log.
+ * Calls with which administrators (privileged users) manage user groups and data groups. Everybody
+ * else is refused with 'not-allowed'. Each change is recorded in the audit log.
  */
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** A name that somebody chose: not empty, without blanks at its ends. */
+/** A name entered by a user: trimmed, not empty. */
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(dataGroupTitleMaxLength))
 
-/** What everyone has who is signed in; 0: nothing. */
+/** The access that every signed-in user has: 0 none, 1 read-only, 3 read and write. */
 const OpenAccess = z.union([z.literal(0), z.literal(1), z.literal(3)])
 
+/** A member of a user group, with their access to its data groups. */
 export const AdminMember = z.object({
   userId: Id,
   username: z.string(),
@@ -31,18 +32,20 @@ export const AdminMember = z.object({
 })
 export type AdminMember = z.infer<typeof AdminMember>
 
+/** A data group as administrators see it, without its objects. */
 export const AdminDataGroup = z.object({
   id: Id,
   title: z.string(),
   hexColour: HexColour,
   showMarkerInPolys: z.boolean(),
-  /** The most that anybody has to it. */
+  /** The upper limit of the access that anybody has to it. */
   access: DataGroupAccess,
   openAccess: OpenAccess,
   objectCount: z.int(),
 })
 export type AdminDataGroup = z.infer<typeof AdminDataGroup>
 
+/** A user group with its members and data groups. */
 export const AdminUserGroup = z.object({
   id: Id,
   name: z.string(),
@@ -62,6 +65,7 @@ export const listAdminGroups = call({
 
 const problemsOfChanging = ['bad-request', 'session-ended', 'not-allowed', 'read-only'] as const
 
+/** Creates or renames a user group. */
 export const saveUserGroup = call({
   method: 'POST',
   path: '/api/admin/user-group/save',
@@ -72,6 +76,7 @@ export const saveUserGroup = call({
   problems: [...problemsOfChanging, 'user-group-not-found'],
 })
 
+/** Refused with 'user-group-in-use' while the group still has data groups. */
 export const deleteUserGroup = call({
   method: 'POST',
   path: '/api/admin/user-group/delete',
@@ -82,6 +87,7 @@ export const deleteUserGroup = call({
   problems: [...problemsOfChanging, 'user-group-not-found', 'user-group-in-use'],
 })
 
+/** Refused with 'person-not-found' if no account has the address. */
 export const saveMember = call({
   method: 'POST',
   path: '/api/admin/user-group/member',
@@ -90,7 +96,7 @@ export const saveMember = call({
   body: z.object({
     userGroupId: Id,
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(emailMaxLength)),
-    /** 0 takes the person out. */
+    /** 0 removes the user from the group. */
     access: z.union([z.literal(0), DataGroupAccess]),
   }),
   reply: z.object({}),
@@ -107,6 +113,7 @@ export const createDataGroup = call({
   problems: [...problemsOfChanging, 'user-group-not-found'],
 })
 
+/** Absent fields remain unchanged. */
 export const changeDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/change',
@@ -129,12 +136,18 @@ export const deleteDataGroup = call({
   path: '/api/admin/data-group/delete',
   summary: 'Delete a data group with all that lies in it; it cannot be brought back',
   audience: 'signed-in',
-  /** `objectCount` as the person was told it: where it is another by now, nothing is deleted. */
+  /**
+   * `objectCount` is the number that was shown for confirmation. If it is no longer right, nothing
+   * is deleted and the call is refused with 'data-group-changed'.
+   */
   body: z.object({ id: Id, objectCount: z.int() }),
   reply: z.object({}),
   problems: [...problemsOfChanging, 'data-group-not-found', 'data-group-changed'],
 })
 
+/**
+ * Adds a batch of objects in one transaction, like `saveDataGroupObjects` but to any data group.
+ */
 export const importIntoDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/import',
@@ -143,20 +156,22 @@ export const importIntoDataGroup = call({
   body: z.object({
     dataGroupId: Id,
     objects: z.array(TypedObject).check(z.minLength(1), z.maxLength(dataGroupBatchMax)),
-    /** Made once for the change and kept over retries. */
+    /** Idempotency key: created once for the change and sent again with every retry. */
     changeId: ChangeId,
   }),
+  /** The identifiers of the new objects, in the order of `objects`. */
   reply: z.object({ uuids: z.array(z.string()) }),
   problems: [...problemsOfChanging, 'data-group-not-found', 'data-group-full', 'too-large'],
 })
 
+/** One entry of the audit log. `before` and `after` hold the changed values. */
 export const AuditEntry = z.object({
   id: z.int(),
   /** ISO 8601, UTC. */
   happenedAt: z.string(),
-  /** Null: the command of the machine. */
+  /** Null if the change was made with the command-line tool. */
   userId: z.nullable(Id),
-  /** Null: the command, or an account that is gone. */
+  /** Null for the command-line tool and for accounts that have been erased. */
   username: z.nullable(z.string()),
   via: z.enum(['web', 'command']),
   action: z.string(),
@@ -167,13 +182,14 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Paged by cursor: pass `next` of the previous page as `before`. */
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
   summary: `What was changed about groups, the newest first, ${auditPageSize} at a time`,
   audience: 'signed-in',
   query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-  /** `before` of the next page; null on the last one. */
+  /** `next` is the cursor to pass as `before` for the next page; null on the last page. */
   reply: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })

@@ -4,21 +4,26 @@ import * as z from 'zod/mini'
 import { LockHolder } from './lock-holder.ts'
 import { problems, type ProblemCode } from './problems.ts'
 
-/** Who may make a call: anybody, or the bearer of a valid token. Finer rules live in `domain/access`. */
-export type Audience = 'anyone' | 'signed-in'
+/**
+ * Who may make a call: anybody, a signed-in user, or the bearer of a personal access token. Rights
+ * on a single map or data group are decided in `domain/access`.
+ */
+export type Audience = 'anyone' | 'signed-in' | 'access-token'
 
-/** What a call answers when it is not JSON. */
+/** The reply of a call that does not answer with JSON. */
 export interface MediaReply {
   readonly mediaType: string
+  /** Whether the body is text, which is compressed for clients that accept it. */
+  readonly isText?: true
 }
 
 type Schema = core.$ZodType
 
 /**
- * One call of the API: where it is, what goes in, what comes out, and what it may refuse.
+ * The declaration of one HTTP call: method, path, request, reply and possible refusals.
  *
- * The same value checks the request on the server, types the handler, documents the API and types
- * the client. Path parameters are written `{name}`.
+ * One value serves the server (it validates the request and types the handler), the API
+ * documentation and the typed client. Path parameters are written `{name}`.
  */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -31,24 +36,31 @@ export interface Call<
   readonly path: `/${string}`
   readonly summary: string
   readonly audience: Who
-  /** Whether a session that a reset link opened may make this call before its password is changed. */
+  /**
+   * Whether a session opened by a password-reset link may make this call before it has set a new
+   * password.
+   */
   readonly beforePasswordChange?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Bodies are JSON unless the call says otherwise; a file is read as it comes. */
+  /**
+   * The media type of the request body; JSON when absent. 'application/octet-stream' is streamed to
+   * the handler unparsed.
+   */
   readonly bodyType?: 'application/x-www-form-urlencoded' | 'application/octet-stream'
   readonly reply: Reply
   /**
-   * Refusals are JSON, `ProblemReply`, unless the call says otherwise. 'text/plain': only the sentence
-   * travels. 'fields': also each field at the top level, and the sentence as `Message`, where older
+   * How a refusal is encoded; as JSON `ProblemReply` when absent. 'text/plain': only the message.
+   * 'fields': also one top-level key for each field, and the message as `Message`, where older
    * clients read them.
    */
   readonly refusalType?: 'text/plain' | 'fields'
+  /** The codes this call can be refused with, for the documentation and the types of the client. */
   readonly problems: readonly ProblemCode[]
 }
 
-/** Declares a call. Only for the types: the value is returned as it is. */
+/** Declares a call. Returns its argument unchanged; it exists to infer the types. */
 export function call<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
@@ -59,12 +71,12 @@ export function call<
   return declaration
 }
 
-/** How every refusal is answered. `errors` names the fields of a request that did not fit. */
+/** The body of every refusal. `errors` lists messages by the path of the invalid field. */
 export const ProblemReply = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** With 'map-locked': who is editing the map. */
+  /** With 'map-locked': who holds the edit lock of the map. */
   lockedBy: z.optional(LockHolder),
 })
 export type ProblemReply = z.infer<typeof ProblemReply>

@@ -5,17 +5,17 @@ import { call } from './call.ts'
 const Geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) })
 
 /**
- * What became of a parcel's boundary, or of the owner of a title, from one month to the next. A
- * boundary that stayed as it was, exactly, is no change and is not listed.
+ * How the boundary of a parcel, or the owner of a title, differs from the previous month. A
+ * boundary that is exactly the same is not listed.
  *
- * - exactOffset: the same corners, all shifted alike by less than 1e-4 degrees
- * - highOverlap: drawn anew, over 95 % the same ground and less than 100 m2 of difference
+ * - exactOffset: the same vertices, all shifted by the same offset of less than 1e-4 degrees
+ * - highOverlap: redrawn, with over 95 % overlap and less than 100 m2 of difference
  * - moved: the same shape elsewhere
- * - merged, segmented: several became one, one became several
- * - newBoundary: no parcel of the month before overlaps it
- * - removed: no parcel of the new month stands in its place
- * - failed: none of these; somebody has to look
- * - ownerChanged: the proprietors of the title are others
+ * - merged, segmented: several parcels became one, one became several
+ * - newBoundary: no parcel of the previous month overlaps it
+ * - removed: no parcel of the new month replaces it
+ * - failed: none of these; it needs review by a person
+ * - ownerChanged: the title has other proprietors
  */
 const ChangeKind = z.enum([
   'exactOffset',
@@ -30,51 +30,56 @@ const ChangeKind = z.enum([
 ])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-/** What matching finds. */
+/** The kinds found by matching the boundaries of two months. */
 export type BoundaryChangeKind = Exclude<ChangeKind, 'ownerChanged'>
 
-/** A thing that became different from one published month to the next. */
+/** A difference between a published month and the one before it. */
 export const OwnershipChange = z.object({
   id: z.int(),
   kind: ChangeKind,
-  /** The month that brought it, such as '2026-10'. */
+  /** The month in which it first appeared, such as '2026-10'. */
   edition: z.string(),
-  /** False while somebody has to look at it. */
+  /** False while the change awaits review. */
   isAccepted: z.boolean(),
   /**
-   * Only in the history of a parcel. False where a later change, by which alone this one is known to be
-   * of the parcel, was not accepted.
+   * Only in the history of a parcel. False if it belongs to this parcel only by way of a later
+   * change that has not been accepted.
    */
   isCertain: z.optional(z.boolean()),
   polyIdsBefore: z.array(z.int()),
   polyIdsAfter: z.array(z.int()),
   titleNo: z.nullable(z.string()),
-  /** Only where the owner changed. Empty: no company record. */
+  /** Names; null unless the owner changed. Empty: the title is in no dataset of companies. */
   ownersBefore: z.nullable(z.array(z.string())),
   ownersAfter: z.nullable(z.array(z.string())),
   areaBeforeSquareMetres: z.nullable(z.number()),
   areaAfterSquareMetres: z.nullable(z.number()),
-  /** Longitude and latitude in degrees of WGS 84; null where there was or is nothing. */
+  /** GeoJSON, longitude and latitude in degrees (WGS 84); null where there was or is no parcel. */
   geometryBefore: z.nullable(Geometry),
   geometryAfter: z.nullable(Geometry),
 })
 export type OwnershipChange = z.infer<typeof OwnershipChange>
 
+/**
+ * At most `ownershipMaxChanges` changes; `total` counts all of them. Refused with 'bad-bounds' if
+ * the bounds are missing, reversed or too large.
+ */
 export const listOwnershipChanges = call({
   method: 'GET',
   path: '/api/ownership/changes',
   summary: 'What changed within the bounds, the newest month first',
   audience: 'signed-in',
   query: z.object({
-    /** 'west,south,east,north' in degrees. */
+    /** 'west,south,east,north' in degrees (WGS 84). */
     bounds: z.string().check(z.maxLength(200)),
-    /** Changes of this month and later ones, such as '2026-10'. All without it. */
+    /** Only changes of this month or later, such as '2026-10'. If absent, all. */
     since: z.optional(z.string().check(z.regex(/^\d{4}(-\d{2})?$/))),
   }),
   reply: z.object({ changes: z.array(OwnershipChange), total: z.int() }),
   problems: ['bad-request', 'bad-bounds', 'session-ended'],
 })
 
+/** `polyId` is the INSPIRE identifier of the parcel. */
 export const getPropertyHistory = call({
   method: 'GET',
   path: '/api/ownership/parcel/{polyId}/history',
@@ -82,9 +87,9 @@ export const getPropertyHistory = call({
   audience: 'signed-in',
   params: z.object({ polyId: z.coerce.number().check(z.int(), z.nonnegative()) }),
   reply: z.object({
-    /** The newest first. */
+    /** Newest first. */
     changes: z.array(OwnershipChange),
-    /** The first month we hold: nothing is known of what was before. */
+    /** The first month that was imported; there is no history before it. Null before any import. */
     knownSince: z.nullable(z.string()),
   }),
   problems: ['session-ended'],

@@ -7,8 +7,10 @@ import { ChangeId } from './maps.ts'
 import { ObjectUuid } from './saved-map.ts'
 
 /*
- * Data groups: layers of markers and shapes that people share. They belong to a user group, whose
- * members see them; some are open to everyone. Names and shapes are those of the older clients.
+ * Data groups: layers of markers, polygons and lines that users share. Each belongs to a user
+ * group, whose members see it; some are open to every signed-in user. Field names and shapes are
+ * those that older clients read. Coordinates are GeoJSON positions: longitude, latitude in degrees
+ * (WGS 84).
  */
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
@@ -17,10 +19,10 @@ const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const DataGroupAccess = z.union([z.literal(1), z.literal(3)])
 export type DataGroupAccess = z.infer<typeof DataGroupAccess>
 
-/** A colour that is safe wherever CSS takes one: '#27ae60', in lower case. */
+/** A colour as '#rrggbb' in lower case, such as '#27ae60': safe to insert into CSS. */
 export const HexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
-/** What a data group is drawn in until somebody chooses: the green of the popups. */
+/** The colour of a data group until an administrator chooses one: the green of the popups. */
 export const defaultDataGroupColour = '#27ae60'
 
 const Position = z.tuple([z.number(), z.number()], z.number())
@@ -28,7 +30,10 @@ const Position = z.tuple([z.number(), z.number()], z.number())
 /** Longitude and latitude in degrees of WGS 84. */
 const Point = z.object({ type: z.literal('Point'), coordinates: Position })
 
-/** Grows by one with each change of an object. Whoever changes it says which version they have seen. */
+/**
+ * Grows by one with each change of the object. A client that changes it sends the version it has
+ * seen.
+ */
 const ObjectVersion = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 const inEveryObject = {
@@ -36,10 +41,11 @@ const inEveryObject = {
   name: z.string(),
   description: z.string(),
   data_group_id: Id,
-  /** Left out by older servers, and in what a device kept of them. */
+  /** Absent in replies of older servers, and in copies of those that a device has cached. */
   version: z.optional(ObjectVersion),
 }
 
+/** A marker of a data group. */
 export const DataGroupMarker = z.object({
   idmarkers: Id,
   ...inEveryObject,
@@ -47,7 +53,7 @@ export const DataGroupMarker = z.object({
 })
 export type DataGroupMarker = z.infer<typeof DataGroupMarker>
 
-/** `length` is the way round in km, `area` in m2. */
+/** A polygon of a data group. `length` is its perimeter in km, `area` is in m2. */
 export const DataGroupPolygon = z.object({
   ...inEveryObject,
   vertices: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position)) }),
@@ -57,7 +63,7 @@ export const DataGroupPolygon = z.object({
 })
 export type DataGroupPolygon = z.infer<typeof DataGroupPolygon>
 
-/** `length` in km. */
+/** A line of a data group. `length` is in km. */
 export const DataGroupLine = z.object({
   ...inEveryObject,
   vertices: z.object({ type: z.literal('LineString'), coordinates: z.array(Position) }),
@@ -70,10 +76,10 @@ const DataGroupHead = z.object({
   iddata_groups: Id,
   title: z.string(),
   hex_colour: HexColour,
-  /** Whether its polygons also show a marker, at their centre. */
+  /** Whether a marker is drawn at the centre of each of its polygons. */
   show_marker_in_polys: z.union([z.literal(0), z.literal(1)]),
   access: DataGroupAccess,
-  /** Grows with each change of the group or of what lies in it. */
+  /** Grows with each change of the group or of its objects. */
   revision: z.int(),
 })
 
@@ -82,20 +88,23 @@ const DataGroupObjects = z.object({
   polygons: z.array(DataGroupPolygon),
   lines: z.array(DataGroupLine),
 })
+/** The objects of a data group by kind. */
 export type DataGroupObjects = z.infer<typeof DataGroupObjects>
 
 /**
- * A layer with all that lies in it. `access` is what the person may do with this one; it is never
- * more than the access of its user group, and it is the one to go by.
+ * A data group with all its objects. `access` is what the user may do with this group. It never
+ * exceeds the access of its user group and is the one that counts.
  */
 export const DataGroup = z.object({ ...DataGroupHead.shape, ...DataGroupObjects.shape })
 export type DataGroup = z.infer<typeof DataGroup>
 
-/** A layer without what lies in it. */
+/** A data group without its objects. */
 export const DataGroupSummary = z.object({ ...DataGroupHead.shape, object_count: z.int() })
 export type DataGroupSummary = z.infer<typeof DataGroupSummary>
 
-/** A collection of data groups. `access` is the highest that the person has to any of them. */
+/**
+ * A user group with its data groups. `access` is the highest access the user has to any of them.
+ */
 export const UserGroup = z.object({
   id: Id,
   name: z.string(),
@@ -104,6 +113,7 @@ export const UserGroup = z.object({
 })
 export type UserGroup = z.infer<typeof UserGroup>
 
+/** A user group whose data groups are listed without their objects. */
 export const UserGroupSummary = z.object({
   ...UserGroup.shape,
   dataGroups: z.array(DataGroupSummary),
@@ -128,20 +138,21 @@ export const summariseDataGroups = call({
   problems: ['session-ended'],
 })
 
-/** Where a page of a data group begins. */
+/** The cursor of a page: `next` of the previous page; absent for the first. */
 export const DataGroupPageQuery = z.object({
   after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
 })
 
+/** A page of at most `dataGroupPageSize` objects, which ends early at `dataGroupPageBytes`. */
 export const DataGroupPage = z.object({
   ...DataGroupObjects.shape,
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last. */
   next: z.nullable(z.int()),
 })
 
 /**
- * A large group is read in pages that a browser takes in without a stutter: `after` is the `next` of
- * the page before. What changes meanwhile is seen by the group's revision.
+ * Pages keep a large group from blocking the browser's main thread. A change of the group between
+ * two pages shows in its revision.
  */
 export const listDataGroupObjects = call({
   method: 'GET',
@@ -158,18 +169,28 @@ export const listDataGroupObjects = call({
 
 const KindInPath = z.object({ kind: ObjectKind })
 
-/** A group that the person may not change and one that does not exist are both 'not-allowed'. */
+/**
+ * A group that the user may not change is refused with 'not-allowed', as is one that does not
+ * exist.
+ */
 const problemsOfSaving = ['bad-request', 'session-ended', 'not-allowed', 'read-only'] as const
 
-/** Which object a change is about. */
+/** Identifies the object of a change. */
 const objectInGroup = {
   dataGroupId: Id,
   uuid: ObjectUuid,
-  /** Where the object has another version, the change is refused. Older clients send none. */
+  /**
+   * The version the client has seen; if the object has another, the change is refused with
+   * 'object-changed'. Older clients send none and overwrite.
+   */
   version: z.optional(ObjectVersion),
 }
 const problemsOfChanging = [...problemsOfSaving, 'object-not-found', 'object-changed'] as const
 
+/**
+ * Adds one object. 'data-group-full' if the group would exceed `dataGroupMaxObjects` or
+ * `dataGroupMaxBytes`.
+ */
 export const saveDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/save/{kind}',
@@ -179,17 +200,24 @@ export const saveDataGroupObject = call({
   body: z.object({
     object: CopiedObject,
     dataGroupId: Id,
-    /** Made once for the copy and kept over retries: the same id is answered the same again. */
+    /**
+     * Idempotency key: created once for the copy and sent again with every retry, which returns the
+     * same reply.
+     */
     changeId: z.optional(ChangeId),
   }),
   reply: z.object({ uuid: z.string() }),
   problems: [...problemsOfSaving, 'data-group-full'],
 })
 
-/** One of many objects on their way into a data group. */
+/** One object of a batch, with its kind. */
 export const TypedObject = z.object({ type: ObjectKind, object: CopiedObject })
 export type TypedObject = z.infer<typeof TypedObject>
 
+/**
+ * Adds a batch of objects in one transaction. 'data-group-full' if the group would exceed
+ * `dataGroupMaxObjects` or `dataGroupMaxBytes`.
+ */
 export const saveDataGroupObjects = call({
   method: 'POST',
   path: '/api/user/datagroup/save-many',
@@ -198,14 +226,18 @@ export const saveDataGroupObjects = call({
   body: z.object({
     dataGroupId: Id,
     objects: z.array(TypedObject).check(z.minLength(1), z.maxLength(dataGroupBatchMax)),
-    /** Made once for the change and kept over retries: the same id is answered the same again. */
+    /**
+     * Idempotency key: created once for the batch and sent again with every retry, which returns
+     * the same reply.
+     */
     changeId: ChangeId,
   }),
-  /** In the order of the objects. */
+  /** The identifiers of the copies, in the order of `objects`. */
   reply: z.object({ uuids: z.array(z.string()) }),
   problems: [...problemsOfSaving, 'data-group-full', 'too-large'],
 })
 
+/** Sets name and description. An absent description is unchanged. */
 export const editDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/edit/{kind}',
@@ -221,6 +253,7 @@ export const editDataGroupObject = call({
   problems: [...problemsOfChanging, 'data-group-full'],
 })
 
+/** Replaces the geometry by one of the same kind: longitude, latitude in degrees (WGS 84). */
 export const editDataGroupObjectGeometry = call({
   method: 'POST',
   path: '/api/user/datagroup/edit-geometry/{kind}',
@@ -229,14 +262,18 @@ export const editDataGroupObjectGeometry = call({
   params: KindInPath,
   body: z.object({
     ...objectInGroup,
-    /** A marker has its position in `center`, the others have `vertices`, as in a copy. */
+    /**
+     * A marker has its position in `center`, a polygon or line has `vertices`, as in
+     * `CopiedObject`.
+     */
     geometry: z.pick(CopiedObject, { center: true, vertices: true }),
   }),
-  /** As measured by the server: km and m2; 0 where the kind has no such measure. */
+  /** As measured by the server: `length` in km, `area` in m2; 0 if the kind has no such measure. */
   reply: z.object({ version: ObjectVersion, center: Point, length: z.number(), area: z.number() }),
   problems: [...problemsOfChanging, 'data-group-full', 'too-large'],
 })
 
+/** Can be undone with `restoreDataGroupObject`. */
 export const deleteDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/delete/{kind}',
@@ -248,6 +285,7 @@ export const deleteDataGroupObject = call({
   problems: problemsOfChanging,
 })
 
+/** Undoes a deletion, with the content stored by the server. */
 export const restoreDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/restore/{kind}',
@@ -255,11 +293,15 @@ export const restoreDataGroupObject = call({
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({ dataGroupId: Id, uuid: ObjectUuid }),
-  /** The same when it is there already: the reply to a first attempt may have been lost. */
+  /**
+   * The same if the object has already been restored, since the reply to a first attempt may be
+   * lost.
+   */
   reply: z.object({ version: ObjectVersion }),
   problems: [...problemsOfSaving, 'object-not-found', 'data-group-full'],
 })
 
+/** Identifiers without an object are skipped; `deleted` is the number of deleted objects. */
 export const deleteDataGroupObjects = call({
   method: 'POST',
   path: '/api/user/datagroup/delete-many',

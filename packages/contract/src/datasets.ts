@@ -3,38 +3,45 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 
-/** What the tiles of a base map are, which were imported as they are. */
+/** The format of the tiles of a base map that was imported as ready-made tiles. */
 export const TileSet = z.object({
   type: z.enum(['mvt', 'png', 'jpeg', 'webp']),
-  /** Which names the layers of vector tiles have; null for pictures. */
+  /** The schema of the layers of vector tiles; null for raster tiles. */
   schema: z.nullable(z.enum(['openmaptiles', 'zoomstack'])),
+  /** The zooms for which there are tiles, inclusive. */
   minZoom: z.int(),
   maxZoom: z.int(),
 })
 export type TileSet = z.infer<typeof TileSet>
 
 /**
- * A published dataset: what it is, how old, whose, and under which licence. `id` is 'ownership', the
- * id of a layer of `domain/land-data`, or that of a base map.
+ * A published dataset with its edition, publisher and licence. `id` is 'ownership', the id of a
+ * layer in `domain/land-data`, or the id of a base map.
  */
 export const Dataset = z.object({
   id: z.string(),
-  /** Names this publication in tile addresses: a new one makes new addresses. */
+  /**
+   * Identifies this import in tile addresses. Each publication has a new number, so that tiles are
+   * cached for ever.
+   */
   version: z.int(),
   title: z.string(),
-  /** What the publisher calls this edition: a month such as '2026-10', or a year. */
+  /** The publisher's name of this edition: a month such as '2026-10', or a year. */
   edition: z.string(),
   publisher: z.string(),
   licence: z.string(),
   attribution: z.string(),
+  /** Whether it is the sample data, which describes no real land. */
   fictional: z.boolean(),
+  /** The number of features or parcels in it. */
   rows: z.int(),
-  /** West, south, east, north in degrees of WGS 84; null when there is nothing in it. */
+  /** West, south, east, north in degrees (WGS 84); null if it is empty. */
   bounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  /** Those it is of, whose land without anything in it was looked at. Absent where it is not known. */
+  /** The countries it covers, including those without a feature in it. Absent if unknown. */
   countries: z.optional(z.array(z.enum(countries))),
+  /** ISO 8601, UTC. */
   publishedAt: z.string(),
-  /** Null where tiles are drawn from rows. */
+  /** Null if tiles are generated from rows. */
   tileSet: z.nullable(TileSet),
 })
 export type Dataset = z.infer<typeof Dataset>
@@ -48,7 +55,7 @@ export const listDatasets = call({
   problems: ['session-ended'],
 })
 
-/** A feature of a layer: what its publisher says of it, under the publisher's own column names. */
+/** A feature of a layer, with the attributes under the publisher's own column names. */
 export const LayerFeature = z.object({
   name: z.nullable(z.string()),
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -57,6 +64,7 @@ export type LayerFeature = z.infer<typeof LayerFeature>
 
 const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 22))
 
+/** The feature with the id that vector tiles give it, in that version of the dataset. */
 export const getFeature = call({
   method: 'GET',
   path: '/api/datasets/{dataset}/{version}/features/{feature}',
@@ -71,6 +79,10 @@ export const getFeature = call({
   problems: ['session-ended', 'not-found'],
 })
 
+/**
+ * Tiles follow the XYZ scheme in Web Mercator (EPSG:3857). The media type of the reply is that of
+ * `tileSet.type` for raster tiles.
+ */
 export const getTile = call({
   method: 'GET',
   path: '/tiles/{dataset}/{version}/{z}/{x}/{y}',

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { call, ProblemReply } from './call.ts'
 import { dataGroupMaxObjects } from './limits.ts'
 
-/** What a map can be exported as, beside the shapefiles of `downloadMap`. */
+/** The formats a map can be exported in, besides the shapefiles of `downloadMap`. */
 export const ExportFormat = z.enum(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 
-/** EPSG codes: WGS 84 in degrees, British National Grid (by OSTN15) in metres. */
+/** EPSG codes: 4326 is WGS 84 in degrees, 27700 is British National Grid in metres (by OSTN15). */
 export const ExportCrs = z.enum(['4326', '27700'])
 export type ExportCrs = z.infer<typeof ExportCrs>
 
-/** In which systems a format can be written; the first is what it is written in unless asked. */
+/** The coordinate reference systems each format can be written in; the first is the default. */
 export const exportCrsOf: Readonly<Record<ExportFormat, readonly [ExportCrs, ...ExportCrs[]]>> = {
   geojson: ['4326', '27700'],
   geopackage: ['27700', '4326'],
@@ -21,10 +21,10 @@ export const exportCrsOf: Readonly<Record<ExportFormat, readonly [ExportCrs, ...
   dxf: ['27700', '4326'],
 }
 
-/** The most selected properties that one export holds. */
+/** The most selected properties in one export. */
 export const exportMaxProperties = 5000
 
-/** The most objects of data layers that one export holds: those of the largest. */
+/** The most objects of data layers in one export: as many as the largest data group can have. */
 export const exportMaxLayerObjects = dataGroupMaxObjects
 
 const request = {
@@ -46,6 +46,7 @@ const request = {
   ],
 } as const
 
+/** `crs` must be one of `exportCrsOf` for the format; if absent, the first of them. */
 export const exportMap = call({
   ...request,
   path: '/api/user/map/{eid}/export',
@@ -54,9 +55,9 @@ export const exportMap = call({
 })
 
 /**
- * The same file with its making told before it: lines of JSON, each an `ExportNews`. The line that
- * names the file is the last one, and as many bytes as it says follow it. What goes wrong once the
- * making has begun is told in a line too, and then no file follows.
+ * The same export as a stream with progress: lines of JSON, each an `ExportNews`, then the file.
+ * The line with `file` is the last one, and exactly `bytes` bytes of the file follow it. An error
+ * after the reply has begun is a line with `problem`, and no file follows it.
  */
 export const followExport = call({
   ...request,
@@ -65,11 +66,11 @@ export const followExport = call({
   reply: { mediaType: 'application/vnd.terrier.followed-export' },
 })
 
-/** One line of a followed export. */
+/** One line of the stream of `followExport`. */
 export const ExportNews = z.union([
-  /** How many exports of others are made before this one. */
+  /** The number of other exports in the queue before this one. */
   z.object({ waitingFor: z.int() }),
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   z.object({ done: z.number() }),
   z.object({ problem: ProblemReply }),
   z.object({ file: z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }) }),

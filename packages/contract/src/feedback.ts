@@ -24,7 +24,7 @@ export const setAskForFeedback = call({
   problems: ['bad-request', 'session-ended', 'read-only'],
 })
 
-/** Section 5: every answer is required, and one of blanks alone is none. */
+/** Section 5: every answer is required; blanks alone are not an answer. */
 const answerTo = (question: 1 | 2 | 3 | 4) =>
   z.string(`Question ${question} is required`).check(
     z.maxLength(feedbackAnswerMaxLength, `Use at most ${feedbackAnswerMaxLength} characters.`),
@@ -34,6 +34,7 @@ const answerTo = (question: 1 | 2 | 3 | 4) =>
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
+/** The answers to the four questions of the feedback form. */
 export const FeedbackForm = z.object({
   question1: answerTo(1),
   question2: answerTo(2),
@@ -42,6 +43,7 @@ export const FeedbackForm = z.object({
 })
 export type FeedbackForm = z.infer<typeof FeedbackForm>
 
+/** Afterwards the user is not asked for feedback again. */
 export const sendFeedback = call({
   method: 'POST',
   path: '/api/user/feedback',
@@ -53,11 +55,12 @@ export const sendFeedback = call({
   problems: ['bad-request', 'session-ended', 'too-many-requests', 'read-only'],
 })
 
+/** A submitted feedback form, as administrators see it. */
 export const FeedbackEntry = z.object({
   id: z.int(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** Null when the account is gone. */
+  /** Null if the account has been erased. */
   username: z.nullable(z.string()),
   question1: z.string(),
   question2: z.string(),
@@ -66,17 +69,19 @@ export const FeedbackEntry = z.object({
 })
 export type FeedbackEntry = z.infer<typeof FeedbackEntry>
 
+/** Paged by cursor: pass `next` of the previous page as `before`. For administrators only. */
 export const listFeedback = call({
   method: 'GET',
   path: '/api/admin/feedback',
   summary: `What people wrote, the newest first, ${feedbackPageSize} at a time`,
   audience: 'signed-in',
   query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-  /** `next`: `before` of the next page; null on the last one. */
+  /** `next` is the cursor to pass as `before` for the next page; null on the last page. */
   reply: z.object({ entries: z.array(FeedbackEntry), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })
 
+/** For administrators only. */
 export const exportFeedback = call({
   method: 'GET',
   path: '/api/admin/feedback/csv',

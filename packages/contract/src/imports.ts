@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import { call, ProblemReply } from './call.ts'
 
 /*
- * Reading somebody's file for them. Nothing of it is kept: what the server reads it sends back, and the
- * person decides where it goes.
+ * Reading an uploaded file. The server stores none of it: it returns the features, and the user
+ * decides whether they become objects of a map or of a data group.
  */
 
+/** The file formats that can be read. */
 export const ImportFormat = z.enum([
   'geojson',
   'kml',
@@ -23,14 +24,14 @@ export const ImportFormat = z.enum([
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /**
- * EPSG codes: British National Grid (by OSTN15), WGS 84 with ETRS89 (longitude first, as files have it,
- * and with the two swapped), Web Mercator.
+ * EPSG codes. 27700: British National Grid (by OSTN15). 4326: WGS 84 or ETRS89 with longitude
+ * first, as in most files; '4326-lat-lng' with latitude first. 3857: Web Mercator.
  */
 export const ImportCrs = z.enum(['27700', '4326', '4326-lat-lng', '3857'])
 const FoundCrs = z.enum(['27700', '4326', '3857'])
 export type ImportCrs = z.infer<typeof ImportCrs>
 
-/** Which columns of a table, counted from 0, say where a row lies. */
+/** Which columns of a table, counted from 0, hold the position of a row. */
 export const ImportPositions = z.union([
   z.object({ kind: z.literal('xy'), x: z.int(), y: z.int() }),
   z.object({ kind: z.enum(['grid-reference', 'well-known-text', 'postcode']), column: z.int() }),
@@ -39,26 +40,30 @@ export type ImportPositions = z.infer<typeof ImportPositions>
 
 const Column = z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(9999)))
 
-/** The file: in the browser a Blob, on the server what comes in. */
+/** The file: a Blob in the browser, the stream of the request body on the server. */
 const FileContent = z.custom<Blob | AsyncIterable<Uint8Array>>()
 
+/**
+ * The reply is a stream of lines of JSON, each an `ImportNews`. A failure after the reply has begun
+ * is a line with `problem`.
+ */
 export const readImport = call({
   method: 'POST',
   path: '/api/user/import/read',
   summary: 'What is in a file of shapes or places, in WGS 84, as lines of JSON; nothing is kept',
   audience: 'signed-in',
   query: z.object({
-    /** What the person calls the file. */
+    /** The name of the file on the user's device. */
     name: z.string().check(z.minLength(1), z.maxLength(255)),
-    /** One of the layers that were found; the first without. */
+    /** The layer to read, one of `ImportFound.layers`. If absent, the first. */
     layer: z.optional(z.string().check(z.maxLength(255))),
-    /** What the coordinates are, whatever the file says. */
+    /** The reference system of the coordinates; overrides what the file says. */
     crs: z.optional(ImportCrs),
     x: Column,
     y: Column,
     gridReference: Column,
     wellKnownText: Column,
-    /** Looked up in the register of postcodes that is loaded. */
+    /** Looked up in the imported register of postcodes. */
     postcode: Column,
   }),
   body: FileContent,
@@ -67,20 +72,23 @@ export const readImport = call({
   problems: ['bad-request', 'session-ended', 'too-large', 'unreadable-file', 'too-many-requests'],
 })
 
+/** The first line of the reply: what kind of file it is and how it is being read. */
 export const ImportFound = z.object({
   format: ImportFormat,
   layers: z.array(z.string()),
   layer: z.string(),
-  /** What the coordinates are read as; null where the file does not say, or holds none. */
+  /**
+   * The reference system the coordinates are read in; null if the file does not say, or has none.
+   */
   crs: z.nullable(FoundCrs),
   /**
-   * What the coordinates seem to be: because the file says so, by the numbers of its first features, or
-   * because its format has it so where nothing else is said. Null where nothing tells.
+   * A guess at the reference system and its basis: what the file says, the numbers of its first
+   * features, or the default of its format. Null if there is no indication.
    */
   proposal: z.optional(
     z.nullable(z.object({ crs: ImportCrs, basis: z.enum(['file', 'numbers', 'format']) })),
   ),
-  /** Of a table: its columns and a few rows of it. */
+  /** For a table: its columns and some sample rows. */
   table: z.nullable(
     z.object({
       columns: z.array(z.string()),
@@ -88,21 +96,24 @@ export const ImportFound = z.object({
       positions: z.nullable(ImportPositions),
     }),
   ),
-  /** What the person must say before the file can be read. Then nothing follows. */
+  /** What the user must choose before the file can be read. If set, no rows follow. */
   asks: z.nullable(z.enum(['crs', 'positions'])),
 })
 export type ImportFound = z.infer<typeof ImportFound>
 
-/** A feature: where in the file it stands, its shape in WGS 84, and its values by column. */
+/**
+ * A feature: its place in the file, its geometry as GeoJSON in WGS 84 (longitude, latitude), and
+ * its values in the order of the columns.
+ */
 export const ImportRow = z.object({
   where: z.string(),
-  // Of our own making, and too much to look through twice.
+  // The server produces it, and a second validation of large geometries would be slow.
   geometry: z.custom<Geometry>(),
   values: z.array(z.union([z.string(), z.number(), z.null()])),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Something about a row: why it is left out, or what was put right in it. */
+/** A problem with one row: why it was skipped, or what was repaired in it. */
 export const ImportFinding = z.object({
   where: z.string(),
   reason: z.string(),
@@ -111,15 +122,20 @@ export const ImportFinding = z.object({
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-/** One line of the reply. */
+/** One line of the reply of `readImport`. */
 export const ImportNews = z.union([
   z.object({ found: ImportFound }),
-  /** Columns that were not named before; the values of rows stand in the order of all. */
+  /**
+   * Further columns found while reading. `ImportRow.values` follow the order of all columns so far.
+   */
   z.object({ columns: z.array(z.string()) }),
-  /** `done` is how much of the file is read, from 0 to 1. */
+  /** `done` is the fraction of the file that has been read, from 0 to 1. */
   z.object({ rows: z.array(ImportRow), done: z.number() }),
   z.object({ findings: z.array(ImportFinding) }),
-  /** The last line of a file that was read to its end. */
+  /**
+   * The last line, once the whole file has been read: numbers of rows, of skipped ones and of
+   * repaired ones.
+   */
   z.object({ end: z.object({ rows: z.int(), leftOut: z.int(), putRight: z.int() }) }),
   z.object({ problem: ProblemReply }),
 ])

@@ -3,7 +3,7 @@
 /** Section 9: a map title has at most 30 characters, counted after trimming. */
 export const mapTitleMaxLength = 30
 
-/** Section 3: what a map is called until somebody names it. */
+/** Section 3: the name of a map until the user gives it one. */
 export const untitledMapName = 'Untitled Map'
 
 /** Section 5: e-mail inputs allow at most 101 characters. */
@@ -12,11 +12,33 @@ export const emailMaxLength = 101
 /** Section 5: the longest input a password field of registration accepts. */
 export const passwordMaxLength = 101
 
-/** A longer password is refused unread, so that nobody has a novel hashed. */
+/** A longer password is refused before it is hashed, which bounds the work of one request. */
 export const passwordInputMaxLength = 1000
 
-/** The longest line of an account form, where no rule of section 5 is stricter. */
+/** The longest value of an account form field, unless a rule of section 5 is stricter. */
 export const accountTextMaxLength = 1000
+
+/**
+ * The most ownership features that one user may read through the OGC API in an hour. Each server
+ * process counts for itself.
+ */
+export const ownershipFeaturesPerHour = 200_000
+
+/** The most valid personal access tokens of one account. */
+export const accessTokensMax = 20
+
+/** The longest name of a personal access token. */
+export const accessTokenNameMaxLength = 60
+
+/** The longest validity of a personal access token, in days. */
+export const accessTokenMaxDays = 365
+
+/** Features on a page of OGC API Features: by default, and at most with the parameter `limit`. */
+export const featurePageSize = 1000
+export const featurePageMaxSize = 10_000
+
+/** A page of features ends early at this size of GeoJSON, but always has at least one feature. */
+export const featurePageBytes = 8 * 1024 * 1024
 
 /** The most passkeys of one account. */
 export const passkeysMax = 20
@@ -24,104 +46,120 @@ export const passkeysMax = 20
 /** The longest name of a passkey. */
 export const passkeyNameMaxLength = 60
 
-/** The most maps that are handed over when their owner's account is erased. */
-export const handedOverMapsMax = 10_000
+/** The most maps whose ownership is transferred when an account is erased. */
+export const transferredMapsMax = 10_000
 
-/** People on a page of the administrators' list. */
+/** Accounts on a page of the administrators' list. */
 export const peoplePageSize = 50
 
 /** The longest answer of the feedback form. */
 export const feedbackAnswerMaxLength = 10_000
 
-/** Answers on a page of the list of feedback. */
+/** Submitted forms on a page of the list of feedback. */
 export const feedbackPageSize = 50
 
-/** A map holds 10,000 objects with room to spare; past this a save is refused, not cut. */
+/**
+ * The largest saved map as JSON. 10,000 objects fit with room to spare; a larger map is refused,
+ * never truncated.
+ */
 export const mapDataMaxBytes = 16 * 1024 * 1024
 
-/** Deeper nesting than this is nobody's map: a GeoJSON Polygon in a saved map needs about 10. */
+/** The deepest nesting of JSON in a saved map; a GeoJSON Polygon in it needs about 10 levels. */
 export const jsonMaxDepth = 64
 
-/** The farthest out that a map is saved at. */
+/** The smallest zoom that a map is saved with. */
 export const mapMinZoom = 0
 
-/** The nearest that a map is saved at: that of MapLibre, two more than any screen of ours shows. */
+/**
+ * The largest zoom that a map is saved with: MapLibre's maximum, two more than the application
+ * shows.
+ */
 export const mapMaxZoom = 22
 
-/** The longest name that a saved map holds, in UTF-16 code units: of older clients, which knew none. */
+/**
+ * The longest name in a saved map, in UTF-16 code units. Older clients had no limit, hence so many.
+ */
 export const mapNameMaxLength = 1000
 
-/** The markers of one map, and its drawings. */
+/** The most markers of one map, and the most drawings. */
 export const mapListMaxLength = 100_000
 
-/** The longest name of a marker or drawing: a UUID has 36 characters, one with something to it more. */
+/** The longest identifier of a marker or drawing: a UUID has 36 characters, with a suffix more. */
 export const uuidMaxLength = 100
 
-/** The longest description of a marker or drawing. Files bring whole tables along in it. */
+/** The longest description of a marker or drawing. Imported files can bring whole tables in it. */
 export const mapDescriptionMaxLength = 100_000
 
-/** The most positions in one ring, or in one line, of a saved map. */
+/** The most positions in one ring or line of a saved map. */
 export const mapRingMaxPositions = 500_000
 
-/** The most holes in one polygon. */
+/** The most rings in one polygon of a saved map. */
 export const mapMaxRings = 50_000
 
-/** The most numbers in one position: longitude, latitude, height, and a measure along a line. */
+/** The most numbers in one position: longitude, latitude, height and a measure along a line (M). */
 export const positionMaxNumbers = 4
 
-/** The most layers that one map shows, and the longest identifier of one. */
+/** The most layers that one map shows, and the longest identifier of a layer. */
 export const mapMaxLayers = 200
 export const layerIdMaxLength = 200
 
 /** The most data groups that one map shows. */
 export const mapMaxDataGroups = 1000
 
-/** The most properties that are selected on one map. */
+/** The most properties selected on one map. */
 export const mapMaxSelectedProperties = 10_000
 
-/** The longest title number, which in the register has nine characters. */
+/** The longest title number; in the register they have up to nine characters. */
 export const titleNumberMaxLength = 50
 
-/** A map that counted more than this of what was drawn on it miscounted. */
+/** The upper bound of counters in a saved map, such as `polygonsDrawn`. */
 export const mapMaxCount = 1_000_000_000
 
-/** The largest length in km and area in m2: the surface of the earth has 5.1e14 m2. */
+/** The largest length in km and area in m2. The surface of the earth has 5.1e14 m2. */
 export const mapMaxMeasure = 1e15
 
 /** Entries on a page of a map's history. */
 export const mapHistoryPageSize = 30
 
-/** Saves on a page of one entry of a map's history. */
+/** Saves on a page of one entry in a map's history. */
 export const mapSavesPageSize = 200
 
-/** The most parcels `/api/ownership` answers at once; what is left out is said in `X-Truncated`. */
+/**
+ * The most parcels in one reply of `/api/ownership`. If there are more, the header `X-Truncated`
+ * has the numbers of those returned and of all, as 'returned/all'.
+ */
 export const ownershipMaxProperties = 20_000
 
-/** Bounds wider or taller than this are refused by `/api/ownership`: no display is shown that far out. */
+/**
+ * `/api/ownership` refuses bounds wider or taller than this: no ownership display is shown at such
+ * zooms.
+ */
 export const ownershipMaxSpanDegrees = 1
 
 /** Section 9: results on a page of the ownership search. */
 export const ownerTitlesPageSize = 10
 
-/** The most changes `/api/ownership/changes` answers at once. */
+/** The most changes in one reply of `/api/ownership/changes`. */
 export const ownershipMaxChanges = 2000
 
-/** The farthest 'unregistered near here' looks, in metres. */
+/** The largest search radius for unregistered land, in metres. */
 export const unregisteredMaxRadiusMetres = 5000
 
-/** Pieces of unregistered land smaller than this are slivers between surveys, and are not listed. */
+/**
+ * Smaller pieces of unregistered land are slivers between surveys; they are counted, not listed.
+ */
 export const unregisteredMinAreaSquareMetres = 50
 
-/** The most people one map is shared with. */
+/** The most people one map can be shared with. */
 export const shareListMaxLength = 200
 
-/** The most addresses that one person adds to maps within a day, those taken off again included. */
+/** The most addresses that one user may add to maps within a day, including those removed again. */
 export const shareAttemptsMaxPerDay = 300
 
-/** The most view links one map has at a time. */
+/** The most view links of one map. */
 export const viewLinksMax = 20
 
-/** The most data groups that one public link shows. */
+/** The most data groups shown by one public link. */
 export const publishedDataGroupsMax = 200
 
 /** The longest name of an object in a data group, in UTF-16 code units. */
@@ -130,32 +168,35 @@ export const objectNameMaxLength = 1000
 /** The longest description of an object in a data group. */
 export const objectDescriptionMaxLength = 20_000
 
-/** The most positions of one shape in a data group. */
+/** The most positions in one geometry of a data group. */
 export const objectMaxPositions = 100_000
 
-/** Objects that go into a data group, or out of it, in one request. */
+/** The most objects added to, or deleted from, a data group in one request. */
 export const dataGroupBatchMax = 5000
 
-/** The most objects that one data group holds. */
+/** The most objects in one data group. */
 export const dataGroupMaxObjects = 120_000
 
 /** Objects on a page of a data group. */
 export const dataGroupPageSize = 2000
 
-/** A page ends early at so much text, as long as there is one object on it. */
+/** A page ends early at this size, but always has at least one object. */
 export const dataGroupPageBytes = 512 * 1024
 
-/** The most text that one data group holds: names, descriptions and coordinates, in bytes. */
+/** The most text in one data group: names, descriptions and coordinates, in bytes. */
 export const dataGroupMaxBytes = 64 * 1024 * 1024
 
-/** The longest name of a user group and title of a data group. */
+/** The longest name of a user group, and the longest title of a data group. */
 export const dataGroupTitleMaxLength = 200
 
 /** Entries on a page of the audit log. */
 export const auditPageSize = 50
 
-/** The largest file that is read for somebody, as it is sent: packed where it is packed. */
+/**
+ * The largest file that can be uploaded for import, in bytes as sent: compressed, if it is an
+ * archive.
+ */
 export const importMaxBytes = 50 * 1024 * 1024
 
-/** The most objects that a file may bring a map to; more belong into a data layer. */
+/** The most objects that a file can add to a map; larger files belong in a data group. */
 export const importMapMaxObjects = 10_000

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Who is editing a map. */
+/** The user whose session holds the edit lock of a map. */
 export const LockHolder = z.object({
   userId: z.int(),
   initials: z.string(),
   name: z.string(),
-  /** Whether it is the very session that asks: another tab of the same person is not. */
+  /**
+   * Whether the lock belongs to the very session that asks. Another tab of the same user is another
+   * session.
+   */
   isMe: z.boolean(),
 })
 export type LockHolder = z.infer<typeof LockHolder>

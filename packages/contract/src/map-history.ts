@@ -6,25 +6,29 @@ import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
 import { MapRepair } from './map-repairs.ts'
 import { ChangeId, EidInPath, Revision } from './maps.ts'
 
-/** Whoever saved; null when the account is gone. */
+/** The user who saved; null if the account has been erased. */
 const Author = z.nullable(z.object({ userId: z.int(), name: z.string(), initials: z.string() }))
 
-/** Saves of one person that followed each other within ten minutes, told as one. */
+/** A run of saves by one user, each within ten minutes of the one before, shown as one entry. */
 export const HistoryEntry = z.object({
-  /** The last of its saves: the map as the entry left it. */
+  /** The last revision of the entry. */
   revision: Revision,
   firstRevision: Revision,
-  /** How many saves it tells as one: `listMapSaves` lists them. */
+  /** The number of saves in the entry; `listMapSaves` returns them one by one. */
   saves: z.int(),
-  /** ISO 8601: the first save of the entry, and the last. */
+  /** ISO 8601: the time of the first save of the entry, and of the last. */
   begunAt: z.string(),
   savedAt: z.string(),
   by: Author,
-  /** The parts of what was done, the oldest first. */
+  /** What was changed, oldest first. */
   changes: z.array(HistoryChange),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+/**
+ * Only for users who may see the history: those with write access, and readers to whom the owner
+ * has given it. Others are refused with 'not-allowed'.
+ */
 export const getMapHistory = call({
   method: 'GET',
   path: '/api/user/map/{eid}/history',
@@ -32,12 +36,12 @@ export const getMapHistory = call({
   audience: 'signed-in',
   params: EidInPath,
   query: z.object({
-    /** `next` of the page before. */
+    /** The cursor: `next` of the previous page; absent for the first. */
     before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
   }),
   reply: z.object({
     entries: z.array(HistoryEntry),
-    /** Asks for the next page; null on the last. */
+    /** The cursor of the next page; null on the last. */
     next: z.nullable(Revision),
   }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
@@ -54,13 +58,14 @@ export const MapSaveEntry = z.object({
 })
 export type MapSaveEntry = z.infer<typeof MapSaveEntry>
 
+/** The single saves of an entry of `getMapHistory`, paged. */
 export const listMapSaves = call({
   method: 'GET',
   path: '/api/user/map/{eid}/history/saves',
   summary: `The saves that an entry of the history tells as one, the newest first, ${mapSavesPageSize} at a time`,
   audience: 'signed-in',
   params: EidInPath,
-  /** `firstRevision` and `revision` of the entry; of the next page `last` is the `next` of this one. */
+  /** `firstRevision` and `revision` of the entry. For the next page, pass `next` as `last`. */
   query: z.object({ first: revisionNumber, last: revisionNumber }),
   reply: z.object({
     saves: z.array(MapSaveEntry),
@@ -70,6 +75,9 @@ export const listMapSaves = call({
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
 })
 
+/**
+ * For the owner only. Deletes the revisions permanently; the current state of the map is unchanged.
+ */
 export const deleteMapHistory = call({
   method: 'POST',
   path: '/api/user/map/{eid}/history/delete',
@@ -78,11 +86,14 @@ export const deleteMapHistory = call({
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({}),
-  /** How many revisions there were. */
+  /** The number of deleted revisions. */
   reply: z.object({ deleted: z.int() }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'read-only', 'map-not-found'],
 })
 
+/**
+ * Refused with 'revision-not-found' for an unknown revision, or one from before the history began.
+ */
 export const getMapRevision = call({
   method: 'GET',
   path: '/api/user/map/{eid}/revision/{revision}',
@@ -95,14 +106,15 @@ export const getMapRevision = call({
   reply: z.object({
     revision: Revision,
     name: z.string(),
-    /** The saved map as a JSON string, as in the list of maps. */
+    /** The saved map (`SavedMapData`) as a JSON string, as in the list of maps. */
     data: z.string(),
-    /** What was put right in `data` as it was read; absent where nothing was. */
+    /** What was repaired in `data` when it was read; absent if nothing was. */
     repairs: z.optional(z.array(MapRepair)),
   }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found', 'revision-not-found'],
 })
 
+/** Creates a new revision with the content of an earlier one, so that nothing is lost. */
 export const restoreMapRevision = call({
   method: 'POST',
   path: '/api/user/map/{eid}/restore',

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Eid, MapAccess } from './maps.ts'
 
-/** How long a deleted map can be restored. After that it is gone for good. */
+/**
+ * The number of days for which a deleted map can be restored. After that it is deleted for good.
+ */
 export const deletedMapKeptDays = 30
 
-/** What a list of maps shows of one: everything but the map itself. Dates are ISO 8601, UTC. */
+/** A map in a list, without its content. Times are ISO 8601, UTC. */
 export const MapSummary = z.object({
   eid: Eid,
   name: z.string(),
@@ -14,7 +16,7 @@ export const MapSummary = z.object({
   createdDate: z.string(),
   lastModified: z.string(),
   access: MapAccess,
-  /** First and last name of whose map it is. */
+  /** First and last name of the owner. */
   owner: z.string(),
 })
 export type MapSummary = z.infer<typeof MapSummary>
@@ -28,13 +30,13 @@ export const listMapSummaries = call({
   problems: ['session-ended'],
 })
 
-/** A map in the bin. Dates are ISO 8601, UTC. */
+/** A deleted map that can still be restored. Times are ISO 8601, UTC. */
 export const DeletedMap = z.object({
   eid: Eid,
   name: z.string(),
   isSnapshot: z.boolean(),
   deletedDate: z.string(),
-  /** Until then it can be restored. */
+  /** When it will be deleted for good. */
   keptUntil: z.string(),
 })
 export type DeletedMap = z.infer<typeof DeletedMap>
@@ -48,6 +50,10 @@ export const listDeletedMaps = call({
   problems: ['session-ended'],
 })
 
+/**
+ * Restores a soft-deleted map with its share list. Its public links remain revoked. 'map-not-found'
+ * if it is not deleted, or past `deletedMapKeptDays`.
+ */
 export const restoreDeletedMap = call({
   method: 'POST',
   path: '/api/user/map/restore-deleted',
@@ -55,7 +61,7 @@ export const restoreDeletedMap = call({
     'Bring back a deleted map with everybody it was shared with, but without its public links',
   audience: 'signed-in',
   body: z.object({ eid: Eid }),
-  /** How many public links the map had: they lead nowhere any more. */
+  /** The number of public links the map had; they remain revoked. */
   reply: z.object({ linksRemoved: z.int() }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'read-only', 'map-not-found'],
 })

@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { EidInPath } from './maps.ts'
 
-/** Made by the session that asks, so that it knows the answer when it hears it. */
+/** Created by the session that asks, which recognises the answer by it. */
 export const LockRequestId = z.uuid()
 
+/** What whoever holds the lock may answer. */
 export const LockAnswer = z.enum(['granted', 'declined'])
 export type LockAnswer = z.infer<typeof LockAnswer>
 
+/** The holder receives 'lockAsked' over the socket; the answer arrives as 'lockAnswered'. */
 export const askForLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock/ask',
@@ -16,7 +18,7 @@ export const askForLock = call({
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({ requestId: LockRequestId }),
-  /** Whether there was anybody to ask: a lock that is free can simply be taken. */
+  /** False if nobody holds the lock: then `acquireLock` succeeds without asking. */
   reply: z.object({ isAsked: z.boolean() }),
   problems: [
     'bad-request',
@@ -28,6 +30,10 @@ export const askForLock = call({
   ],
 })
 
+/**
+ * Refused with 'map-locked' while another session holds the lock. 'granted' also releases the lock
+ * of the session that answers.
+ */
 export const answerLockRequest = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock/answer',

@@ -5,30 +5,40 @@ import { LockHolder } from './lock-holder.ts'
 import { Eid, EidInPath, Revision } from './maps.ts'
 
 /**
- * The header that tells one browser tab from another: a UUID made at load. The lock on a map is held
- * per session; a client that sends none is one session per token.
+ * The header that identifies a browser tab: a UUID created when the page loads. The lock on a map
+ * belongs to a session; without the header, all requests with one token are one session.
  */
 export const sessionHeader = 'X-Terrier-Session'
 
-/** Seconds after the last save or heartbeat for which a session that sends the header is believed. */
+/**
+ * The lease of a lock, in seconds after the last save or heartbeat, for sessions that send the
+ * header.
+ */
 export const lockLeaseSeconds = 60
 
-/** The same for clients that send no heartbeat. wire.md: five minutes after the last activity. */
+/**
+ * The lease for clients without the header, which send no heartbeat: five minutes after the last
+ * activity, as older clients expect.
+ */
 export const lockLeaseSecondsOfToken = 300
 
 /**
- * Seconds for which the lock is kept after the holder's last connection ended, unless the holder comes
- * back. A holder who never had a connection keeps the ordinary lease.
+ * The remaining lease, in seconds, after the holder's last socket connection has closed, unless it
+ * reconnects. A holder that never had a connection keeps the ordinary lease.
  */
 export const lockGraceSeconds = 15
 
 /**
- * Counts the changes of hands of the lock on a map. It only grows; a save that carries an older one
- * than the present is refused, since somebody else may have edited in between.
+ * The fencing token of a lock: grows whenever another session acquires the lock. A save with an
+ * older fence than the current one is refused, since somebody else may have edited in between.
  */
 export const Fence = z.int().check(z.nonnegative())
 
-export const takeLock = call({
+/**
+ * Acquires the lock or renews its lease. Refused with 'map-locked' while another session holds it;
+ * `lockedBy` then says who.
+ */
+export const acquireLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock',
   summary: 'Take the lock on a map, or keep it: the heartbeat of a session that edits',
@@ -36,9 +46,12 @@ export const takeLock = call({
   params: EidInPath,
   reply: z.object({
     fence: Fence,
-    /** ISO 8601, by the clock of the database. */
+    /** When the lease expires, ISO 8601, by the clock of the database. */
     heldUntil: z.string(),
-    /** The map as it is now: when it is not the one the session shows, the map must be read again. */
+    /**
+     * The current revision. If the session shows another one, it must read the map again before
+     * editing.
+     */
     revision: Revision,
   }),
   problems: [
@@ -51,6 +64,7 @@ export const takeLock = call({
   ],
 })
 
+/** Does nothing if the session does not hold the lock. */
 export const releaseLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/unlock',
@@ -61,6 +75,7 @@ export const releaseLock = call({
   problems: ['bad-request', 'session-ended', 'map-not-found'],
 })
 
+/** For polling by clients without a socket connection. */
 export const getLock = call({
   method: 'GET',
   path: '/api/user/map/{eid}/lock',

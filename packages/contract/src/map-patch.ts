@@ -4,19 +4,25 @@ import { mapListMaxLength } from './limits.ts'
 import { SavedDrawing, SavedMapData, SavedMarker } from './saved-map.ts'
 
 /*
- * The difference of two saved maps at the grain of one object: what a partial save sends, what the
- * history keeps, and what two snapshots are compared by.
+ * The difference between two saved maps, object by object: what a partial save sends, what the
+ * history stores, and what a comparison of two snapshots yields.
  */
 
 const At = z.int().check(z.nonnegative(), z.lte(2_147_483_647))
 
-/** Objects of older maps are named in whatever way; only a name that could not be stored is refused. */
+/**
+ * Identifiers of removed objects. Older maps have identifiers of any form; only what could not be
+ * stored is refused.
+ */
 const Removed = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(mapListMaxLength))
 
-/** Markers that are gone, and those that are new or changed. */
+/** Removed markers, and new or changed ones. */
 const MarkersPatch = z.object({
   remove: z.optional(Removed),
-  /** In ascending order of `at`, the place in the finished list; absent where it keeps its place. */
+  /**
+   * In ascending order of `at`, the index in the resulting list; `at` is absent if the object keeps
+   * its index.
+   */
   put: z.optional(
     z
       .array(z.object({ item: SavedMarker, at: z.optional(At) }))
@@ -24,7 +30,7 @@ const MarkersPatch = z.object({
   ),
 })
 
-/** The same of drawings. */
+/** The same for drawings. */
 const DrawingsPatch = z.object({
   remove: z.optional(Removed),
   put: z.optional(
@@ -34,17 +40,23 @@ const DrawingsPatch = z.object({
   ),
 })
 
-/** The fields that a map has, and no others: what nobody knows nobody changes. */
+/**
+ * The known fields of a saved map. A patch must not touch others: no client of this version knows
+ * them.
+ */
 const headFields: ReadonlySet<string> = new Set(Object.keys(SavedMapData.shape))
 const HeadField = z
   .string()
   .check(z.refine((name) => headFields.has(name), 'is no field of a saved map'))
 
-/** Applied in the order of the fields; `remove` before `put`. */
+/** A partial save. Applied in the order of its fields, `remove` before `put`. */
 export const MapPatch = z.object({
-  /** Top-level fields of the saved map that changed, each whole, without the lists of objects. */
+  /**
+   * Changed top-level fields of the saved map, each with its whole new value, but without the lists
+   * of markers and drawings.
+   */
   head: z.optional(z.record(HeadField, z.unknown())),
-  /** Top-level fields that are gone. */
+  /** Removed top-level fields. */
   unset: z.optional(z.array(HeadField).check(z.maxLength(20))),
   markers: z.optional(MarkersPatch),
   drawings: z.optional(DrawingsPatch),

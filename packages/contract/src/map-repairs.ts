@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 
-/** What kind of fault was found in a saved map, and put right, when it was read. */
+/** The kinds of faults in a stored map that are repaired when it is read. */
 export const MapRepairKind = z.enum([
-  /** The centre or the zoom was out of range, and is that of a new map or the nearest zoom. */
+  /**
+   * The centre or the zoom was out of range: replaced by that of a new map, or by the nearest zoom.
+   */
   'view',
-  /** Objects had positions out of range, which are moved to the nearest that is in range. */
+  /** Objects had positions out of range: moved to the nearest position in range. */
   'positions',
-  /** Objects without a shape that can be drawn are left out. */
+  /** Objects without a geometry that can be drawn: removed. */
   'left-out',
-  /** Objects without a usable uuid, or with that of another, have one of their own. */
+  /** Objects without a usable identifier, or with that of another object: given a new one. */
   'uuids',
-  /** Names or descriptions that were too long are cut short. */
+  /** Names or descriptions that were too long: truncated. */
   'texts',
-  /** Layers or selected properties that cannot be shown are left out. */
+  /** Layers or selected properties that cannot be shown: removed. */
   'layers',
-  /** Counters, measures and unknown details are set anew or left out. */
+  /** Counters, measures and unknown details: reset or removed. */
   'details',
 ])
 export type MapRepairKind = z.infer<typeof MapRepairKind>
 
-/** One kind of repair: how often it was made, and what the first of the objects are called. */
+/** One kind of repair: how often it was made, and the names of the first objects. */
 export const MapRepair = z.object({
   kind: MapRepairKind,
   count: z.int(),

@@ -20,6 +20,10 @@ const problemsOfSaving = [
   'too-large',
 ] as const
 
+/**
+ * Acquires the lock or renews its lease, as every save does. Refused with 'bad-request' if the
+ * patch does not fit the map; nothing is saved then.
+ */
 export const saveMapChanges = call({
   method: 'POST',
   path: '/api/user/map/{eid}/changes',
@@ -27,11 +31,20 @@ export const saveMapChanges = call({
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({
-    /** Made once for the change and kept over retries: the same id is answered the same again. */
+    /**
+     * Idempotency key: created once for the change and sent again with every retry, which returns
+     * the same reply.
+     */
     changeId: ChangeId,
-    /** The revision the change was made on. When it is not the current one the change is refused. */
+    /**
+     * The revision the change was made on. If it is not the current one, the change is refused with
+     * 'stale-revision'.
+     */
     revision: Revision,
-    /** From the last reply that told one; older than the present one, the change is refused. */
+    /**
+     * The fence from the latest reply that had one. If it is older than the current one, the change
+     * is refused with 'map-locked'.
+     */
     fence: z.optional(Fence),
     patch: MapPatch,
   }),
@@ -39,6 +52,7 @@ export const saveMapChanges = call({
   problems: [...problemsOfSaving, 'stale-revision'],
 })
 
+/** Saves only the zoom. On a snapshot nothing is changed. */
 export const saveMapZoom = call({
   method: 'POST',
   path: '/api/user/map/save/zoom',
@@ -49,6 +63,9 @@ export const saveMapZoom = call({
   problems: problemsOfSaving,
 })
 
+/**
+ * Saves only the centre: longitude, latitude in degrees (WGS 84). On a snapshot nothing is changed.
+ */
 export const saveMapLngLat = call({
   method: 'POST',
   path: '/api/user/map/save/lngLat',
@@ -59,19 +76,20 @@ export const saveMapLngLat = call({
   problems: problemsOfSaving,
 })
 
-/** What can be copied into a map, as the path names it. */
+/** The kinds of object that can be copied into a map or a data group, as named in paths. */
 export const ObjectKind = z.enum(['marker', 'polygon', 'line'])
 export type ObjectKind = z.infer<typeof ObjectKind>
 
 const KindInPath = z.object({ kind: ObjectKind })
 
-/** GeoJSON coordinates, of whichever depth. */
+/** GeoJSON coordinates of any depth: a line has a list of positions, a polygon a list of rings. */
 const Coordinates = z.array(z.union([z.number(), z.array(z.unknown())]))
 
 /**
- * An object on its way into a map. A marker has its position in `center` and no vertices; vertices
- * are GeoJSON coordinates. Lengths and areas are measured anew. A colour stays with it on a map; the
- * objects of a data group have that of their group.
+ * An object to be copied into a map or a data group. A marker has its position in `center` and no
+ * vertices; `vertices` are GeoJSON coordinates in degrees (WGS 84). The server measures `length`
+ * and `area` itself. On a map the object keeps its colour; in a data group it is drawn in that of
+ * the group.
  */
 export const CopiedObject = z.object({
   name: z.optional(z.nullable(z.string().check(z.maxLength(objectNameMaxLength)))),
@@ -84,6 +102,7 @@ export const CopiedObject = z.object({
 })
 export type CopiedObject = z.infer<typeof CopiedObject>
 
+/** Adds a copy of an object under a new identifier, `uuid`. */
 export const copyObjectToMap = call({
   method: 'POST',
   path: '/api/user/map/save/{kind}',
@@ -93,13 +112,20 @@ export const copyObjectToMap = call({
   body: z.object({
     eid: Eid,
     object: CopiedObject,
-    /** Made once for the copy and kept over retries; the copy is called by it. */
+    /**
+     * Idempotency key: created once for the copy and sent again with every retry. It becomes the
+     * identifier of the copy.
+     */
     changeId: z.optional(ChangeId),
   }),
   reply: z.object({ uuid: z.string(), ...SavedRevision }),
   problems: problemsOfSaving,
 })
 
+/**
+ * Sets name and description of an object. 'object-not-found' if the map has none of this kind with
+ * this identifier.
+ */
 export const editMapObject = call({
   method: 'POST',
   path: '/api/user/map/edit/{kind}',

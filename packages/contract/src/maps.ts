@@ -4,37 +4,45 @@ import { call } from './call.ts'
 import { mapNameMaxLength } from './limits.ts'
 import { MapRepair } from './map-repairs.ts'
 
-/** 1 read-only, 2 owner, 3 read and write. Specification, section 6. */
+/**
+ * What a user may do with a map: 1 read-only, 2 owner, 3 read and write. Specification, section 6.
+ */
 export const MapAccess = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type MapAccess = z.infer<typeof MapAccess>
 
-/** The number of a map. */
+/** The identifier of a map. */
 export const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** Of a path such as '/api/user/map/{eid}'. */
+/** The parameters of a path such as '/api/user/map/{eid}'. */
 export const EidInPath = z.object({
   eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
 })
 
-/** Grows by one with each save of a map. */
+/** The revision of a map. Grows by one with each save. */
 export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 
-/** Names one save, so that it can be asked again after a lost reply without being done twice. */
+/**
+ * The idempotency key of a save: a client that got no reply sends it again, and it is done only
+ * once.
+ */
 export const ChangeId = z.uuid()
 
-/** Somebody a map is shared with. The answer is the same whether or not they have an account. */
+/** A person the map is shared with. The entry does not reveal whether they have an account. */
 export const ShareEntry = z.object({
-  /** As the owner wrote it. */
+  /** The address as the owner entered it. */
   email: z.string(),
   access: MapAccess,
-  /** They have not opened the map yet. */
+  /** Whether they have not opened the map yet. */
   pending: z.optional(z.boolean()),
-  /** They may see the history of the map. Whoever may write sees it anyway. */
+  /** Whether they may see the history of the map. Those with write access may in any case. */
   history: z.optional(z.boolean()),
 })
 export type ShareEntry = z.infer<typeof ShareEntry>
 
-/** A map in the list. `data` is a JSON string: clients parse it themselves. Dates are ISO 8601, UTC. */
+/**
+ * A map as one user sees it. `data` is the saved map (`SavedMapData`) as a JSON string, which
+ * clients parse. Times are ISO 8601, UTC.
+ */
 export const MapRecord = z.object({
   map: z.object({
     eid: Eid,
@@ -45,13 +53,13 @@ export const MapRecord = z.object({
     sharedWith: z.array(ShareEntry),
     isSnapshot: z.boolean(),
     revision: Revision,
-    /** What was put right in `data` as it was read; absent where nothing was. */
+    /** What was repaired in `data` when it was read; absent if nothing was. */
     repairs: z.optional(z.array(MapRepair)),
   }),
   accessGrantedDate: z.string(),
   access: MapAccess,
   viewed: z.boolean(),
-  /** Whether the person may see earlier revisions of the map. */
+  /** Whether the user may see earlier revisions of the map. */
   history: z.optional(z.boolean()),
 })
 export type MapRecord = z.infer<typeof MapRecord>
@@ -65,6 +73,7 @@ export const listMaps = call({
   problems: ['session-ended'],
 })
 
+/** A map that does not exist and one that is not shared with the user are both 'map-not-found'. */
 export const getMap = call({
   method: 'GET',
   path: '/api/user/map/{eid}',
@@ -77,19 +86,27 @@ export const getMap = call({
   problems: ['session-ended', 'map-not-found'],
 })
 
+/** A whole map to be saved. */
 export const SaveMapRequest = z.object({
-  /** Null makes a new map. */
+  /** Null creates a new map. */
   eid: z.nullable(Eid),
   name: z.string().check(z.maxLength(mapNameMaxLength)),
-  /** The saved map as a JSON string; an object is accepted too. Checked against `SavedMapData`. */
+  /** The saved map as a JSON string or as an object; it must match `SavedMapData`. */
   data: z.union([z.string(), z.record(z.string(), z.unknown())]),
   isSnapshot: z.optional(z.boolean()),
-  /** The revision the change was made on. When it is not the current one the save is refused. */
+  /**
+   * The revision the change was made on. If it is not the current one, the save is refused with
+   * 'stale-revision'.
+   */
   revision: z.optional(Revision),
-  /** Kept over retries: a creation asked again with the same id answers the map it made. */
+  /**
+   * Sent again with every retry: a repeated creation returns the map that the first request
+   * created.
+   */
   changeId: z.optional(ChangeId),
 })
 
+/** Creates or replaces a whole map. `saveMapChanges` is preferable for a change to a large map. */
 export const saveMap = call({
   method: 'POST',
   path: '/api/user/map/save',
@@ -109,6 +126,7 @@ export const saveMap = call({
   ],
 })
 
+/** Marks the map as opened by the user, which ends `pending` in the owner's share list. */
 export const viewMap = call({
   method: 'POST',
   path: '/api/user/map/view',
@@ -119,6 +137,7 @@ export const viewMap = call({
   problems: ['bad-request', 'session-ended', 'map-not-found'],
 })
 
+/** Soft delete, see `restoreDeletedMap`. For the owner only. */
 export const deleteMap = call({
   method: 'POST',
   path: '/api/user/map/delete',
@@ -129,6 +148,10 @@ export const deleteMap = call({
   problems: ['bad-request', 'session-ended', 'not-allowed', 'read-only', 'map-not-found'],
 })
 
+/**
+ * Zipped shapefiles in British National Grid (EPSG:27700, by OSTN15). A map with an object outside
+ * its area is refused with 'outside-national-grid'; `exportMap` has formats in WGS 84.
+ */
 export const downloadMap = call({
   method: 'GET',
   path: '/api/user/map/download/{eid}',

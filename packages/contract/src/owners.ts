@@ -5,24 +5,31 @@ import { Property } from './ownership.ts'
 
 const text = z.nullable(z.string())
 
-/** Whoever is named as proprietor: like names with one company number are one owner. */
+/** A proprietor of titles. Similar names with the same company number count as one owner. */
 export const Owner = z.object({
-  /** Names the owner from month to month: of the company number, or of the name without one. */
+  /**
+   * Identifies the owner, the same from month to month: derived from the company number, or from
+   * the name if there is none.
+   */
   key: z.string(),
-  /** The spelling that most titles have. */
+  /** The spelling used by most of the titles. */
   name: z.string(),
   companyNumber: text,
-  /** Where an overseas company is incorporated. */
+  /** The country of incorporation of an overseas company. */
   country: text,
   category: text,
   titles: z.int(),
-  /** Parcels on the map; titles without a known boundary have none. */
+  /** The number of parcels on the map; titles without a known boundary have none. */
   parcels: z.int(),
-  /** Of those parcels, each counted once. */
+  /** The total area of those parcels, each counted once. */
   areaHectares: z.number(),
 })
 export type Owner = z.infer<typeof Owner>
 
+/**
+ * A reply that leaves properties out, at about `ownershipMaxProperties`, has the header
+ * `X-Truncated` with 'returned/all'.
+ */
 export const searchProprietor = call({
   method: 'GET',
   path: '/api/search',
@@ -33,6 +40,7 @@ export const searchProprietor = call({
   problems: ['bad-request', 'session-ended'],
 })
 
+/** Case, accents and punctuation are ignored. */
 export const findOwners = call({
   method: 'GET',
   path: '/api/owners',
@@ -42,7 +50,7 @@ export const findOwners = call({
   reply: z.object({
     owners: z.array(
       z.extend(Owner, {
-        /** The spelling that was found. */
+        /** The spelling that matched. */
         spelling: z.string(),
         isExact: z.boolean(),
       }),
@@ -54,13 +62,14 @@ export const findOwners = call({
 const ownerParams = z.object({ ownerKey: z.string().check(z.minLength(1), z.maxLength(500)) })
 
 const Share = z.object({
-  /** The council or the tenure; null where the register does not say. */
+  /** The council or the tenure; null if the register does not give it. */
   name: text,
   titles: z.int(),
   parcels: z.int(),
   areaHectares: z.number(),
 })
 
+/** Refused with 'owner-not-found' if the key is not in the published month. */
 export const getOwner = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}',
@@ -69,22 +78,30 @@ export const getOwner = call({
   params: ownerParams,
   reply: z.object({
     owner: Owner,
-    /** Owners with the same company number whose names are unlike: a former name, or a mistake. */
+    /**
+     * Owners with the same company number but dissimilar names: a former name, or an error in the
+     * register.
+     */
     sharingCompanyNumber: z.optional(z.array(Owner)),
     spellings: z.array(z.object({ name: z.string(), titles: z.int() })),
-    /** Titles whose boundary is not known, so that they are in no area. */
+    /** Titles whose boundary is unknown, so that they count towards no area. */
     titlesWithoutParcel: z.int(),
     byCouncil: z.array(Share),
     byTenure: z.array(Share),
-    /** West, south, east, north of all parcels; null without any. */
+    /** West, south, east, north of all parcels in degrees (WGS 84); null without any. */
     bounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
     edition: z.string(),
     fictional: z.boolean(),
   }),
   problems: ['session-ended', 'owner-not-found'],
 })
+/** The reply of `getOwner`. */
 export type Portfolio = z.infer<typeof getOwner.reply>
 
+/**
+ * `ownerTitlesPageSize` titles on a page, numbered from 1; titles with parcels on the map come
+ * first.
+ */
 export const listOwnerTitles = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/titles',
@@ -92,7 +109,7 @@ export const listOwnerTitles = call({
   audience: 'signed-in',
   params: ownerParams,
   query: z.object({
-    /** Counts from 1. A page past the last is answered with the last. */
+    /** Counts from 1. A page beyond the last returns the last page. */
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000_000))),
   }),
   reply: z.object({
@@ -104,6 +121,10 @@ export const listOwnerTitles = call({
   problems: ['bad-request', 'session-ended', 'owner-not-found'],
 })
 
+/**
+ * GeoJSON in longitude, latitude degrees (WGS 84). `id` is the INSPIRE identifier. The reply is
+ * streamed: the largest owners have some ten thousand parcels.
+ */
 export const getOwnerMap = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/map',
@@ -119,7 +140,7 @@ export const getOwnerMap = call({
         properties: z.object({
           titleNo: z.string(),
           areaSquareMetres: z.number(),
-          /** Longitude and latitude of the middle of its bounding box. */
+          /** The centre of its bounding box: longitude, latitude in degrees (WGS 84). */
           centre: z.tuple([z.number(), z.number()]),
         }),
         geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }),
@@ -129,6 +150,7 @@ export const getOwnerMap = call({
   problems: ['session-ended', 'owner-not-found'],
 })
 
+/** The media type of the reply is 'text/csv; charset=utf-8' or 'application/geo+json'. */
 export const exportOwner = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/export',

@@ -6,7 +6,7 @@ const text = z.nullable(z.string())
 
 const PropertyPolygon = z.object({
   poly_id: z.int(),
-  /** GeoJSON, longitude and latitude in degrees of WGS 84. */
+  /** GeoJSON, longitude and latitude in degrees (WGS 84). */
   geom: z.object({
     type: z.enum(['Polygon', 'MultiPolygon']),
     coordinates: z.array(z.unknown()),
@@ -16,15 +16,15 @@ const PropertyPolygon = z.object({
 })
 
 /**
- * A registered property, or a parcel nobody could be matched to. `title_no` starts 'unknown_' for a
- * parcel without a title. Field names are those of the HM Land Registry datasets, as clients of this
- * API have always read them.
+ * A registered property, or a parcel that could not be matched to a title. `title_no` starts with
+ * 'unknown_' for a parcel without a title. Field names are those of the HM Land Registry datasets,
+ * which clients of this API have always read.
  */
 export const Property = z.object({
   title_no: z.string(),
   property_address: text,
   tenure: text,
-  /** The council of a title's address, as the register names it; absent without a title. */
+  /** The council area of the title's address, as in the register; absent without a title. */
   district: z.optional(text),
   date_proprietor_added: text,
   proprietor_name_1: text,
@@ -45,6 +45,11 @@ export type Property = z.infer<typeof Property>
 
 const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
+/**
+ * `sw_` is the south-west corner of the bounds and `ne_` the north-east one, in degrees (WGS 84).
+ * Refused with 'bad-bounds' if they are reversed or exceed `ownershipMaxSpanDegrees`. See
+ * `ownershipMaxProperties` for the limit of the reply.
+ */
 export const listOwnership = call({
   method: 'GET',
   path: '/api/ownership',
@@ -55,7 +60,10 @@ export const listOwnership = call({
     sw_lat: degrees(90),
     ne_lng: degrees(180),
     ne_lat: degrees(90),
-    /** One of `OwnershipDisplay`. Left open here so that a wrong one is refused by its own words. */
+    /**
+     * One of `OwnershipDisplay`. Any string here, so that an unknown one is refused with
+     * 'unknown-ownership-type'.
+     */
     type: z.string(),
   }),
   reply: z.record(z.string(), Property),
@@ -67,12 +75,12 @@ export const Proprietor = z.object({
   name: z.string(),
   category: text,
   companyNumber: text,
-  /** Where an overseas company is incorporated. */
+  /** The country of incorporation of an overseas company. */
   country: text,
   addresses: z.array(z.string()),
-  /** Names the owner in the calls of `owners.ts`. */
+  /** Identifies the owner in the calls of `owners.ts`. */
   ownerKey: z.string(),
-  /** Whether the register gives the company number to owners with other names too. */
+  /** Whether the register gives this company number to owners with other names as well. */
   sharesCompanyNumber: z.optional(z.boolean()),
 })
 export type Proprietor = z.infer<typeof Proprietor>
@@ -81,22 +89,26 @@ const linkProvenance = z.nullable(
   z.enum(['licensed', 'user-confirmed', 'matched-address', 'unknown']),
 )
 
-/** What the register says of one title of a parcel. */
+/** What the register records about one title of a parcel. */
 export const RegisteredTitle = z.object({
   property: Property,
-  /** Up to four; empty without a company record. */
+  /** Up to four; empty if the title is in no dataset of companies. */
   proprietors: z.array(Proprietor),
   hasMoreProprietors: z.boolean(),
   hasMoreAddresses: z.boolean(),
-  /** As registered, in pounds. */
+  /** The price paid as registered, in pounds sterling. */
   pricePaidPounds: z.nullable(z.number()),
-  /** How it is known that the parcel belongs to the title; null without a title. */
+  /** How the link between parcel and title is known; null without a title. */
   linkProvenance,
-  /** Hectares of all the polygons together, measured on the sphere. */
+  /** The total area of the polygons in hectares, measured on the sphere. */
   areaHectares: z.number(),
 })
 export type RegisteredTitle = z.infer<typeof RegisteredTitle>
 
+/**
+ * `polyId` is the INSPIRE identifier of the parcel. Refused with 'property-not-found' if it is not
+ * in the published month.
+ */
 export const getProperty = call({
   method: 'GET',
   path: '/api/ownership/parcel/{polyId}',
@@ -104,19 +116,23 @@ export const getProperty = call({
     'The property a parcel belongs to, with all its polygons, and the other titles of the parcel',
   audience: 'signed-in',
   params: z.object({ polyId: z.coerce.number().check(z.int(), z.nonnegative()) }),
-  /** The freehold, where there is one that is known to be it, else the first title of the parcel. */
+  /** The freehold if it is known which title that is, else the first title of the parcel. */
   reply: z.extend(RegisteredTitle, {
-    /** Of the same parcel, such as a head lease: the freehold first, then by title number. */
+    /**
+     * Other titles of the same parcel, such as a head lease: the freehold first, then by title
+     * number.
+     */
     otherTitles: z.optional(z.array(RegisteredTitle)),
-    /** Whether the boundary of the parcel came with a change that is not accepted yet. */
+    /** Whether the current boundary of the parcel came with a change that has not been accepted. */
     hasUnacceptedChange: z.optional(z.boolean()),
     /** A code of `domain/ownership/owner-class`. */
     ownerClass: z.int(),
     isOverseas: z.boolean(),
-    /** The month of the register the answer was read from, such as '2026-10'. */
+    /** The month of the register, such as '2026-10'. */
     edition: z.string(),
     fictional: z.boolean(),
   }),
   problems: ['session-ended', 'property-not-found'],
 })
+/** The reply of `getProperty`. */
 export type PropertyReply = z.infer<typeof getProperty.reply>

@@ -5,24 +5,25 @@ import { call } from './call.ts'
 import { passkeysMax, passwordInputMaxLength } from './limits.ts'
 import { createToken } from './token.ts'
 
-/* Passkeys: signing in by a credential of WebAuthn, Level 3, instead of a password. */
+/* Passkeys: WebAuthn Level 3 credentials, with which a user signs in instead of with a password. */
 
 const base64url = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
+/** A passkey of an account, as its owner sees it. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** When it signed in last; null before. */
+  /** When it was last used to sign in; null if never. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Credential identifiers have at most 1023 bytes. */
+/** A credential identifier has at most 1023 bytes, which are 1364 characters of base64url. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -31,14 +32,14 @@ const credential = {
 
 const clientDataJSON = base64url(8000)
 
-/** What `navigator.credentials.create` resolves to, as JSON. */
+/** The credential from `navigator.credentials.create`, as JSON; binary values are base64url. */
 export const CreatedCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON, attestationObject: base64url(32_000) }),
 })
 export type CreatedCredential = z.infer<typeof CreatedCredential>
 
-/** What `navigator.credentials.get` resolves to, as JSON. */
+/** The credential from `navigator.credentials.get`, as JSON; binary values are base64url. */
 export const UsedCredential = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +53,7 @@ export type UsedCredential = z.infer<typeof UsedCredential>
 
 const publicKeyType = z.literal('public-key')
 
-/** What `navigator.credentials.create` is asked for, as JSON. */
+/** The options for `navigator.credentials.create`, as JSON; binary values are base64url. */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -79,17 +80,19 @@ export const listPasskeys = call({
 
 const problemsOfChanging = ['bad-request', 'session-ended', 'read-only'] as const
 
+/** First step of adding a passkey: options with a challenge, for one use within five minutes. */
 export const requestPasskeyCreation = call({
   method: 'POST',
   path: '/api/user/passkeys/options',
   summary: 'Begin to add a passkey: a challenge for this session, valid once for five minutes',
   audience: 'signed-in',
-  /** The present password: a passkey goes on working when the password is changed. */
+  /** The current password, since a passkey stays valid when the password is changed. */
   body: z.object({ password: z.string().check(z.maxLength(passwordInputMaxLength)) }),
   reply: CreationOptions,
   problems: [...problemsOfChanging, 'passkeys-unavailable', 'too-many-requests'],
 })
 
+/** Second step of adding a passkey: the credential created with the options of the first one. */
 export const addPasskey = call({
   method: 'POST',
   path: '/api/user/passkeys/add',
@@ -100,6 +103,7 @@ export const addPasskey = call({
   problems: [...problemsOfChanging, 'passkey-not-added', 'passkeys-unavailable'],
 })
 
+/** Idempotent: a passkey that does not exist, or belongs to another user, is not an error. */
 export const removePasskey = call({
   method: 'POST',
   path: '/api/user/passkeys/remove',
@@ -110,12 +114,13 @@ export const removePasskey = call({
   problems: problemsOfChanging,
 })
 
+/** First step of signing in: options with a challenge, for one use within five minutes. */
 export const requestPasskeySignIn = call({
   method: 'POST',
   path: '/api/token/passkey/options',
   summary: 'Begin to sign in with a passkey: a challenge, valid once for five minutes',
   audience: 'anyone',
-  /** The same for everybody: nobody says who they are before the passkey does. */
+  /** The same for everybody: the user is identified only by the passkey itself. */
   reply: z.object({
     challenge: z.string(),
     rpId: z.string(),
@@ -125,6 +130,7 @@ export const requestPasskeySignIn = call({
   problems: ['passkeys-unavailable', 'too-many-requests'],
 })
 
+/** Second step of signing in. The reply is that of `createToken`. */
 export const createTokenByPasskey = call({
   method: 'POST',
   path: '/api/token/passkey',

@@ -3,39 +3,40 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 /*
- * The paid account, 'Solidarity Supporter'. It can be chosen only where the installation has a payments
- * host, which alone speaks with the provider of direct debits.
+ * The paid account, 'Solidarity Supporter'. It is offered only if the installation has a payments
+ * host, the only component that talks to the direct debit provider.
  */
 
-/** What payment providers call mandates and flows by. */
+/** An identifier of a mandate or a flow at the payment provider. */
 export const PaymentReference = z
   .string()
   .check(z.regex(/^[\w-]{1,100}$/, 'This is no payment reference.'))
 
 /**
- * What became of the subscription of a new account. 'refused': nothing will be charged. 'unconfirmed':
- * the payments host did not answer, so that nobody here knows.
+ * The outcome of the subscription of a new account. 'refused': nothing will be charged.
+ * 'unconfirmed': the payments host did not reply, so that the outcome is unknown.
  */
 export const SubscriptionOutcome = z.enum(['active', 'refused', 'unconfirmed'])
 export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>
 
 /**
- * What the page of the payments host posts to the window it is shown in: that a mandate is given, or
- * that none will be, since the person gave up there.
+ * The message that the page of the payments host posts to the window it is embedded in: the mandate
+ * has been given, or the user cancelled.
  */
 export const PaymentsPageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mandate'), mandate: PaymentReference }),
   z.object({ type: z.literal('cancelled') }),
 ])
 
+/** The subscription of a paid account. */
 export const Subscription = z.object({
   /** 'cancelled': nothing is charged any more. */
   state: z.enum([...SubscriptionOutcome.options, 'cancelled']),
-  /** By which the payment provider knows it. */
+  /** The reference of the mandate at the payment provider. */
   mandate: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** When it came into its present state. */
+  /** When `state` last changed. */
   changedAt: z.string(),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -49,6 +50,10 @@ export const getSubscription = call({
   problems: ['session-ended'],
 })
 
+/**
+ * Refused with 'not-found' if the account has no subscription, and with
+ * 'subscription-not-cancelled' if the payments host did not confirm.
+ */
 export const cancelSubscription = call({
   method: 'POST',
   path: '/api/user/subscription/cancel',
@@ -71,7 +76,7 @@ export const createBillingRequestFlow = call({
   audience: 'anyone',
   reply: z.object({
     billingRequestFlowID: z.string(),
-    /** The page of the payments host on which the mandate is given. */
+    /** The address of the page of the payments host where the mandate is given. */
     page: z.string(),
   }),
   problems: [

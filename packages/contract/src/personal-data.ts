@@ -1,6 +1,9 @@
 import { call } from './call.ts'
 
-/** A README.txt in the archive says what each of its files is. */
+/**
+ * README.txt in the archive describes the other files. One export per user runs at a time; another
+ * is refused with 'export-under-way'.
+ */
 export const exportPersonalData = call({
   method: 'GET',
   path: '/api/user/export',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 
-/** What a place is. Databases hold the number of a kind in this list: new kinds go to its end. */
+/**
+ * The kinds of place. The database stores the index of a kind in this list, so that new kinds are
+ * only ever appended.
+ */
 export const placeKinds = [
   'city',
   'town',
@@ -24,39 +27,47 @@ export const placeKinds = [
   'title',
   'parcel',
 ] as const
+/** One of `placeKinds`. */
 export type PlaceKind = (typeof placeKinds)[number]
 
 const text = z.nullable(z.string())
 
-/** Something to go to, of whatever kind and wherever it was found. */
+/** A search result: a named place, postcode, address, title or parcel. */
 export const PlaceResult = z.object({
-  /** Names it among the results of one answer, and of later ones while the data stays the same. */
+  /**
+   * Identifies the result within a reply, and across replies as long as the data does not change.
+   */
   id: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
-  /** ISO 639-1, such as 'cy', where it is known. */
+  /** The language of `name` as ISO 639-1, such as 'cy'; null if unknown. */
   language: text,
-  /** What it is called in another language. */
+  /** The name in another language. */
   otherName: text,
   otherLanguage: text,
-  /** What it lies in, the nearest first, such as a town and a county. */
+  /** The places it lies in, the nearest first, such as a town and a county. */
   context: z.array(z.string()),
-  /** Longitude and latitude, degrees of WGS 84. */
+  /** Longitude, latitude in degrees (WGS 84). */
   lngLat: z.tuple([z.number(), z.number()]),
-  /** How near the map is brought to it. */
+  /** The zoom to show it at. */
   zoom: z.number(),
-  /** Of a title or a parcel: its INSPIRE identifier. */
+  /** The INSPIRE identifier, if it is a title or a parcel. */
   polyId: z.optional(z.int()),
 })
 export type PlaceResult = z.infer<typeof PlaceResult>
 
-/** Services outside that places may be looked up with, where an installation is so configured. */
+/** External geocoding services that an installation may be configured to use. */
 export const placeProviders = ['os-names', 'mapbox', 'nominatim', 'photon'] as const
+/** One of `placeProviders`. */
 export type PlaceProvider = (typeof placeProviders)[number]
 
-/** A query that is longer is cut by the page; nothing has such a name. */
+/** The web application truncates longer queries; no place has such a long name. */
 export const placeQueryMaxLength = 200
 
+/**
+ * Geocoding: names are looked up with the configured service or in the installed data, codes always
+ * in the installed data. By default at most 8 results.
+ */
 export const findPlaces = call({
   method: 'GET',
   path: '/api/places',
@@ -65,7 +76,7 @@ export const findPlaces = call({
   audience: 'signed-in',
   query: z.object({
     query: z.string().check(z.maxLength(placeQueryMaxLength)),
-    /** The middle of the view, to find first what lies near it. */
+    /** The centre of the current view; results near it rank higher. Degrees (WGS 84). */
     lng: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
     lat: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
     zoom: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(24))),
@@ -73,15 +84,19 @@ export const findPlaces = call({
   }),
   reply: z.object({
     results: z.array(PlaceResult),
-    /** Whose data it is, in the words they ask for. */
+    /** The attributions that the data sources require. */
     credits: z.array(z.string()),
-    /** Where the names were looked up. */
+    /** Which source answered the query. */
     source: z.enum(['installed', ...placeProviders]),
-    /** The configured service gave no answer, so that what is installed here was searched. */
+    /**
+     * Whether the configured service did not reply, so that the installed data was searched
+     * instead.
+     */
     isFallback: z.boolean(),
-    /** What would be needed to answer, and is not installed. */
+    /** Datasets that the query would need and that are not installed. */
     missing: z.array(z.enum(['names', 'postcodes', 'addresses', 'ownership'])),
   }),
   problems: ['bad-request', 'session-ended'],
 })
+/** The reply of `findPlaces`. */
 export type PlacesReply = z.infer<typeof findPlaces.reply>

@@ -1,9 +1,9 @@
 import type { LockHolder } from './lock-holder.ts'
 
 /**
- * Everything that can be refused, by code: the status it travels under and what it says when nobody
- * says it better. The server turns codes into replies in one place; the web turns them into the
- * sentences of the specification in one place.
+ * Every expected refusal by its code, with its HTTP status and default English message. The server
+ * turns codes into replies in one error handler; the web application turns them into the sentences
+ * of the specification in one table.
  */
 export const problems = {
   'bad-request': { status: 400, message: 'The request could not be understood.' },
@@ -25,6 +25,19 @@ export const problems = {
   'session-ended': {
     status: 401,
     message: 'Your session has timed out. Please log back in.',
+  },
+  'access-token-refused': {
+    status: 401,
+    message:
+      'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can make one under My Account.',
+  },
+  'access-token-scope': {
+    status: 403,
+    message: 'This access token was not made for what you asked for.',
+  },
+  'feature-area-too-large': {
+    status: 400,
+    message: 'Ask for a smaller area.',
   },
   'password-change-required': {
     status: 403,
@@ -137,14 +150,18 @@ export const problems = {
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
+/** The codes of `problems`; they are stable and safe to branch on, unlike the messages. */
 export type ProblemCode = keyof typeof problems
 
-/** An expected refusal. Thrown by handlers and rules, answered by the server's one error handler. */
+/**
+ * An expected refusal. Handlers and rules throw it; the server's error handler turns it into a
+ * reply.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
-  /** What is wrong with which field of the request. */
+  /** Messages by the path of the invalid field of the request. */
   readonly errors: Readonly<Record<string, string[]>> | undefined
-  /** Who is editing the map, where that is the problem. */
+  /** With 'map-locked': who holds the edit lock. */
   readonly lockedBy: LockHolder | undefined
 
   constructor(
@@ -163,6 +180,7 @@ export class Problem extends Error {
     this.lockedBy = options.lockedBy
   }
 
+  /** The HTTP status of the reply. */
   get status(): number {
     return problems[this.code].status
   }

@@ -1,2 +1,2 @@
-/** 'The product' in every sentence a person reads. */
+/** The name of the product in every text that users read. */
 export const productName = 'Terrier'

@@ -16,49 +16,55 @@ const Expiry = z.nullable(z.iso.datetime())
 
 const DataGroupId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** The data groups that a link may show, as its owner wants it. The owner must have write access to each. */
+/**
+ * The data groups that a link may show, as chosen by the owner, who must have write access to each.
+ */
 const ChosenDataGroups = z.array(DataGroupId).check(z.maxLength(publishedDataGroupsMax))
 
-/** A data group that a link shows while it is on in the map. */
+/** A data group that a link shows as long as it is switched on in the map. */
 export const PublishableDataGroup = z.object({
   id: DataGroupId,
   title: z.string(),
-  /** Whether it is on in the map as it was last saved. */
+  /** Whether it is switched on in the map as last saved. */
   isOn: z.boolean(),
 })
 export type PublishableDataGroup = z.infer<typeof PublishableDataGroup>
 
-/** The address of a map's GeoJSON, as its owner sees it. */
+/** The public link to a map's GeoJSON, as the owner sees it. */
 export const GeojsonLink = z.object({
   path: z.string(),
   createdDate: z.string(),
   expiresAt: Expiry,
-  /** Chosen by the owner when the link was made. No save adds to it. */
+  /** Chosen by the owner when the link was created. Saving the map never adds to it. */
   dataGroups: z.array(PublishableDataGroup),
 })
 export type GeojsonLink = z.infer<typeof GeojsonLink>
 
-/** A page that shows a map to whoever has its address. */
+/** A link to a page that shows the map to anybody who has the address. */
 export const ViewLink = z.object({
   slug: Slug,
   path: z.string(),
   createdDate: z.string(),
   expiresAt: Expiry,
-  /** Whether the data layers that are on in the map are shown as well. */
+  /** Whether the data layers that are switched on in the map are shown as well. */
   layers: z.boolean(),
-  /** Chosen by the owner when the link was made. No save adds to it. */
+  /** Chosen by the owner when the link was created. Saving the map never adds to it. */
   dataGroups: z.array(PublishableDataGroup),
 })
 export type ViewLink = z.infer<typeof ViewLink>
 
+/** The public links of a map, as the owner sees them. */
 export const PublicLinks = z.object({
-  /** The path of the GeoJSON link; null while there is none. */
+  /** The path of the GeoJSON link; null if there is none. */
   geojson: z.nullable(z.string()),
-  /** The same link with what it shows. */
+  /** The same link with its settings. */
   geojsonLink: z.nullable(GeojsonLink),
-  /** Oldest first, without those that have run out. */
+  /** Oldest first, without expired ones. */
   views: z.array(ViewLink),
-  /** What may be chosen for a link: data groups that are on and that the owner may write to. */
+  /**
+   * The data groups that can be chosen for a link: those that are switched on and that the owner
+   * may change.
+   */
   publishableDataGroups: z.array(PublishableDataGroup),
 })
 export type PublicLinks = z.infer<typeof PublicLinks>
@@ -83,6 +89,10 @@ export const listPublicLinks = call({
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
 })
 
+/**
+ * Creates or changes the GeoJSON link. The reply is its path as plain text, which stays the same
+ * until the link is revoked or expires.
+ */
 export const publishMap = call({
   method: 'POST',
   path: '/api/user/map/share/public',
@@ -90,17 +100,18 @@ export const publishMap = call({
   audience: 'signed-in',
   body: z.object({
     mapId: MapId,
-    /** Left out, a link that exists keeps what it has, and a new one never expires. */
+    /** If absent, an existing link keeps its expiry and a new one never expires. */
     expiresAt: z.optional(Expiry),
-    /** Left out, a link that exists keeps what it has, and a new one shows no data group. */
+    /** If absent, an existing link keeps its data groups and a new one shows none. */
     dataGroups: z.optional(ChosenDataGroups),
   }),
   reply: { mediaType: 'text/plain; charset=utf-8' },
-  // Clients show the body of a refusal where the link would be.
+  // Clients display the body of a refusal in place of the link.
   refusalType: 'text/plain',
   problems: refusals,
 })
 
+/** Revokes the GeoJSON link. */
 export const unpublishMap = call({
   method: 'POST',
   path: '/api/user/map/share/public/revoke',
@@ -111,6 +122,7 @@ export const unpublishMap = call({
   problems: refusals,
 })
 
+/** 'too-many-requests' if the map already has `viewLinksMax` view links. */
 export const createView = call({
   method: 'POST',
   path: '/api/user/map/share/view',
@@ -120,13 +132,14 @@ export const createView = call({
     mapId: MapId,
     expiresAt: Expiry,
     layers: z.boolean(),
-    /** Left out, none. */
+    /** If absent, none. */
     dataGroups: z.optional(ChosenDataGroups),
   }),
   reply: ViewLink,
   problems: [...refusals, 'too-many-requests'],
 })
 
+/** Idempotent: an unknown slug is not an error. */
 export const revokeView = call({
   method: 'POST',
   path: '/api/user/map/share/view/revoke',
@@ -137,6 +150,10 @@ export const revokeView = call({
   problems: refusals,
 })
 
+/**
+ * Coordinates are longitude, latitude in degrees (WGS 84), as RFC 7946 requires. Revoked, expired
+ * and unknown links are all 'not-found'.
+ */
 export const getPublicMap = call({
   method: 'GET',
   path: '/api/public/map/{slug}',
@@ -147,22 +164,23 @@ export const getPublicMap = call({
   problems: ['not-found', 'too-many-requests'],
 })
 
-/** A map as a page without an account shows it. Nothing in it tells whose it is. */
+/** A map as the public page shows it. It does not identify the owner. */
 export const PublicView = z.object({
   name: z.string(),
-  /** The saved map as a JSON string: objects, view, and those layers that may be shown. */
+  /** The saved map as a JSON string: objects, view, and the layers that may be shown. */
   data: z.string(),
   lastModified: z.string(),
   expiresAt: Expiry,
-  /** What may be asked of the tiles below. */
+  /** The datasets whose tiles may be requested through `getPublicTile`. */
   datasets: z.array(Dataset),
-  /** The data groups that the page shows, all of them read-only. */
+  /** The data groups shown by the page, all read-only. */
   dataGroups: z.array(DataGroupSummary),
-  /** True where the map was saved with values that cannot be shown as they are. */
+  /** Whether the saved map had values that could not be shown as they were. */
   isRepaired: z.optional(z.boolean()),
 })
 export type PublicView = z.infer<typeof PublicView>
 
+/** Revoked, expired and unknown links are all 'not-found'. */
 export const getPublicView = call({
   method: 'GET',
   path: '/api/public/view/{slug}',
@@ -189,6 +207,7 @@ export const listPublicDataGroupObjects = call({
 
 const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 22))
 
+/** Only tiles of `PublicView.datasets`. Tiles follow the XYZ scheme in Web Mercator (EPSG:3857). */
 export const getPublicTile = call({
   method: 'GET',
   path: '/api/public/view/{slug}/tiles/{dataset}/{version}/{z}/{x}/{y}',

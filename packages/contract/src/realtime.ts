@@ -1,30 +1,36 @@
 /**
- * What travels over the socket (socket.io 4, default path and namespace, `auth: { token, session }`).
- * `session` is the value of the session header, where a client sends one.
+ * The messages of the WebSocket connection (socket.io 4, default path and namespace, `auth: {
+ * token, session }`). `session` is the value of the session header, if the client sends one.
  */
 import * as z from 'zod/mini'
 
 import { LockAnswer, LockRequestId } from './map-lock-requests.ts'
 import { Eid } from './maps.ts'
 
-/** Sent by the client: the map on its screen, or null when that is a new one. */
+/**
+ * Sent by the client as 'currentMap': the map on the screen, or null if it is not saved yet. The
+ * client then receives the messages about that map.
+ */
 export const CurrentMap = z.nullable(Eid)
 
 /**
- * Sent by the server as 'mapLock': who edits a map. To the one who asked right after `currentMap`, and
- * to everybody on the map at each change. Without a holder all is null.
+ * Sent by the server as 'mapLock': who holds the edit lock of a map. To a client that has just sent
+ * 'currentMap', and to all clients on the map at each change. All fields but `mapId` are null while
+ * nobody holds it.
  */
 export const MapLockMessage = z.object({
   mapId: Eid,
   userId: z.nullable(z.int()),
   userInitials: z.nullable(z.string()),
   userName: z.optional(z.nullable(z.string())),
-  /** Whether the session that hears this holds the lock: another tab of the same person is not. */
+  /**
+   * Whether the receiving session holds the lock. Another tab of the same user is another session.
+   */
   isMe: z.optional(z.boolean()),
 })
 export type MapLockMessage = z.infer<typeof MapLockMessage>
 
-/** Sent by the server as 'mapSaved', to everybody on the map: it has a new revision. */
+/** Sent by the server as 'mapSaved' to all clients on the map: it has a new revision. */
 export const MapSavedMessage = z.object({
   mapId: Eid,
   revision: z.int(),
@@ -32,9 +38,9 @@ export const MapSavedMessage = z.object({
 export type MapSavedMessage = z.infer<typeof MapSavedMessage>
 
 /**
- * Sent by the server as 'mapAccess', to somebody who follows a map, or asks to: what they may do with it
- * is not what it was. When it is lost, because it was deleted or is not shared with them any more, they
- * hear nothing more of it; otherwise they read it anew.
+ * Sent by the server as 'mapAccess' to a user on the map, or about to be, whose access has changed.
+ * `isLost`: the map was deleted or is no longer shared with them, and no further messages follow.
+ * Otherwise the client reads the map again.
  */
 export const MapAccessMessage = z.object({
   mapId: Eid,
@@ -42,7 +48,7 @@ export const MapAccessMessage = z.object({
 })
 export type MapAccessMessage = z.infer<typeof MapAccessMessage>
 
-/** Sent by the server as 'lockAsked', to the session that holds the lock: somebody asks to edit. */
+/** Sent by the server as 'lockAsked' to the session that holds the lock: somebody asks to edit. */
 export const LockAskedMessage = z.object({
   mapId: Eid,
   requestId: LockRequestId,
@@ -51,7 +57,10 @@ export const LockAskedMessage = z.object({
 })
 export type LockAskedMessage = z.infer<typeof LockAskedMessage>
 
-/** Sent by the server as 'lockAnswered', to everybody on the map: one of them knows the request. */
+/**
+ * Sent by the server as 'lockAnswered' to all clients on the map; the one that asked recognises its
+ * `requestId`.
+ */
 export const LockAnsweredMessage = z.object({
   mapId: Eid,
   requestId: LockRequestId,

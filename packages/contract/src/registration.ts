@@ -9,7 +9,7 @@ import { PaymentReference, SubscriptionOutcome } from './payments.ts'
 export const RegistrationMode = z.enum(['open', 'invited', 'closed'])
 export type RegistrationMode = z.infer<typeof RegistrationMode>
 
-/** Section 3. Older clients send `address`, and neither city nor postcode. */
+/** The registration form, section 3. Older clients send `address` but neither city nor postcode. */
 export const RegistrationForm = z.object({
   username: AccountText,
   password: z.string().check(z.maxLength(passwordInputMaxLength)),
@@ -20,7 +20,7 @@ export const RegistrationForm = z.object({
   organisationNumber: z.optional(z.nullable(z.union([AccountText, z.number()]))),
   organisationType: OptionalText,
   organisationSubType: OptionalText,
-  /** What stands for the sub-type 'other'. */
+  /** Free text for the sub-type 'other'. */
   organisationSubTypeOther: OptionalText,
   address: OptionalText,
   address1: OptionalText,
@@ -28,15 +28,19 @@ export const RegistrationForm = z.object({
   city: OptionalText,
   postcode: OptionalText,
   phone: OptionalText,
-  /** Agreement to the privacy policy and terms. Older clients ask for it and do not send it. */
+  /** Agreement to the privacy policy and the terms. Older clients require it without sending it. */
   agreed: z.optional(z.boolean()),
-  /** The token of an invitation: the address it was sent to needs no other confirmation. */
+  /** The token of an invitation. It also confirms the address it was sent to. */
   invitation: z.optional(z.nullable(MailedToken)),
-  /** The mandate of the direct debit that pays for the account; none for a free one. */
+  /** The direct debit mandate of a paid account; absent for a free one. */
   mandate: z.optional(z.nullable(PaymentReference)),
 })
 export type RegistrationForm = z.infer<typeof RegistrationForm>
 
+/**
+ * Invalid fields, and an address that has an account, are refused with 'bad-request' and `errors`.
+ * The subscription is created after the account, so that a failed registration is never charged.
+ */
 export const register = call({
   method: 'POST',
   path: '/api/user/register',
@@ -46,9 +50,12 @@ export const register = call({
   reply: z.object({
     id: z.int(),
     username: z.string(),
-    /** Whether the address is confirmed already, by an invitation. Otherwise a mail is on its way. */
+    /**
+     * Whether the address is already confirmed by an invitation. Otherwise a confirmation mail is
+     * sent.
+     */
     emailVerified: z.boolean(),
-    /** Only with a mandate. The account is made whatever it says. */
+    /** Present only with a mandate. The account is created whatever the outcome. */
     subscription: z.optional(SubscriptionOutcome),
   }),
   refusalType: 'fields',
@@ -68,9 +75,9 @@ export const getInvitation = call({
   audience: 'anyone',
   body: z.object({ invitation: MailedToken }),
   reply: z.object({
-    /** Where the invitation was sent. The registration must be for this address. */
+    /** The address the invitation was sent to. Only this address can be registered with it. */
     email: z.string(),
-    /** The map they were invited to. */
+    /** The map of the invitation. */
     eid: z.nullable(z.int()),
   }),
   problems: ['bad-request', 'invitation-invalid', 'too-many-requests'],

@@ -22,12 +22,15 @@ import { Position } from './map-position.ts'
 import { isRing } from './ring.ts'
 
 /*
- * The saved map, version 1.1, as it rests in the database and crosses the wire. Objects are loose:
- * a field that an older or a newer client put there is kept and handed back. Everything that is read
- * by anybody is bounded, since one value out of range could keep everybody from the map.
+ * The saved map, version 1.1, as it is stored and transferred. Objects are loose: a field written
+ * by an older or a newer client is preserved. Every field that is read is bounded, since one value
+ * out of range could prevent everybody from opening the map.
  */
 
-/** Of a marker or drawing: printable, so a UUID, 32 hex digits, '17ab50d0' or the '1' of old maps. */
+/**
+ * The identifier of a marker or drawing, unique within its map. Printable ASCII: a UUID, 32 hex
+ * digits, '17ab50d0', or '1' as in old maps.
+ */
 export const ObjectUuid = z
   .string()
   .check(
@@ -46,7 +49,7 @@ const Measure = z.number().check(z.gte(-mapMaxMeasure), z.lte(mapMaxMeasure))
 const Count = z.int().check(z.nonnegative(), z.lte(mapMaxCount))
 const ObjectName = z.string().check(z.maxLength(objectNameMaxLength))
 const Description = z.string().check(z.maxLength(mapDescriptionMaxLength))
-/** Which object was in hand; empty or unknown means none. */
+/** The identifier of the object that was selected; null, empty or unknown means none. */
 const ActiveUuid = z.nullable(z.string().check(z.maxLength(uuidMaxLength)))
 
 const PolygonGeometry = z.looseObject({
@@ -59,17 +62,18 @@ const LineGeometry = z.looseObject({
   coordinates: z.array(Position).check(z.minLength(2), z.maxLength(mapRingMaxPositions)),
 })
 
+/** GeoJSON, longitude and latitude in degrees (WGS 84). Each ring of a polygon is closed. */
 export const DrawingGeometry = z.discriminatedUnion('type', [PolygonGeometry, LineGeometry])
 export type DrawingGeometry = z.infer<typeof DrawingGeometry>
 
 /**
- * The colour of one marker or drawing, '#rrggbb' in lower case and nothing else, since it goes into
- * styles. Absent: the colour that everything drawn has.
+ * The colour of one marker or drawing: strictly '#rrggbb' in lower case, since it is inserted into
+ * styles. Absent: the default colour.
  */
 export const ObjectColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 export type ObjectColour = z.infer<typeof ObjectColour>
 
-/** A marker. `coordinates` is longitude, latitude in degrees of WGS 84. */
+/** A marker. `coordinates` is longitude, latitude in degrees (WGS 84). */
 export const SavedMarker = z.looseObject({
   uuid: ObjectUuid,
   coordinates: Position,
@@ -79,7 +83,10 @@ export const SavedMarker = z.looseObject({
 })
 export type SavedMarker = z.infer<typeof SavedMarker>
 
-/** A polygon or a line. `length` (perimeter for a polygon) in km; `area` in m2, 0 for a line. */
+/**
+ * A polygon or a line. `length` is in km, for a polygon its perimeter; `area` is in m2, 0 for a
+ * line.
+ */
 export const SavedDrawing = z.looseObject({
   uuid: ObjectUuid,
   type: z.enum(['Polygon', 'LineString']),
@@ -96,18 +103,22 @@ export const SavedDrawing = z.looseObject({
 })
 export type SavedDrawing = z.infer<typeof SavedDrawing>
 
+/** The ways to colour parcels by ownership, of which a map shows one at a time or none. */
 export const OwnershipDisplay = z.enum([
   'all',
   'pending',
   'localAuthority',
   'churchOfEngland',
   'unregistered',
-  /** Ours, beyond the older clients: bodies that answer to the public, and overseas companies. */
+  /** Unknown to older clients: public bodies and overseas companies. */
   'publicLand',
 ])
 export type OwnershipDisplay = z.infer<typeof OwnershipDisplay>
 
-/** The owner types that the display 'publicLand' tells apart, private ones among them. 'overseas' is whatever OCOD lists. */
+/**
+ * The owner types that the display 'publicLand' distinguishes, some of them private. 'overseas' is
+ * every title listed in OCOD.
+ */
 export const PublicLandGroup = z.enum([
   'council',
   'government',
@@ -118,32 +129,37 @@ export const PublicLandGroup = z.enum([
 ])
 export type PublicLandGroup = z.infer<typeof PublicLandGroup>
 
-/** A property that stays selected with the map: one of its parcels, and its title where known. */
+/** A property selected on the map: one of its parcels, and its title number if known. */
 export const SelectedProperty = z.looseObject({
   polyId: z.int().check(z.nonnegative()),
   titleNo: z.nullable(z.string().check(z.maxLength(titleNumberMaxLength))),
 })
 export type SelectedProperty = z.infer<typeof SelectedProperty>
 
+/** The base map: topographic or aerial imagery. */
 export const BaseLayer = z.enum(['topography', 'aerial'])
 export type BaseLayer = z.infer<typeof BaseLayer>
 
-/** A layer's wire identifier. One that is unknown here is kept, and not shown. */
+/**
+ * The wire identifier of a layer, see `domain/land-data`. Unknown identifiers are preserved but not
+ * shown.
+ */
 export const LayerId = z.string().check(z.maxLength(layerIdMaxLength))
 
-/** How much of what lies beneath it a layer hides: 0 nothing, 1 all. */
+/** The opacity of a layer, from 0 (transparent) to 1 (opaque). */
 export const LayerOpacity = z.number().check(z.gte(0), z.lte(1))
 
 const hasFewLayers = (byLayer: object) => Object.keys(byLayer).length <= mapMaxLayers
 
-/** The number of a data group; one that is gone is not shown. */
+/** The id of a data group; one that no longer exists is not shown. */
 export const ShownDataGroup = z.int().check(z.nonnegative(), z.lte(2_147_483_647))
 
 const MapName = z.string().check(z.maxLength(mapNameMaxLength))
 
-/** How near a map is looked at, as it is saved: in a list of its own. */
+/** The zoom, wrapped in a list of one number as older clients expect. */
 export const SavedZoom = z.tuple([z.number().check(z.gte(mapMinZoom), z.lte(mapMaxZoom))])
 
+/** The content of a map. */
 export const SavedMapData = z.looseObject({
   version: z.literal('1.1'),
   name: MapName,
@@ -164,21 +180,29 @@ export const SavedMapData = z.looseObject({
     currentMarker: ActiveUuid,
     markersDrawn: Count,
   }),
-  /** Topmost first. `landDataLayers` holds the layers' wire identifiers, see `domain/land-data`. */
+  /**
+   * The layers that are switched on, topmost first. `landDataLayers` has wire identifiers, see
+   * `domain/land-data`.
+   */
   mapLayers: z.looseObject({
     landDataLayers: z.array(LayerId).check(z.maxLength(mapMaxLayers)),
     myDataLayers: z.array(ShownDataGroup).check(z.maxLength(mapMaxDataGroups)),
     ownershipDisplay: z.nullable(OwnershipDisplay),
-    /** Absent: all of them. */
+    /** If absent, all. */
     publicLandGroups: z.optional(z.array(PublicLandGroup).check(z.maxLength(20))),
-    /** Of the fills or the lines of a layer, by its wire identifier. Absent: as layers are made. */
+    /**
+     * The opacity of fills and lines by the layer's wire identifier. If absent, the default of the
+     * layer.
+     */
     layerOpacities: z.optional(
       z.record(LayerId, LayerOpacity).check(z.refine(hasFewLayers, 'must name fewer layers')),
     ),
-    /** Those of `landDataLayers` that are on and not drawn for now. Absent: none. */
+    /**
+     * Layers of `landDataLayers` that are switched on but temporarily not drawn. If absent, none.
+     */
     hiddenLayers: z.optional(z.array(LayerId).check(z.maxLength(mapMaxLayers))),
   }),
-  /** Absent in older maps: none. The newest last. */
+  /** Newest last. Absent in older maps. */
   selectedProperties: z.optional(
     z.array(SelectedProperty).check(z.maxLength(mapMaxSelectedProperties)),
   ),

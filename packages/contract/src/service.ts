@@ -5,6 +5,7 @@ import { Language } from './language.ts'
 import { RegistrationMode } from './registration.ts'
 import type { BaseLayer } from './saved-map.ts'
 
+/** For liveness probes: the process answers. It does not check the database. */
 export const getLiveness = call({
   method: 'GET',
   path: '/api/health/live',
@@ -14,6 +15,9 @@ export const getLiveness = call({
   problems: [],
 })
 
+/**
+ * For readiness probes: refused with 503 while starting, shutting down, or without the database.
+ */
 export const getReadiness = call({
   method: 'GET',
   path: '/api/health/ready',
@@ -23,51 +27,66 @@ export const getReadiness = call({
   problems: ['starting-up', 'shutting-down', 'database-unavailable'],
 })
 
-/** Names the tiles of a provider in their addresses, as an id names those of a dataset. */
+/** The dataset id of a provider's tiles in tile addresses. */
 export const providerTilesId = (layer: BaseLayer): string => `provider-${layer}`
 
-/** Where this server passes on the tiles of a provider that asks for a key. */
+/**
+ * The template of tile addresses under which this server proxies a provider that requires an API
+ * key.
+ */
 export const providerTilesPath = (layer: BaseLayer): string =>
   `/tiles/${providerTilesId(layer)}/1/{z}/{x}/{y}`
 
-/** A base layer the operator configured instead of the built-in map: a style, or raster tiles. */
+/**
+ * A base layer configured by the operator instead of the built-in map: a MapLibre style, or raster
+ * tiles.
+ */
 const ConfiguredBaseLayer = z.object({
   kind: z.enum(['style', 'raster']),
-  /** A MapLibre style's address, or a raster template with {z}, {x} and {y}: perhaps a path here. */
+  /**
+   * The address of the style, or the template of the tile addresses with {z}, {x} and {y}, which
+   * may be a path on this server.
+   */
   url: z.string(),
   attribution: z.string(),
 })
 export type ConfiguredBaseLayer = z.infer<typeof ConfiguredBaseLayer>
 
-/** The page with the mail of a local installation. It is no call: people open it. */
+/**
+ * The page that shows the mail of a local installation. Users open it in the browser, so that it is
+ * not declared as a call.
+ */
 export const localMailPath = '/api/local-mail'
 
-/** What its address may say: the language of the page that led there. */
+/** The query of its address: the language of the page that linked to it. */
 export const localMailQuery = z.object({ language: z.optional(Language) })
 
-/** What the web application must know before anybody signs in. Nothing here is secret. */
+/** Settings that the web application needs before sign-in. All of them are public. */
 export const ServiceConfig = z.object({
   productName: z.string(),
-  /** Set for maintenance: nobody can save. */
+  /** Whether the installation is in maintenance, so that nothing can be saved. */
   readOnly: z.boolean(),
-  /** Null: the map that comes with the product. */
+  /** Null: the built-in map. */
   topography: z.nullable(ConfiguredBaseLayer),
   /** Null: no aerial base layer is offered. */
   aerial: z.nullable(ConfiguredBaseLayer),
   /** Who may register here. */
   registration: RegistrationMode,
-  /** Whether a paid account can be chosen. */
+  /** Whether paid accounts are offered. */
   takesPayments: z.boolean(),
-  /** Where the page counts its views, for a person who has agreed; null: nowhere. */
+  /** Where page views are counted, for users who have consented; null: nowhere. */
   analyticsUrl: z.nullable(z.string()),
-  /** Whether mail is sent: without it no password is reset and no address confirmed. */
+  /** Whether mail is sent. Without it, no password can be reset and no address confirmed. */
   sendsMail: z.boolean(),
-  /** Where a local installation without a mail server shows its mail; null on any other. */
+  /**
+   * The path of the page that shows the mail of a local installation without a mail server;
+   * otherwise null.
+   */
   localMailPath: z.nullable(z.string()),
   publicSiteUrl: z.nullable(z.string()),
   donateUrl: z.nullable(z.string()),
   contactUrl: z.nullable(z.string()),
-  /** Who runs this installation, as its site pages name them. */
+  /** The operator of this installation, as named on its site pages. */
   operatorName: z.nullable(z.string()),
   operatorEmail: z.nullable(z.string()),
   operatorAddress: z.nullable(z.string()),

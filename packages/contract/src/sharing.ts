@@ -4,19 +4,23 @@ import { call } from './call.ts'
 import { emailMaxLength, shareListMaxLength } from './limits.ts'
 import { ShareEntry } from './maps.ts'
 
-/** Read-only, or read and write: the owner's own access is never given away. */
+/** 1 read-only, 3 read and write. Ownership cannot be shared. */
 export const SharedAccess = z.union([z.literal(1), z.literal(3)])
 export type SharedAccess = z.infer<typeof SharedAccess>
 
-/** One line of the list that is wanted. */
+/** One entry of the list of people that a map is to be shared with. */
 export const WantedShare = z.object({
   email: z.string().check(z.maxLength(emailMaxLength)),
   access: SharedAccess,
-  /** Whether they may see the history of the map. Left out: as before, and at first not. */
+  /** Whether they may see the history of the map. If absent, unchanged; for a new entry, false. */
   history: z.optional(z.boolean()),
 })
 export type WantedShare = z.infer<typeof WantedShare>
 
+/**
+ * Replaces the share list: added people are notified by e-mail, missing ones lose access. Addresses
+ * without an account are invited. See `shareAttemptsMaxPerDay`.
+ */
 export const syncShares = call({
   method: 'POST',
   path: '/api/user/map/share/sync',
@@ -24,12 +28,15 @@ export const syncShares = call({
   audience: 'signed-in',
   body: z.object({
     eid: z.int().check(z.positive(), z.maximum(2_147_483_647)),
-    /** The whole list. Of two lines with one address the later counts; one's own is ignored. */
+    /**
+     * The complete list: missing people lose access. Of two entries with one address the later one
+     * counts; the owner's own address is ignored.
+     */
     users: z.array(WantedShare).check(z.maxLength(shareListMaxLength)),
   }),
   reply: z.object({
     sharedWith: z.array(ShareEntry),
-    /** How many mails go out about this, to addresses with an account and without. */
+    /** The number of e-mails sent about the change, to addresses with and without an account. */
     mailed: z.int(),
   }),
   problems: [

@@ -10,6 +10,10 @@ const TokenRequest = z.object({
   grant_type: z.literal('password'),
 })
 
+/**
+ * Like the OAuth 2.0 password grant: the body is form-encoded, the reply is JSON. With
+ * `reset_token` the token of a reset link replaces the password.
+ */
 export const createToken = call({
   method: 'POST',
   path: '/api/token',
@@ -20,9 +24,12 @@ export const createToken = call({
   reply: z.object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
-    /** Seconds from now. */
+    /** Lifetime in seconds. */
     expires_in: z.int(),
-    /** Set after a reset link: until the password is changed, most calls answer 403. */
+    /**
+     * Set after signing in with a reset link: until the password is changed, most calls are refused
+     * with 403.
+     */
     must_change_password: z.optional(z.literal(true)),
   }),
   problems: [
@@ -34,6 +41,7 @@ export const createToken = call({
   ],
 })
 
+/** Ends the session of the token that is sent with the call. */
 export const revokeToken = call({
   method: 'POST',
   path: '/api/token/revoke',

@@ -3,17 +3,19 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { unregisteredMaxRadiusMetres } from './limits.ts'
 
-/** A piece of land in no registered freehold. That is not to say that nobody owns it. */
+/** A piece of land that is in no registered freehold. It may still have an owner. */
 export const UnregisteredPiece = z.object({
   id: z.int(),
   areaSquareMetres: z.number(),
-  /** From the point asked about to the middle of its bounding box. */
+  /** From the requested point to the centre of its bounding box. */
   distanceMetres: z.number(),
+  /** The centre of its bounding box: longitude, latitude in degrees (WGS 84). */
   centre: z.tuple([z.number(), z.number()]),
   geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }),
 })
 export type UnregisteredPiece = z.infer<typeof UnregisteredPiece>
 
+/** `lng` and `lat` are degrees (WGS 84). */
 export const listUnregisteredNear = call({
   method: 'GET',
   path: '/api/ownership/unregistered',
@@ -27,7 +29,7 @@ export const listUnregisteredNear = call({
   reply: z.object({
     /** At most 100. */
     pieces: z.array(UnregisteredPiece),
-    /** How many there are, slivers left out. */
+    /** The number of all pieces within the radius, without slivers. */
     total: z.int(),
     slivers: z.int(),
     edition: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 
 const optionalText = z.nullable(z.string())
 
-/** The profile, in the field names that clients of this API have always read. */
+/** The profile, with the field names that clients of this API have always read. */
 export const UserDetails = z.object({
   id: z.int(),
   username: z.string(),
@@ -26,15 +26,15 @@ export const UserDetails = z.object({
   phone: optionalText,
   pic: optionalText,
   is_super_user: z.union([z.literal(0), z.literal(1)]),
-  /** Whether it is known that the address is theirs. Maps shared with it are given only then. */
+  /** Whether the address is confirmed. Maps shared with it can be opened only then. */
   emailVerified: z.optional(z.boolean()),
-  /** An address that they asked to change to and have not confirmed. */
+  /** A new address that awaits confirmation. */
   pendingEmail: z.optional(z.nullable(z.string())),
   organisationSubType: z.optional(optionalText),
   organisationSubTypeOther: z.optional(optionalText),
   /** Whether they may be asked for feedback. */
   askForFeedback: z.optional(z.boolean()),
-  /** Whether they registered and have not been welcomed yet. */
+  /** Whether they have registered and not yet seen the welcome. */
   isFirstVisit: z.optional(z.boolean()),
 })
 export type UserDetails = z.infer<typeof UserDetails>
@@ -49,6 +49,7 @@ export const getUserDetails = call({
   problems: ['session-ended'],
 })
 
+/** Ends `isFirstVisit`, after the welcome has been shown. */
 export const endFirstVisit = call({
   method: 'POST',
   path: '/api/user/first-visit/end',

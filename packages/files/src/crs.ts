@@ -2,14 +2,14 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
 /**
- * The coordinate reference systems that British publishers use. Positions in 'EPSG:4326' are longitude
- * and latitude, as files have them; 'EPSG:4326 lat-lng' is the same with the two swapped.
+ * The coordinate reference systems that British publishers use. Positions in 'EPSG:4326' are
+ * longitude, latitude, the axis order of GeoJSON; 'EPSG:4326 lat-lng' has the axes swapped.
  */
 export type Crs = 'EPSG:27700' | 'EPSG:4326' | 'EPSG:4326 lat-lng' | 'EPSG:3857'
 
 /**
- * By EPSG number. ETRS89 (4258) and WGS 84 lie under a metre apart and every publisher here treats
- * them as one; so do we, and OSTN15 gives ETRS89.
+ * By EPSG code. ETRS89 (4258) and WGS 84 differ by less than a metre and every publisher here
+ * treats them as one; so do we, and OSTN15 transforms to ETRS89.
  */
 const byNumber: Readonly<Record<string, Crs>> = {
   27700: 'EPSG:27700',
@@ -19,7 +19,7 @@ const byNumber: Readonly<Record<string, Crs>> = {
   900913: 'EPSG:3857',
 }
 
-/** From a name such as 'urn:ogc:def:crs:EPSG::27700', 'EPSG:4326' or '…:OGC:1.3:CRS84'. */
+/** The CRS of a name such as 'urn:ogc:def:crs:EPSG::27700', 'EPSG:4326' or '…:OGC:1.3:CRS84'. */
 export function crsOfName(name: string): Crs | undefined {
   if (/CRS84$/i.test(name)) return 'EPSG:4326'
   const [, number] = /EPSG.*?(\d+)$/i.exec(name.trim()) ?? []
@@ -27,8 +27,8 @@ export function crsOfName(name: string): Crs | undefined {
 }
 
 /**
- * From well-known text: the .prj file of a shapefile. The number at its end decides where there is
- * one; Esri writes none, so its names are known too.
+ * The CRS of well-known text, the .prj file of a shapefile. An EPSG code at its end decides; Esri
+ * writes none, so the names Esri uses are recognised too.
  */
 export function crsOfWkt(wkt: string): Crs | undefined {
   const text = wkt.trim()
@@ -42,14 +42,17 @@ export function crsOfWkt(wkt: string): Crs | undefined {
   return /^(GCS_WGS_1984|WGS ?84|GCS_ETRS_1989|ETRS89)$/i.test(name) ? 'EPSG:4326' : undefined
 }
 
-/** Degrees of a position in a CRS. Throws RangeError for one outside the National Grid. */
+/**
+ * Transforms a position of a CRS to longitude, latitude (WGS 84). Throws RangeError for one outside
+ * the National Grid.
+ */
 export function toLngLat(crs: Crs, grid: NationalGrid): (position: readonly number[]) => LngLat {
   if (crs === 'EPSG:27700') return (position) => grid.toLngLat(flat(position))
   if (crs === 'EPSG:4326 lat-lng') return ([lat = Number.NaN, lng = Number.NaN]) => [lng, lat]
   return crs === 'EPSG:3857' ? fromWebMercator : flat
 }
 
-/** The position without its height. */
+/** Drops the height of a position. */
 function flat(position: readonly number[]): readonly [number, number] {
   return [position[0] ?? Number.NaN, position[1] ?? Number.NaN]
 }

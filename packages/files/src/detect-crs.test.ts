@@ -6,7 +6,8 @@ import { detectCrs } from './detect-crs.ts'
 
 const grid = loadNationalGrid()
 
-// The ends of Great Britain, and the middle: Land's End, Lowestoft Ness, Out Stack, St Kilda, Haltwhistle.
+// Extreme points of Great Britain and its centre: Land's End, Lowestoft Ness, Out Stack, St Kilda,
+// Haltwhistle.
 const places: readonly LngLat[] = [
   [-5.716, 50.066],
   [1.763, 52.481],

@@ -3,20 +3,21 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { Crs } from './crs.ts'
 
 /**
- * Great Britain and Ireland with room to spare in the numbers of each system: least x and y, most x and
- * y. No two of them overlap, so numbers in Britain tell their system.
+ * Bounding boxes of Great Britain and Ireland, with a margin, in each system: min x, min y, max x,
+ * max y. No two overlap, so coordinates in Britain identify their system.
  */
 const reaches: readonly (readonly [Crs, Bounds])[] = [
   ['EPSG:4326', [-11, 49, 3, 62]],
   ['EPSG:4326 lat-lng', [49, -11, 62, 3]],
-  // The National Grid is empty sea to 5 km from its south-western corner.
+  // The first 5 km of the National Grid from its south-western corner are sea.
   ['EPSG:27700', [5000, 5000, 700_000, 1_250_000]],
   ['EPSG:3857', [-1_250_000, 6_270_000, 340_000, 8_900_000]],
 ]
 
 /**
- * The system in which most positions, and at least half of them, lie in or near Great Britain, by their
- * numbers alone; undefined where there is none. The Irish Grid cannot be told from the National Grid.
+ * The system in which most positions, and at least half of them, lie in or near Great Britain,
+ * judged by the coordinates alone; undefined where there is none. The Irish Grid cannot be
+ * distinguished from the National Grid.
  */
 export function detectCrs(positions: readonly (readonly number[])[]): Crs | undefined {
   const counts = reaches.map(([crs, bounds]) => {

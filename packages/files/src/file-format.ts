@@ -1,6 +1,6 @@
 import { recordSeparator } from './geojson/json-features.ts'
 
-/** The formats that are read. */
+/** The supported formats. */
 export type FileFormat =
   | 'geojson'
   | 'kml'
@@ -13,14 +13,14 @@ export type FileFormat =
   | 'geopackage'
   | 'dxf'
 
-/** What a file is by its first bytes: a format, or a wrapping of another. */
+/** The type of a file by its first bytes: a format, or a container or compression around one. */
 export type Recognised =
   | Exclude<FileFormat, 'kmz' | 'xlsx' | 'ods' | 'shapefile'>
   | 'zip'
   | 'gzip'
   | 'shp'
 
-/** So many of the first bytes decide. */
+/** How many bytes from the start of a file `recogniseFile` needs. */
 export const headBytes = 4096
 
 const signatures: readonly (readonly [string, Recognised])[] = [
@@ -32,8 +32,8 @@ const signatures: readonly (readonly [string, Recognised])[] = [
 ]
 
 /**
- * What a file is, by its content and not by what it is called: names lie. Only text without a mark of
- * its own is believed to be a table. Undefined for what cannot be read.
+ * Detects the type of a file from its content, not its name, since extensions are often wrong. Only
+ * text without another format's signature counts as a table. Undefined for an unsupported file.
  */
 export function recogniseFile(head: Uint8Array): Recognised | undefined {
   const raw = new TextDecoder('latin1').decode(head)

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 
 import { headBytes, recogniseFile, type Recognised } from './file-format.ts'
 import type { TableSource } from './csv/table-source.ts'
-import { boundedInput, isOverblown } from './reading/bounded-input.ts'
+import { boundedInput, exceedsUnpackLimit } from './reading/bounded-input.ts'
 import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
 import { RefusedFile } from './reading/refused-file.ts'
@@ -13,7 +13,7 @@ import {
   hasOnlyCarriageReturns,
   withLineFeeds,
 } from './reading/text-input.ts'
-import { demandModestEntries, entryInput } from './reading/zip-inputs.ts'
+import { assertEntryLimits, entryInput } from './reading/zip-inputs.ts'
 import { zipEntries } from './reading/zip-archive.ts'
 import type { ShapefileParts } from './shapefile/read-shapefile.ts'
 import { officeUnits } from './spreadsheet/office-units.ts'
@@ -25,11 +25,11 @@ interface InputUnit<Kind extends InputKind> {
   readonly kind: Kind
   readonly name: string
   readonly input: Input
-  /** Where the file itself is on the disk unpacked. */
+  /** Path of the file on disk; undefined when it is inside an archive or compressed. */
   readonly path: string | undefined
 }
 
-/** One thing to be read within a file: itself, or what is packed in it. */
+/** One readable unit of a file: the file itself, or a file packed in it. */
 export type FileUnit =
   | { readonly kind: 'shapefile'; readonly name: string; readonly parts: ShapefileParts }
   | SheetUnit
@@ -52,8 +52,8 @@ const readable = /\.(shp|dbf|prj|cpg|geojsonl?|ndjson|jsonl?|kml|gpx|csv|tsv|txt
 const mostEntries = 1000
 
 /**
- * What there is to read in a file, by its content. Archives within archives are not opened, and names
- * within archives are only ever shown.
+ * Lists the readable units of a file, detected from its content. Nested archives are not opened,
+ * and file names from archives are only displayed, never used as paths.
  */
 export async function fileUnits(path: string, name: string): Promise<Units> {
   const plain = boundedInput(plainInput(path, name))
@@ -68,12 +68,15 @@ export async function fileUnits(path: string, name: string): Promise<Units> {
   return { isZip: false, units: [await singleUnit(plain, path)] }
 }
 
-/** The last bytes of a .gz say how much is in it: reading it to find out would take a while. */
+/**
+ * Checks the uncompressed size stored in the last bytes of a .gz, since decompressing it to find
+ * out would be slow.
+ */
 async function demandModest(path: string, name: string): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4))
-  if (bytesRead === 4 && isOverblown(buffer.readUInt32LE(0), size)) {
+  if (bytesRead === 4 && exceedsUnpackLimit(buffer.readUInt32LE(0), size)) {
     throw new RefusedFile(name, 'unpacked it is larger than Terrier reads, or it is cut off.')
   }
 }
@@ -86,7 +89,7 @@ function plainInput(path: string, name: string): Input {
 async function singleUnit(input: Input, path: string | undefined): Promise<FileUnit> {
   const head = await headOf(input)
   const encoding = detectUtf16(head)
-  // What was in another encoding is no longer as it lies on the disk.
+  // A converted encoding differs from the bytes on disk, so there is no path.
   if (encoding) return singleUnit(fromUtf16(input, encoding), undefined)
   const kind = recogniseFile(head)
   const isMacintosh = kind === 'csv' && hasOnlyCarriageReturns(head)
@@ -119,7 +122,7 @@ async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
   const known = entries.filter(
     ({ name }) => readable.test(name) && !/(^|\/)(\.[^./]|__MACOSX)/.test(name),
   )
-  demandModestEntries(file, known)
+  assertEntryLimits(file, known)
   const inputs = known.map((entry) => entryInput(path, entry))
   const others = inputs.filter((input) => !isShapePart(input))
   const units = [
@@ -130,7 +133,7 @@ async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
   throw new RefusedFile(file, 'no file in it is of a kind that Terrier reads.')
 }
 
-/** Archives hold notes and licences beside what is meant. */
+/** Archives also contain notes and licences; a file of no known format is skipped. */
 function asUnread(cause: unknown): undefined {
   if (!(cause instanceof RefusedFile)) throw cause
 }

@@ -10,9 +10,9 @@ import { aGeoPackage, aShapefile, pointRecord, polygonRecord } from './testing/h
 import { readBytes } from './testing/read-bytes.ts'
 
 /*
- * Files made to do harm, or broken in the ways in which files break, for every format. Each is refused
- * with a sentence, or read with what is missing said. None may hang: one that does runs into the limit
- * of the test runner.
+ * Malicious files, and files corrupted in typical ways, for every format. Each must be refused with
+ * a readable message, or read with the missing parts reported. None may hang: the timeout of the
+ * test runner catches one that does.
  */
 
 type Refused = readonly [

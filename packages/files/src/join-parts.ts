@@ -1,14 +1,14 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
 type Position = readonly number[]
-/** A geometry in one part, in a file's own positions. */
+/** A single-part geometry, in the file's own CRS. */
 export type Part = Extract<Geometry<Position>, { type: 'Point' | 'LineString' | 'Polygon' }>
 
 const kinds = ['Point', 'LineString', 'Polygon'] as const
 
 /**
- * The parts of one feature as geometries of one kind each: many polygons become one MultiPolygon. A
- * feature with points and lines becomes two.
+ * Merges the parts of a feature into one geometry for each type: several polygons become one
+ * MultiPolygon. A feature with points and lines becomes two geometries.
  */
 export function joinParts(parts: readonly Part[]): Geometry<Position>[] {
   return kinds.flatMap((kind) => {
@@ -16,7 +16,7 @@ export function joinParts(parts: readonly Part[]): Geometry<Position>[] {
     const [only] = some
     if (only === undefined || some.length === 1) return only ? [only] : []
     const coordinates = some.map((part) => part.coordinates)
-    // All are of one kind, which the list of a kind's coordinates cannot say in types.
+    // All parts are of one type, which the union type of their coordinates cannot express.
     return [{ type: `Multi${kind}`, coordinates } as Geometry<Position>]
   })
 }

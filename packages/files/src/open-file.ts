@@ -25,39 +25,41 @@ import { readShapefile } from './shapefile/read-shapefile.ts'
 import type { SourceFeature } from './source-feature.ts'
 import { UnknownCrs } from './unknown-crs.ts'
 
-/** What somebody says of a file that it does not say itself, or says wrongly. */
+/** Settings of the user that override or supplement what the file states. */
 export interface OpenOptions {
   readonly layer?: string | undefined
   readonly crs?: Crs | undefined
   readonly positions?: PositionColumns | undefined
-  /** Without it a table whose rows are placed by postcode is refused. */
+  /** Looks up postcodes. Without it a table located by postcode is refused. */
   readonly findPostcodes?: FindPostcodes | undefined
 }
 
-/** A file of one of the known formats, ready to be read. */
+/** A file of a supported format, ready to be read. */
 export interface OpenedFile {
   readonly format: FileFormat
-  /** Its layers, and which of them is read: the first unless another was asked for. */
+  /** Names of its layers, and the one that is read: the first unless `options` name another. */
   readonly layers: readonly string[]
   readonly layer: string
-  /** Of a table: its columns and the positions found in them. */
+  /** Only for a table: its columns and the position columns found among them. */
   readonly table: TableHead | undefined
-  /** What its coordinates seem to be; undefined where nothing tells, or where each row says it. */
+  /** The proposed CRS; undefined where nothing indicates one, or where each row states its own. */
   readonly proposal: CrsProposal | undefined
-  /** Throws `RefusedFile`, and `UnknownCrs` where somebody must say what the coordinates are. */
+  /**
+   * Streams the features. Throws `RefusedFile`, and `UnknownCrs` where the user must state the CRS.
+   */
   read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
-  /** Removes what was unpacked. */
+  /** Deletes temporary unpacked files. */
   close(): Promise<void>
 }
 
-/** Larger than any feature of 200,000 points. */
+/** Longer than the GeoJSON of any feature of 200,000 points. */
 const featureMaxCharacters = 10_000_000
 
 const silent: RowReport = { reject: () => undefined, note: () => undefined }
 
 /**
- * Recognises a file by its content and makes it ready to be read. `name` is what the person calls it.
- * Throws `RefusedFile` for what cannot be read.
+ * Detects the format of a file from its content and prepares it for reading. `name` is the file
+ * name shown to the user. Throws `RefusedFile` for a file that cannot be read.
  */
 export async function openFile(
   path: string,
@@ -95,10 +97,10 @@ export async function openFile(
   }
 }
 
-/** Each costs a reading of the file. */
+/** Each sheet that is tried costs one pass over the file. */
 const sheetsTried = 20
 
-/** Workbooks often begin with a sheet that is empty. */
+/** Finds the first sheet with rows: workbooks often begin with an empty one. */
 async function firstWithRows(
   units: readonly FileUnit[],
   { signal }: Watch,
@@ -118,7 +120,8 @@ async function proposeUnitCrs(
   options: OpenOptions,
   { signal }: Watch,
 ): Promise<CrsProposal | undefined> {
-  // A drawing is read as a whole, so it is only looked into where nobody has said what it is in.
+  // A DXF drawing is read whole into memory, so no sample is taken where the user has stated the
+  // CRS.
   if (unit.kind === 'dxf' && options.crs) return undefined
   const watch = { signal, onRead: () => undefined }
   return proposeCrs((crs) => readUnit(unit, { crs, unstatedCrs: undefined }, silent, watch))
@@ -126,7 +129,7 @@ async function proposeUnitCrs(
 
 interface UnitOptions {
   readonly crs?: Crs | undefined
-  /** What the coordinates are where neither the person nor the file says it. */
+  /** The CRS to assume where neither the user nor the file states one. */
   readonly unstatedCrs: Crs | undefined
 }
 
@@ -158,7 +161,7 @@ async function* readUnit(
   }
 }
 
-/** SQLite reads a file, not a stream, so a packed one is unpacked first. */
+/** SQLite needs a file, not a stream, so a compressed one is unpacked to a temporary file first. */
 async function openGeoPackage(
   unit: Pick<Extract<FileUnit, { readonly input: unknown }>, 'name' | 'input' | 'path'>,
   { layer, crs }: OpenOptions,

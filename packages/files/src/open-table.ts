@@ -6,7 +6,7 @@ import { proposeTableCrs } from './propose-crs.ts'
 import type { Watch } from './reading/file-chunks.ts'
 import { RefusedFile } from './reading/refused-file.ts'
 
-/** A table ready to be read: its columns, where its rows lie, and in which numbers. */
+/** Opens a table for reading: detects its columns, its position columns and their CRS. */
 export async function openTable(
   source: TableSource,
   { crs, positions, findPostcodes }: OpenOptions,

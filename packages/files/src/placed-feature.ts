@@ -4,47 +4,53 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
 import { toLngLat } from './crs.ts'
-import { parsed, unusable, type Parsed } from './reading/parsed.ts'
+import { parsed, unreadable, type Parsed } from './reading/parsed.ts'
 import type { Attributes, SourceFeature } from './source-feature.ts'
 
-/** A feature in WGS 84. */
+/** A feature in WGS 84, longitude first. */
 export interface PlacedFeature {
   readonly where: string
   readonly geometry: Geometry
   readonly attributes: Attributes
 }
 
-/** A shape of more positions is a map of its own, and would stop whoever draws it. */
+/**
+ * The most positions a feature may have. A larger one is a map of its own, and would block a
+ * browser that renders it.
+ */
 export const featureMaxPositions = 200_000
 
-/** Eleven millimetres at most. */
+/** Seven decimals of a degree: eleven millimetres at most. */
 const decimals = 1e7
 
-/** A feature where it lies, or why it has no place on a map. Rings that are not closed are closed. */
+/**
+ * Transforms a feature to WGS 84, or says why it has no position. Rings that are not closed are
+ * closed.
+ */
 export function placeFeature(
   { where, crs, geometry, attributes }: SourceFeature,
   grid: NationalGrid,
 ): Parsed<PlacedFeature> {
-  if (!geometry) return unusable('no-geometry', 'it has no shape, or one of an unknown kind')
+  if (!geometry) return unreadable('no-geometry', 'it has no shape, or one of an unknown kind')
   let count = 0
   let areNumbers = true
   forEachPosition(geometry, ([x, y]) => {
     count++
     areNumbers &&= Number.isFinite(x) && Number.isFinite(y)
   })
-  if (count === 0) return unusable('no-geometry', 'its shape is empty')
+  if (count === 0) return unreadable('no-geometry', 'its shape is empty')
   if (count > featureMaxPositions) {
     const most = featureMaxPositions.toLocaleString('en-GB')
-    return unusable('too-complex', `its shape has more than ${most} points`)
+    return unreadable('too-complex', `its shape has more than ${most} points`)
   }
-  if (!areNumbers) return unusable('bad-position', 'its position is not a number')
+  if (!areNumbers) return unreadable('bad-position', 'its position is not a number')
   try {
     const move = toLngLat(crs, grid)
     const placed = closed(mapPositions(geometry, (position) => rounded(move(position))))
     const fault = faultOf(placed)
     return fault === undefined ? parsed({ where, geometry: placed, attributes }) : fault
   } catch (cause) {
-    if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
+    if (cause instanceof RangeError) return unreadable('outside-grid', cause.message)
     throw cause
   }
 }
@@ -70,16 +76,16 @@ function closedRing(ring: readonly LngLat[]): readonly LngLat[] {
   return [...ring, first]
 }
 
-function faultOf(geometry: Geometry): ReturnType<typeof unusable> | undefined {
+function faultOf(geometry: Geometry): ReturnType<typeof unreadable> | undefined {
   let isOnEarth = true
   forEachPosition(geometry, ([lng, lat]) => {
     isOnEarth &&= Math.abs(lng) <= 180 && Math.abs(lat) <= 90
   })
   if (!isOnEarth) {
-    return unusable('off-earth', 'its coordinates are no degrees; are they of another system?')
+    return unreadable('off-earth', 'its coordinates are no degrees; are they of another system?')
   }
   if (geometry.type === 'LineString' && geometry.coordinates.length < 2) {
-    return unusable('bad-line', 'a line of one point leads nowhere')
+    return unreadable('bad-line', 'a line of one point leads nowhere')
   }
   const polygons =
     geometry.type === 'Polygon'
@@ -88,5 +94,5 @@ function faultOf(geometry: Geometry): ReturnType<typeof unusable> | undefined {
         ? geometry.coordinates
         : []
   const isOpen = polygons.some((rings) => rings.length === 0 || rings.some((r) => r.length < 4))
-  return isOpen ? unusable('bad-ring', 'a ring of it encloses nothing') : undefined
+  return isOpen ? unreadable('bad-ring', 'a ring of it encloses nothing') : undefined
 }

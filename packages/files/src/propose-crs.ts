@@ -9,19 +9,22 @@ import { detectCrs } from './detect-crs.ts'
 import type { SourceFeature } from './source-feature.ts'
 import { UnknownCrs } from './unknown-crs.ts'
 
-/** What a file's coordinates seem to be, for the person to confirm or change. */
+/** The proposed CRS of a file, for the user to confirm or change. */
 export interface CrsProposal {
   readonly crs: Crs
-  /** Whether the file says so, its numbers alone do, or only the standard of its format. */
+  /**
+   * Whether the file states it, only the coordinates suggest it, or only the standard of the format
+   * implies it.
+   */
   readonly basis: 'file' | 'numbers' | 'format'
 }
 
-/** So many features tell what all are. */
+/** How many features are sampled to detect the CRS. */
 const sampleFeatures = 200
 
 /**
- * What the first features of a file tell of its coordinates. `read` gives them in the CRS that it is
- * told, and may throw `UnknownCrs` where it is told none. Undefined where nothing tells.
+ * Proposes a CRS from the first features of a file. `read` yields features in the CRS it is passed,
+ * and may throw `UnknownCrs` where it is passed none. Undefined where nothing indicates a CRS.
  */
 export async function proposeCrs(
   read: (crs: Crs | undefined) => AsyncIterable<SourceFeature>,
@@ -36,14 +39,14 @@ export async function proposeCrs(
     return isAsAssumed ? { crs: first.crs, basis: 'format' } : { crs, basis: 'numbers' }
   } catch (cause) {
     if (!(cause instanceof UnknownCrs)) throw cause
-    // Only the numbers are looked at, which are the same in any.
+    // Only the raw coordinates are examined, which are the same in any CRS.
     const samples = await firstOf(read('EPSG:4326'))
     const crs = detectCrs(samples.flatMap(({ positions }) => positions))
     return crs && { crs, basis: 'numbers' }
   }
 }
 
-/** What the first rows of a table tell of the coordinates in some of its columns. */
+/** Proposes a CRS from the first rows of a table, for the coordinates in the given columns. */
 export function proposeTableCrs(
   { samples }: TableHead,
   columns: PositionColumns,
@@ -73,7 +76,7 @@ interface Sample {
   readonly positions: readonly (readonly number[])[]
 }
 
-/** Of each no more than is needed is held: a shape may be very large. */
+/** Keeps only the first position of each sampled feature: a geometry may be very large. */
 async function firstOf(features: AsyncIterable<SourceFeature>): Promise<Sample[]> {
   const first: Sample[] = []
   for await (const { crs, isCrsAssumed, geometry } of features) {

@@ -1,6 +1,6 @@
 import { RefusedFile } from './reading/refused-file.ts'
 
-/** A file that does not say what its coordinates are: the person may know. */
+/** Thrown for a file that does not state its CRS: the user may know it. */
 export class UnknownCrs extends RefusedFile {
   constructor(file: string, why = 'it does not say what its coordinates are.') {
     super(file, why)

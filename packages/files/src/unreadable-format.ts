@@ -1,4 +1,4 @@
-/** What is read, as messages list it. */
+/** The supported formats, as messages list them. */
 export const readFormats =
   'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheets (.ods), shapefile (zipped), GeoPackage and DXF'
 
@@ -8,7 +8,7 @@ const convert = 'Save it as GeoJSON or GeoPackage, for example with QGIS.'
 const unpack = 'Unpack it, and import what is in it or pack that as a .zip.'
 const otherArchive = `it is an archive of a kind that is not read. ${unpack}`
 
-/** What files begin with that people bring and that are not read, and what they can do. */
+/** Signatures of common unsupported formats, with what the user can do about each. */
 const known: readonly (readonly [start: string, why: string, at?: number])[] = [
   ['%PDF', `it is a PDF, which has no positions to import. ${askForData}`],
   [
@@ -33,7 +33,9 @@ const known: readonly (readonly [start: string, why: string, at?: number])[] = [
   ['{\\rtf', 'it is a text document. Save its table as .xlsx or CSV.'],
 ]
 
-/** Why a file that is not recognised cannot be read, and what to do, by its first bytes. */
+/**
+ * Explains, from its first bytes, why an unrecognised file cannot be read and what to do about it.
+ */
 export function unreadableReason(head: Uint8Array): string {
   const text = new TextDecoder('latin1').decode(head)
   const found = known.find(([start, , at = 0]) => latin1(head, at, start.length) === start)
@@ -50,12 +52,12 @@ export function unreadableReason(head: Uint8Array): string {
   return `it is none of what Terrier reads: ${readFormats}.`
 }
 
-/** Every byte as the letter of its number, which no decoder gives. */
+/** Decodes each byte as the code point of its value, which no TextDecoder does exactly. */
 function latin1(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
-/** dBASE III and its memos, with a date in the first bytes. */
+/** Detects dBASE III, with or without memos: its first bytes contain a date. */
 function isDbase([kind = 0, , month = 0, day = 0, ...rest]: Uint8Array): boolean {
   const isKind = kind === 0x03 || kind === 0x83 || kind === 0x8b
   return isKind && rest.length > 28 && month >= 1 && month <= 12 && day >= 1 && day <= 31

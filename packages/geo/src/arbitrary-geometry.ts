@@ -3,8 +3,9 @@ import type { Geometry, MultiPolygon, Polygon } from './geometry.ts'
 import type { LngLat } from './position.ts'
 
 /**
- * Geometries for property tests, on whole steps of 1e-7 degrees as TWKB keeps them. Polygons are
- * stars round a centre, so they never cross themselves, and a hole is a smaller star of the same kind.
+ * Geometries for property tests, with coordinates in whole steps of 1e-7 degrees like TWKB's.
+ * Polygons are star-shaped round a centre, so they never intersect themselves, and a hole is a
+ * smaller star.
  */
 export const anyPosition: fc.Arbitrary<LngLat> = fc
   .tuple(
@@ -13,7 +14,7 @@ export const anyPosition: fc.Arbitrary<LngLat> = fc
   )
   .map(([x, y]) => [x / 1e7, y / 1e7])
 
-/** A position of Great Britain or near it. */
+/** A position in Great Britain or near it. */
 export const britishPosition: fc.Arbitrary<LngLat> = fc
   .tuple(
     fc.integer({ min: -70_000_000, max: 20_000_000 }),
@@ -23,7 +24,7 @@ export const britishPosition: fc.Arbitrary<LngLat> = fc
 
 const anyReach = fc.double({ min: 0.5, max: 1, noNaN: true })
 
-/** Up to `radiusDegrees` each way round a centre, with a hole or without. */
+/** Extends up to `radiusDegrees` from a centre, with or without a hole. */
 export function polygonRound(
   centre: fc.Arbitrary<LngLat>,
   radiusDegrees: number,
@@ -80,6 +81,6 @@ function star(centre: LngLat, reaches: readonly number[], radius: number): LngLa
 }
 
 function onStep(degrees: number): number {
-  // Plus nought, because TWKB has no negative one.
+  // Adding 0 turns -0 into 0, because TWKB has no negative zero.
   return Math.round(degrees * 1e7) / 1e7 + 0
 }

@@ -1,4 +1,6 @@
-/** Ends a `switch` over a union: the compiler objects when a member was left out. */
+/**
+ * Exhaustiveness check at the end of a `switch` over a union: a missing case is a compile error.
+ */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
 }

@@ -1,10 +1,10 @@
 import type { Geometry } from './geometry.ts'
 import { forEachPosition } from './map-geometry.ts'
 
-/** An axis-parallel box in degrees of WGS 84: west, south, east, north. */
+/** A bounding box in degrees of WGS 84: west, south, east, north. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** The smallest box round a geometry. Throws RangeError for a geometry without positions. */
+/** The bounding box of a geometry. Throws RangeError for a geometry without positions. */
 export function boundsOf(geometry: Geometry): Bounds {
   let west = Infinity
   let south = Infinity
@@ -20,7 +20,7 @@ export function boundsOf(geometry: Geometry): Bounds {
   return [west, south, east, north]
 }
 
-/** Whether two boxes share at least a point. */
+/** Whether two bounding boxes have a point in common. */
 export function boundsIntersect(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 }

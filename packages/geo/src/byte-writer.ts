@@ -1,6 +1,6 @@
 const fewBytes = 96
 
-/** Bytes written one after another into room that grows. Made once and cleared where speed counts. */
+/** A growable byte buffer. Reuse one with `clear` in performance-critical code. */
 export class ByteWriter {
   #bytes = new Uint8Array(256)
   #length = 0
@@ -18,7 +18,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value
   }
 
-  /** A whole number from 0 to 2^53 - 1, seven bits to a byte, lowest first (LEB128). */
+  /** An unsigned LEB128 varint, as in Protocol Buffers: an integer from 0 to 2^53 - 1. */
   varint(value: number): void {
     let rest = value
     while (rest >= 0x8000_0000) {
@@ -32,7 +32,7 @@ export class ByteWriter {
     this.byte(rest)
   }
 
-  /** A whole number of at most 2^52 either way, folded so that small ones stay short: 0, -1, 1, -2 … */
+  /** A zigzag-encoded varint, at most 2^52 in absolute value: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
   signedVarint(value: number): void {
     this.varint(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -43,21 +43,21 @@ export class ByteWriter {
     this.#length += values.length
   }
 
-  /** A copy of what was written. */
+  /** A copy of the bytes written. */
   toBytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length)
   }
 
-  /** All that another writer holds. */
+  /** Appends the contents of another writer. */
   append(other: ByteWriter): void {
     const length = other.#length
     this.#makeRoom(length)
-    // A view costs more than a loop over the few bytes of a usual feature.
+    // For the few bytes of a typical feature, a loop is faster than creating a view.
     if (length > fewBytes) {
       this.#bytes.set(other.#bytes.subarray(0, length), this.#length)
     } else {
       for (let index = 0; index < length; index++) {
-        // `index` stays below what the other has written.
+        // `index` is below the other writer's length.
         this.#bytes[this.#length + index] = other.#bytes[index] as number
       }
     }

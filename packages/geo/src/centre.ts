@@ -3,9 +3,9 @@ import type { Geometry, MultiPolygon, Polygon } from './geometry.ts'
 import type { LngLat } from './position.ts'
 
 /**
- * Where to look to see a geometry: the centre of gravity of polygons, and the middle of the box round
- * anything else, and round a polygon whose border crosses itself so that its parts pull against each
- * other. It may lie outside a crescent. Throws RangeError for an empty geometry.
+ * A centre to show a geometry at: the centroid of polygons, and the centre of the bounding box for
+ * other types and for self-intersecting polygons whose centroid falls outside it. May lie outside a
+ * concave shape. Throws RangeError for an empty geometry.
  */
 export function centreOf(geometry: Geometry): LngLat {
   const [west, south, east, north] = boundsOf(geometry)
@@ -16,14 +16,17 @@ export function centreOf(geometry: Geometry): LngLat {
   return isWithin ? [lng, lat] : middle
 }
 
-/** Reckoned in degrees from `origin`, which keeps small parcels exact; undefined without an area. */
+/**
+ * Computed relative to `origin`, which preserves precision for small parcels. Undefined without an
+ * area.
+ */
 function centreOfGravity(geometry: Polygon | MultiPolygon, origin: LngLat): LngLat | undefined {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const total = { area: 0, lng: 0, lat: 0 }
   for (const rings of polygons) {
     rings.forEach((ring, index) => {
       const moment = momentOf(ring, origin)
-      // Holes weigh against, whichever way either ring runs.
+      // Holes are subtracted, whatever the winding order.
       const weight = Math.sign(moment.area) * (index === 0 ? 1 : -1)
       total.area += weight * moment.area
       total.lng += weight * moment.lng

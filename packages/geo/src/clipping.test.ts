@@ -14,7 +14,7 @@ const anyNumber = fc.double({ min: -9000, max: 13_000, noNaN: true })
 const anyPoint: fc.Arbitrary<Point> = fc.tuple(anyNumber, anyNumber)
 const anyPoints = fc.array(anyPoint, { minLength: 3, maxLength: 20 })
 
-/** A ring that does not cross itself: a star round a point anywhere about the tile. */
+/** A star-shaped ring, which does not intersect itself, round a point in or near the tile. */
 const anyRing: fc.Arbitrary<Point[]> = fc
   .record({
     centre: anyPoint,

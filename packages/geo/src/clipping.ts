@@ -1,9 +1,9 @@
 import { Path, type Box } from './path.ts'
 
 /**
- * Cuts a ring to a box (Sutherland and Hodgman, 1974), side by side. Where a ring leaves the box and
- * comes back, the pieces stay joined along the box's edge. Answers with one of the two paths it may
- * write to; the ring itself is left as it is.
+ * Sutherland-Hodgman polygon clipping (1974) of a ring to a box, one side after the other. Where a
+ * ring leaves the box and re-enters it, the parts stay connected along the box's edge. Returns the
+ * ring itself or one of the two buffers `room` and `moreRoom`; does not modify the ring.
  */
 export function clipRing(ring: Path, box: Box, room: Path, moreRoom: Path): Path {
   let from = ring
@@ -24,7 +24,7 @@ export function clipRing(ring: Path, box: Box, room: Path, moreRoom: Path): Path
 
 type Cut = (path: Path, into: Path) => void
 
-/** Keeps what lies to the right of `limit` when `side` is 1, and to the left when it is -1. */
+/** Keeps the part to the right of `limit` when `side` is 1, to the left when it is -1. */
 function cutX(path: Path, into: Path, limit: number, side: 1 | -1): void {
   const last = path.size - 1
   for (let index = 0, before = last; index <= last; before = index++) {
@@ -38,7 +38,7 @@ function cutX(path: Path, into: Path, limit: number, side: 1 | -1): void {
   }
 }
 
-/** Keeps what lies below `limit` when `side` is 1, and above when it is -1. */
+/** Keeps the part below `limit` when `side` is 1, above when it is -1. */
 function cutY(path: Path, into: Path, limit: number, side: 1 | -1): void {
   const last = path.size - 1
   for (let index = 0, before = last; index <= last; before = index++) {
@@ -52,7 +52,7 @@ function cutY(path: Path, into: Path, limit: number, side: 1 | -1): void {
   }
 }
 
-/** The pieces of a line inside a box (each segment cut after Liang and Barsky, 1984). */
+/** The parts of a line inside a box, segment by segment after Liang and Barsky (1984). */
 export function clipLine(line: Path, box: Box): Path[] {
   if (line.isWithin(box)) return [line]
   const pieces: Path[] = []
@@ -77,7 +77,7 @@ export function clipLine(line: Path, box: Box): Path[] {
   return pieces
 }
 
-/** From which part to which part of itself, 0 to 1, a segment runs inside the box. */
+/** The parameter interval, within 0 to 1, of a segment inside the box. */
 function partInside(
   x: number,
   y: number,
@@ -109,7 +109,7 @@ function pushAlong(
   part: number,
   box: Box,
 ): void {
-  // Rounding must not leave a point a hair outside the box it was cut at.
+  // Clamped, because rounding may move a point slightly outside the box it was clipped to.
   path.push(
     Math.min(Math.max(x + part * dx, box.left), box.right),
     Math.min(Math.max(y + part * dy, box.top), box.bottom),

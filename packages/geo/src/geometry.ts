@@ -1,6 +1,8 @@
 import type { LngLat } from './position.ts'
 
-/** The geometries the product stores, in GeoJSON's own shape, over whichever kind of position. */
+/**
+ * The geometry types that the product stores, in GeoJSON's structure, with any type of position.
+ */
 export type Geometry<Position = LngLat> =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'MultiPoint'; readonly coordinates: readonly Position[] }
@@ -9,7 +11,7 @@ export type Geometry<Position = LngLat> =
   | Polygon<Position>
   | MultiPolygon<Position>
 
-/** Rings are closed: the first position stands again at the end. The first ring is the outer one. */
+/** Rings are closed: the last position repeats the first. The first ring is the outer one. */
 export interface Polygon<Position = LngLat> {
   readonly type: 'Polygon'
   readonly coordinates: readonly (readonly Position[])[]

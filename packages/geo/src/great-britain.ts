@@ -4,8 +4,8 @@ import { contains } from './point-in-polygon.ts'
 import type { LngLat } from './position.ts'
 
 /**
- * Round Great Britain and its islands, some kilometres out at sea, between it and Ireland, the Isle of
- * Man, France and the Channel Islands. Drawn by hand and checked against the wards of 2020.
+ * Great Britain and its islands with some kilometres of sea; excludes Ireland, the Isle of Man,
+ * France and the Channel Islands. Digitised by hand and checked against the wards of 2020.
  */
 const outline: readonly LngLat[] = [
   [-6.8, 49.7],
@@ -52,7 +52,7 @@ const outline: readonly LngLat[] = [
 ]
 const greatBritain = { type: 'Polygon', coordinates: [outline] } as const
 
-/** Whether a geometry lies in Great Britain, or reaches into it, within some kilometres. */
+/** Whether a geometry lies in Great Britain or extends into it, to within some kilometres. */
 export function isInGreatBritain(geometry: Geometry): boolean {
   let isIn = false
   forEachPosition(geometry, (position) => {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatGridReference, parseGridReference } from './grid-reference.ts'
 
-// Ordnance Survey, "A guide to coordinate systems in Great Britain": the Tower of London and others
-// whose squares are printed on its maps.
+// Ordnance Survey, "A guide to coordinate systems in Great Britain": the Tower of London, and
+// others whose squares are printed on its maps.
 test.each([
   [533_600, 180_500, 'TQ 336 805'],
   [378_300, 391_200, 'SJ 783 912'],

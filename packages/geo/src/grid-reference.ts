@@ -1,6 +1,6 @@
 import type { EastNorth } from './position.ts'
 
-/** A square of the National Grid, as its south-west corner and the length of its side. */
+/** A square of the National Grid: its south-west corner (EPSG:27700) and the length of its side. */
 export interface GridSquare {
   readonly southWest: EastNorth
   readonly sizeMetres: number
@@ -12,14 +12,14 @@ const westernmostColumn = 10
 const southernmostRow = 19
 const eastwards = 7
 const northwards = 13
-// I is left out, as it is on the map.
+// The grid letters omit I.
 const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
 
 /**
- * The Ordnance Survey grid reference of a point, such as 'SJ 783 912': that of the square it lies in.
+ * The Ordnance Survey grid reference of the square that contains a point, such as 'SJ 783 912'.
  * Throws RangeError outside the 700 km by 1,300 km that have letters.
  *
- * @param digits how many digits each way: 3 names a square of 100 metres, 5 one of a metre
+ * @param digits the number of digits per axis: 3 for a square of 100 metres, 5 for one metre
  */
 export function formatGridReference([east, north]: EastNorth, digits = 3): string {
   const column = Math.floor(east / squareMetres)
@@ -35,8 +35,8 @@ export function formatGridReference([east, north]: EastNorth, digits = 3): strin
 }
 
 /**
- * Reads a grid reference with any even number of figures up to ten, spaced or not, in either case;
- * undefined when the text is not one.
+ * Parses a grid reference with an even number of digits up to ten, with or without spaces, in upper
+ * or lower case; undefined when the text is not one.
  */
 export function parseGridReference(text: string): GridSquare | undefined {
   const found = /^([A-HJ-Z]{2})(?:(\d+)|(\d+) (\d+))?$/.exec(tidied(text))
@@ -54,7 +54,10 @@ export function parseGridReference(text: string): GridSquare | undefined {
   }
 }
 
-/** The first letter names a square of 500 km, the second one of 100 km within it, from the top. */
+/**
+ * The first letter is the square of 500 km, the second the square of 100 km within it; letters are
+ * ordered from the north.
+ */
 function squareLetters(column: number, row: number): string {
   const [across, down] = [column + westernmostColumn, southernmostRow - row]
   const large = letterAt(Math.floor(across / columnsOfLetters), Math.floor(down / columnsOfLetters))
@@ -75,7 +78,7 @@ function letterAt(column: number, row: number): string {
   return letters.charAt(row * columnsOfLetters + column)
 }
 
-/** 'sj783 912' becomes 'SJ783 912'. The space after the letters means nothing, so it goes. */
+/** 'sj783 912' becomes 'SJ783 912'. Whitespace after the letters is not significant and removed. */
 function tidied(text: string): string {
   const spaced = text
     .trim()

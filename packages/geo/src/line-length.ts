@@ -1,12 +1,12 @@
 import type { LngLat } from './position.ts'
 
-// The mean radius of the Earth, with which lengths in older maps were reckoned.
+// The mean radius of the Earth, with which lengths in older maps were computed.
 const radiusMetres = 6_371_008.8
 const radians = Math.PI / 180
 
 /**
- * Length of a line along great circles of the sphere, in metres. In Great Britain it is up to 0.4 %
- * less than on the ellipsoid of WGS 84, most so from west to east in the north.
+ * The great-circle length of a line on the sphere, in metres. In Great Britain it is up to 0.4 %
+ * less than on the ellipsoid of WGS 84, most for east-west lines in the north.
  */
 export function lineLengthMetres(line: readonly LngLat[]): number {
   let length = 0

@@ -1,7 +1,10 @@
 import { assertNever } from './assert-never.ts'
 import type { Geometry } from './geometry.ts'
 
-/** The same geometry with every position put through `move`: the way from one CRS to another. */
+/**
+ * Maps every position of a geometry, for example to transform it to another coordinate reference
+ * system.
+ */
 export function mapPositions<From, To>(
   geometry: Geometry<From>,
   move: (position: From) => To,
@@ -42,7 +45,7 @@ export function positionsOf<Position>(geometry: Geometry<Position>): readonly Po
   }
 }
 
-/** Visits every position in order, without the list that `positionsOf` makes. */
+/** Visits every position in order, without allocating a list as `positionsOf` does. */
 export function forEachPosition<Position>(
   geometry: Geometry<Position>,
   visit: (position: Position) => void,

@@ -9,7 +9,7 @@ import { loadNationalGrid } from './national-grid-file.ts'
 import type { LngLat } from './position.ts'
 import { ringAreaSquareMetres } from './ring-area.ts'
 
-// The square that maps of the earlier system were measured by: 745 684.55 m2, 3.562124 km.
+// The reference square of the earlier system's measures: 745 684.55 m2, 3.562124 km.
 const square: LngLat[] = [
   [-1.5, 53],
   [-1.49, 53],
@@ -93,8 +93,8 @@ test('a detour is never shorter', () => {
   )
 })
 
-// Areas and perimeters on the ellipsoid of WGS 84 by GDAL 3.6.2 with SpatiaLite (ST_Area and
-// ST_Perimeter with use_ellipsoid), whose perimeter of the first is also that of PROJ 9.1.1 (geod).
+// Areas and perimeters on the ellipsoid of WGS 84, computed with GDAL 3.6.2 and SpatiaLite (ST_Area
+// and ST_Perimeter with use_ellipsoid); the first perimeter also agrees with PROJ 9.1.1 (geod).
 const onEllipsoid = [
   { ring: square, area: 747_059.464616, perimeter: 3568.316677 },
   {

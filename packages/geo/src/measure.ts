@@ -4,8 +4,9 @@ import type { LngLat } from './position.ts'
 import { ringAreaSquareMetres } from './ring-area.ts'
 
 /**
- * Area on the sphere in square metres, without the holes. In Great Britain it is 0.1 to 0.4 % less than
- * on the ellipsoid of WGS 84: saved maps hold it so, and a map must not change by being opened.
+ * Area on the sphere in square metres, without holes. In Great Britain it is 0.1 to 0.4 % less than
+ * on the ellipsoid of WGS 84: saved maps contain spherical areas, and opening a map must not change
+ * them.
  */
 export function areaSquareMetres(geometry: Polygon | MultiPolygon): number {
   return sum(polygonsOf(geometry), ([outer, ...holes]) =>
@@ -13,7 +14,9 @@ export function areaSquareMetres(geometry: Polygon | MultiPolygon): number {
   )
 }
 
-/** Length of every ring, those of holes too, in metres on the sphere, see `lineLengthMetres`. */
+/**
+ * The total length of all rings, including holes, in metres on the sphere, see `lineLengthMetres`.
+ */
 export function perimeterMetres(geometry: Polygon | MultiPolygon): number {
   return sum(polygonsOf(geometry).flat(), lineLengthMetres)
 }

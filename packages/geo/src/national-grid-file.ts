@@ -3,7 +3,7 @@ import { createNationalGrid, type NationalGrid } from './national-grid.ts'
 
 let loaded: NationalGrid | undefined
 
-/** The National Grid from the data file beside this package; read once, and kept. Node only. */
+/** Loads the National Grid from the data file in this package, once. Node only. */
 export function loadNationalGrid(): NationalGrid {
   loaded ??= createNationalGrid(readFileSync(new URL('../data/ostn15.bin', import.meta.url)))
   return loaded

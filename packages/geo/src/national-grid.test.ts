@@ -7,7 +7,7 @@ import type { LngLat } from './position.ts'
 
 const grid = loadNationalGrid()
 
-// Half a millimetre of the published rounding, and half of Ordnance Survey's shorter series.
+// Half a millimetre for the published rounding, and half for Ordnance Survey's shorter series.
 const toleranceMetres = 0.001
 
 describe('the forty points Ordnance Survey publishes to test OSTN15', () => {
@@ -49,7 +49,7 @@ test('a step of a metre is a metre everywhere, so the shifts join without a seam
       fc.integer({ min: 1, max: 698 }),
       fc.integer({ min: 1, max: 1248 }),
       (eastKm, northKm) => {
-        // Half a metre on either side of a grid line, where one square hands over to the next.
+        // Half a metre on either side of a grid line, where interpolation changes to the next cell.
         const west = grid.toLngLat([eastKm * 1000 - 0.5, northKm * 1000 + 500])
         const east = grid.toLngLat([eastKm * 1000 + 0.5, northKm * 1000 + 500])
         expect(Math.abs(metresBetween(west, east) - 1)).toBeLessThan(0.005)
@@ -80,7 +80,7 @@ test('bytes that are not the shift grid are refused', () => {
   expect(() => createNationalGrid(new Uint8Array(1000).fill(255))).toThrow(RangeError)
 })
 
-/** Good for short distances only. */
+/** Accurate for short distances only. */
 function metresBetween(a: LngLat, b: LngLat): number {
   const metresPerDegree = 111_300
   const across = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180)

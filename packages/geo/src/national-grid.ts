@@ -3,7 +3,7 @@ import { shiftColumns, shiftRows, unpackShifts } from './shift-grid.ts'
 import { SmoothPatches } from './smooth-patches.ts'
 import { projectTransverseMercator, unprojectTransverseMercator } from './transverse-mercator.ts'
 
-/** The only doors between degrees and the British National Grid. */
+/** The only conversions between degrees and the British National Grid. */
 export interface NationalGrid {
   /** Throws RangeError outside the grid, which is 700 km by 1,250 km from south-west of Scilly. */
   toEastNorth(position: LngLat): EastNorth
@@ -13,17 +13,19 @@ export interface NationalGrid {
 
 const farEast = (shiftColumns - 1) * 1000
 const farNorth = (shiftRows - 1) * 1000
-// The shifts of neighbours differ by at most 0.25 m to the kilometre, so that each round comes 2,800
-// times nearer: the round after a step of this length has two micrometres left.
+// Convergence limit of the fixed-point iteration. Neighbouring shifts differ by at most 0.25 m per
+// kilometre, so each iteration reduces the error by a factor of 2,800: after a step of this length,
+// two micrometres remain.
 const closeEnoughMetres = 0.005
 const mostRounds = 12
 
-/** So large that a micrometre is lost: see `SmoothPatches`. */
+/** With patches of this size the approximation error is about a micrometre: see `SmoothPatches`. */
 const patchMetres = 10_000
 
 /**
- * OSTN15, the definition of the National Grid since 2016: a projection of ETRS89 corrected by a
- * grid of measured shifts. Good to a millimetre, where a 7-parameter shift is metres out.
+ * OSTN15, the definition of the National Grid since 2016: a transverse Mercator projection of
+ * ETRS89, corrected by a grid of measured shifts. Accurate to a millimetre, where a 7-parameter
+ * transformation has errors of metres.
  *
  * @param shifts the bytes of `packages/geo/data/ostn15.bin`
  */
@@ -35,12 +37,12 @@ export function createNationalGrid(shifts: Uint8Array): NationalGrid {
     widthMetres: farEast,
     heightMetres: farNorth,
   })
-  // A hundred million positions come through here in a national import: nothing is made for one but
-  // the answer, so the shift is left in variables.
+  // A national import converts a hundred million positions: the shift is returned through these
+  // variables, so that only the result is allocated.
   let eastShift = 0
   let northShift = 0
 
-  /** Sets the shift, in metres, to that at a point of the unshifted plane. */
+  /** Interpolates the shift, in metres, at a point of the unshifted projection. */
   const shiftTo = (x: number, y: number, position: readonly number[]): void => {
     // Written so that NaN is refused too.
     if (!(x >= 0 && x <= farEast && y >= 0 && y <= farNorth)) throw outside(position)
@@ -66,7 +68,8 @@ export function createNationalGrid(shifts: Uint8Array): NationalGrid {
       const north = position[1]
       let x = east
       let y = north
-      // The first guess takes the shift at the shifted place, which the border may put outside.
+      // The first iteration uses the shift at the shifted position, clamped because that may lie
+      // outside the grid.
       shiftTo(clamp(x, farEast), clamp(y, farNorth), position)
       for (let round = 0; round < mostRounds; round++) {
         const lastX = x
@@ -81,9 +84,9 @@ export function createNationalGrid(shifts: Uint8Array): NationalGrid {
   }
 }
 
-/** Bilinear interpolation in the square whose south-west corner is `index`. */
+/** Bilinear interpolation in the grid cell whose south-west corner is `index`. */
 function between(values: Int32Array, index: number, across: number, up: number): number {
-  // The caller keeps the square within the grid.
+  // The caller ensures that the cell is within the grid.
   const southWest = values[index] as number
   const southEast = values[index + 1] as number
   const northWest = values[index + shiftColumns] as number

@@ -1,7 +1,6 @@
 /**
- * The points that Ordnance Survey publishes with OSTN15 to test an implementation: positions of
- * ETRS89 in degrees and on the National Grid in metres (OSTN15 developer pack, 2016; licence beside
- * `data/ostn15.bin`).
+ * Ordnance Survey's test points for implementations of OSTN15: positions of ETRS89 in degrees and
+ * on the National Grid in metres (OSTN15 developer pack, 2016; licence beside `data/ostn15.bin`).
  */
 export const testPoints = [
   {

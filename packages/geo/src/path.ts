@@ -1,4 +1,4 @@
-/** An axis-parallel box in a tile's own coordinates, whose y runs downwards. */
+/** A bounding box in tile coordinates, whose y axis points down. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * Points in a plane in one typed array that grows: no object a point, and used again for the next.
- * A ring is held open: its last point joins its first.
+ * Points of a plane in a growable typed array, which can be reused: avoids an object per point. A
+ * ring is stored open: its last point is implicitly connected to its first.
  */
 export class Path {
   left = Infinity
@@ -18,13 +18,13 @@ export class Path {
   #numbers = new Float64Array(32)
   #size = 0
 
-  /** How many points. */
+  /** The number of points. */
   get size(): number {
     return this.#size
   }
 
   x(index: number): number {
-    // Callers stay below `size`.
+    // Callers ensure that `index` is below `size`.
     return this.#numbers[2 * index] as number
   }
 
@@ -44,7 +44,9 @@ export class Path {
     if (y > this.bottom) this.bottom = y
   }
 
-  /** Takes the last point away; the box stays as it was, since that point may lie anywhere in it. */
+  /**
+   * Removes the last point. The bounding box is not recomputed, and may be too large afterwards.
+   */
   dropLast(): void {
     this.#size -= 1
   }
@@ -76,7 +78,7 @@ export class Path {
     )
   }
 
-  /** Area of the ring, positive where it runs clockwise on the screen. */
+  /** Signed area of the ring, positive when it is clockwise on the screen. */
   signedArea(): number {
     const last = this.#size - 1
     let sum = 0

@@ -53,7 +53,7 @@ test('two halves of a polygon hold what the whole holds, and nothing twice', () 
       const other = part([...ring.slice(corner), ...ring.slice(0, 1)])
       const [west, south, east, north] = boundsOf(polygon)
       const point: LngLat = [west + x * (east - west), south + y * (north - south)]
-      // By the even-odd rule this holds even where the cut runs outside the polygon.
+      // By the even-odd rule this holds even where the cut lies outside the polygon.
       expect(contains(one, point) !== contains(other, point)).toBe(contains(part(ring), point))
     }),
   )

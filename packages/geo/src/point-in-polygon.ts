@@ -2,15 +2,15 @@ import type { MultiPolygon, Polygon } from './geometry.ts'
 import type { LngLat } from './position.ts'
 
 /**
- * Whether a point lies in a polygon and in none of its holes. A point on a border that two polygons
- * share lies in one of them only.
+ * Whether a polygon contains a point outside its holes. A point on a border shared by two polygons
+ * is in exactly one of them.
  */
 export function contains(geometry: Polygon | MultiPolygon, point: LngLat): boolean {
   if (geometry.type === 'Polygon') return isInRings(geometry.coordinates, point)
   return geometry.coordinates.some((rings) => isInRings(rings, point))
 }
 
-/** Inside, a line from the point eastwards crosses the rings an odd number of times. */
+/** Ray casting, even-odd rule: a ray towards the east crosses the rings an odd number of times. */
 function isInRings(rings: readonly (readonly LngLat[])[], [lng, lat]: LngLat): boolean {
   let isInside = false
   for (const ring of rings) {
@@ -26,7 +26,7 @@ function isInRings(rings: readonly (readonly LngLat[])[], [lng, lat]: LngLat): b
 }
 
 function crossingLng(from: LngLat, to: LngLat, lat: number): number {
-  // From the lower end always, so that both polygons at a border reckon the same crossing.
+  // Always from the lower end, so that both polygons of a shared border compute the same crossing.
   const [low, high] = from[1] < to[1] ? [from, to] : [to, from]
   return low[0] + ((lat - low[1]) / (high[1] - low[1])) * (high[0] - low[0])
 }

@@ -1,8 +1,8 @@
 /**
  * A position on the ellipsoid of WGS 84 (EPSG:4326), in degrees, longitude first.
  *
- * The optional `crs` mark exists only for the compiler: it lets any pair of numbers be a position,
- * and refuses to let a grid position pass for one.
+ * The optional `crs` brand exists only for the compiler: any pair of numbers can be a position, but
+ * a grid position cannot be used as one.
  */
 export type LngLat = readonly [lng: number, lat: number] & { readonly crs?: 'EPSG:4326' }
 

@@ -1,6 +1,6 @@
 import type { ByteWriter } from './byte-writer.ts'
 
-// Protocol Buffers, "Encoding": a field is its number and how its value is written, then the value.
+// Protocol Buffers, "Encoding": a field is a tag with its number and wire type, then its value.
 const wireVarint = 0
 const wireDouble = 1
 const wireBytes = 2
@@ -24,7 +24,7 @@ export function writeDoubleField(writer: ByteWriter, field: number, value: numbe
   writer.bytes(bytes)
 }
 
-/** A message, or packed numbers, that another writer holds. */
+/** A nested message or packed numbers, from another writer. */
 export function writeNestedField(writer: ByteWriter, field: number, nested: ByteWriter): void {
   writer.varint(field * 8 + wireBytes)
   writer.varint(nested.length)

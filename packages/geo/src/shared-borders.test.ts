@@ -8,10 +8,10 @@ import { encodeTwkb } from './twkb.ts'
 
 const side = 6
 
-/** A patchwork of `side` squares each way, whose borders wind as the numbers say. */
+/** A grid of `side` by `side` cells whose borders are bent according to `winding`. */
 function patchwork(winding: readonly number[]): Polygon[] {
   const bend = (index: number) => (winding[index % winding.length] ?? 0) / 1e6
-  /** From one corner of the lattice to the next, with the same bends whichever patch asks. */
+  /** From one corner of the grid to the next, with identical vertices for both neighbours. */
   const border = (column: number, row: number, isAcross: boolean): LngLat[] => {
     const steps = 8
     return Array.from({ length: steps + 1 }, (_, step): LngLat => {
@@ -37,7 +37,9 @@ function patchwork(winding: readonly number[]): Polygon[] {
   })
 }
 
-/** How often each edge is run along, less how often the other way: nought between neighbours. */
+/**
+ * For each edge, how often it is used in one direction minus the other: zero between neighbours.
+ */
 function openEdges(rings: readonly (readonly LngLat[])[]): Map<string, number> {
   const balance = new Map<string, number>()
   for (const ring of rings) {
@@ -65,8 +67,8 @@ describe('borders that neighbours share', () => {
         fc.integer({ min: 4, max: 14 }),
         (winding, zoom) => {
           const rings = ringsOf(simplified(patchwork(winding), zoom))
-          // What is left open is the border of the whole patchwork, which is one ring: each of its
-          // places begins as many edges as it ends.
+          // The unpaired edges are the outline of the whole grid, which is one ring: every vertex
+          // starts as many edges as it ends.
           const open = openEdges(rings)
           const inner = [...open.keys()].filter((edge) => {
             const middle = edge.split(' ').map((place) => place.split(',').map(Number))
@@ -106,7 +108,7 @@ describe('borders that neighbours share', () => {
       [-2, 53.03],
       [-2, 53],
     ]
-    // The hole begins elsewhere and runs the other way.
+    // The hole starts at another vertex and has the opposite winding order.
     const hole = [...inner.slice(2), ...inner.slice(1, 3)].toReversed()
     const shapes = simplified(
       [

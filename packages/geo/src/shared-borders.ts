@@ -5,44 +5,48 @@ import { simplifyLine, simplifyRing } from './simplification.ts'
 import { mercatorX, mercatorY, tileExtent } from './tile.ts'
 import { decodeTwkb } from './twkb.ts'
 
-/** A stretch of border: between two places where the neighbours change, or a ring all round. */
+/** A section of border between two junctions, or a whole ring without junctions. */
 interface Arc {
   readonly corners: readonly number[]
   readonly isRing: boolean
 }
 
-/** An arc in the way a ring runs along it. */
+/** An arc with the direction in which a ring uses it. */
 interface Stretch {
   readonly arc: number
   readonly isReversed: boolean
 }
 
-/** What a ring is made of, and the polygons and features rings make. */
+/** A ring as a sequence of arcs, like a TopoJSON ring. */
 type Ring = readonly Stretch[]
 
 const none = -1
 const many = -2
 
 /**
- * The borders of many polygons, each stretch once, however many polygons lie along it. A stretch that is
- * simplified is so for all of them: between neighbours there is neither gap nor overlap, at any zoom. This
- * is how TopoJSON simplifies (M. Bostock, 2012). Neighbours must have the same corners, as publishers have
- * it who generalise so; where their corners differ they are simplified apart, each within the tolerance.
+ * The topology of many polygons: each shared border is stored once as an arc, and simplified once
+ * for all polygons that use it, so that neighbours have no gaps or overlaps at any zoom. This is
+ * TopoJSON's method (M. Bostock, 2012). Neighbours must have identical vertices along their border,
+ * as in data that a publisher generalised; where vertices differ, borders are simplified
+ * independently, each within the tolerance.
  *
- * Holds some forty bytes a corner.
+ * Uses about forty bytes per vertex.
  */
 export class SharedBorders {
   readonly #lng: number[] = []
   readonly #lat: number[] = []
   readonly #cornerAt = new Map<string, number>()
-  /** The corners before and after each; `many` where it stands between others as well. */
+  /**
+   * The two neighbours of each vertex; `many` if they differ between rings, which makes it a
+   * junction.
+   */
   readonly #before: number[] = []
   readonly #after: number[] = []
   readonly #arcs: Arc[] = []
   readonly #arcFrom = new Map<number, Stretch>()
   readonly #features: readonly (readonly Ring[])[][]
 
-  /** TWKB of any kind; of points and lines nothing is kept. */
+  /** TWKB of any type; points and lines are ignored. */
   constructor(geometries: readonly Uint8Array[]) {
     const features = geometries.map((twkb) =>
       polygonsOf(decodeTwkb(twkb)).map((rings) => rings.map((ring) => this.#cornersOf(ring))),
@@ -58,8 +62,9 @@ export class SharedBorders {
   }
 
   /**
-   * The polygons of all features, in their order, with borders simplified to within `toleranceSteps` of
-   * the tiles of a zoom, 4096 steps to a tile. Null for what is no polygon, or has collapsed.
+   * The polygons of all features, in order, with borders simplified (Douglas-Peucker) to within
+   * `toleranceSteps` in the tile coordinates of a zoom, 4096 steps per tile. Null for features that
+   * are not polygons or have collapsed.
    */
   *simplified(zoom: number, toleranceSteps: number): Generator<Geometry | null> {
     const arcs = this.#arcs.map((arc) => this.#simplifiedArc(arc, zoom, toleranceSteps))
@@ -85,7 +90,8 @@ export class SharedBorders {
   }
 
   #corner(lng: number, lat: number): number {
-    // Ten-millionths of a degree, as stored: 32 bits each would not fit into one whole number.
+    // Ten-millionths of a degree, as stored. A string, because two 32-bit values do not fit into
+    // one safe integer.
     const key = `${Math.round(lng * 1e7)} ${Math.round(lat * 1e7)}`
     const known = this.#cornerAt.get(key)
     if (known !== undefined) return known
@@ -97,7 +103,7 @@ export class SharedBorders {
     return corner
   }
 
-  /** Notes between which others each corner stands. */
+  /** Records the neighbours of each vertex, to detect junctions. */
   #join(ring: readonly number[]): void {
     for (const [place, corner] of ring.entries()) {
       const before = ring.at(place - 1) ?? corner
@@ -130,7 +136,10 @@ export class SharedBorders {
     return stretches
   }
 
-  /** A ring without junctions begins at its first corner, so that a hole and what fills it agree. */
+  /**
+   * A ring without junctions starts at its vertex of lowest index, so that a hole and the polygon
+   * that fills it share one arc.
+   */
   #ringArc(ring: readonly number[]): Stretch {
     const least = ring.reduce((place, corner, at) => (corner < (ring[place] ?? 0) ? at : place), 0)
     const corners = [...ring.slice(least), ...ring.slice(0, least)]
@@ -141,7 +150,10 @@ export class SharedBorders {
     return this.#keptArc(corners, false)
   }
 
-  /** Between junctions a corner has one way on, so an arc is known by its first edge, either way round. */
+  /**
+   * Between junctions a vertex has only one successor, so the first edge in either direction
+   * identifies an arc.
+   */
   #keptArc(corners: readonly number[], isRing: boolean): Stretch {
     const known = this.#arcFrom.get(this.#edge(corners[0], corners[1]))
     if (known) return known
@@ -169,7 +181,7 @@ export class SharedBorders {
     const kept = new Path()
     if (isRing) simplifyRing(path, tolerance, kept)
     else simplifyLine(path, tolerance, kept)
-    // Those that stay are told by their places, in the order they have.
+    // The retained points keep their order, so their indices are found by comparing coordinates.
     const stayed: number[] = []
     for (let place = 0, next = 0; place < path.size && next < kept.size; place++) {
       if (path.x(place) !== kept.x(next) || path.y(place) !== kept.y(next)) continue
@@ -191,7 +203,7 @@ export class SharedBorders {
   }
 }
 
-/** A ring that runs the other way begins at the same corner. */
+/** A reversed ring starts at the same vertex. */
 function turnedRound(corners: readonly number[], isRing: boolean): readonly number[] {
   const [first, ...others] = corners
   if (!isRing || first === undefined) return corners.toReversed()

@@ -1,6 +1,7 @@
 /**
- * The OSTN15 grid: how far, in millimetres, the National Grid lies from the plain projection of
- * ETRS89 at every whole kilometre. Rows run northwards, columns eastwards, from the origin.
+ * The OSTN15 grid: the offset of the National Grid from the transverse Mercator projection of
+ * ETRS89, in millimetres, at every whole kilometre. Row-major from the origin: rows northwards,
+ * columns eastwards.
  */
 export interface ShiftGrid {
   readonly eastMillimetres: Int32Array
@@ -14,8 +15,8 @@ const riceBitsWidth = 4
 const longestQuotient = 1 << 20
 
 /**
- * Packs the grid as the difference of each value from the plane through its three neighbours,
- * in a Rice code whose width is chosen for each row: 0.6 MB, and read again without any library.
+ * Compresses the grid: the residual of each value from the plane through its three neighbours, in a
+ * Rice code with a parameter chosen per row. 0.6 MB, and decoded without a library.
  */
 export function packShifts(grid: ShiftGrid): Uint8Array {
   const bits = new BitWriter()
@@ -25,7 +26,7 @@ export function packShifts(grid: ShiftGrid): Uint8Array {
   return bits.finish()
 }
 
-/** Reads what `packShifts` wrote. Throws RangeError when the bytes are not that. */
+/** Decodes the output of `packShifts`. Throws RangeError for other bytes. */
 export function unpackShifts(packed: Uint8Array): ShiftGrid {
   const bits = new BitReader(packed)
   const eastMillimetres = unpackValues(bits)
@@ -81,7 +82,7 @@ function predicted(values: Int32Array, index: number): number {
 }
 
 function at(values: Int32Array, index: number): number {
-  // Callers stay within the grid.
+  // Callers ensure that `index` is within the grid.
   return values[index] as number
 }
 

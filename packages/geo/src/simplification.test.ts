@@ -96,7 +96,7 @@ function pointsOf(path: Path): Point[] {
   return Array.from({ length: path.size }, (_, index) => [path.x(index), path.y(index)])
 }
 
-/** How far a point is from the nearest segment of a line. */
+/** The distance of a point from the nearest segment of a line. */
 function distance([x, y]: Point, line: readonly Point[]): number {
   const [only] = line
   if (only !== undefined && line.length === 1) return Math.hypot(x - only[0], y - only[1])

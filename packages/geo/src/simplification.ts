@@ -1,30 +1,30 @@
 import type { Path } from './path.ts'
 
-/** Copies a path to whole coordinates, without points that fall onto the one before. */
+/** Rounds a path to integer coordinates, without consecutive duplicate points. */
 export function snapPath(path: Path, into: Path): void {
   into.clear()
   for (let index = 0; index < path.size; index++) {
-    // Half a step up, like Math.round, which takes three times as long.
+    // Rounds half up like Math.round, but three times as fast.
     const [x, y] = [Math.floor(path.x(index) + 0.5), Math.floor(path.y(index) + 0.5)]
     const last = into.size - 1
     if (last < 0 || into.x(last) !== x || into.y(last) !== y) into.push(x, y)
   }
 }
 
-/** As `snapPath`, and the last point of a ring does not fall onto its first either. */
+/** Like `snapPath`, and also drops a last point that equals the first. */
 export function snapRing(ring: Path, into: Path): void {
   snapPath(ring, into)
   const last = into.size - 1
   if (last > 0 && into.x(0) === into.x(last) && into.y(0) === into.y(last)) into.dropLast()
 }
 
-/** Copies the points of a line that are needed to keep it within `tolerance` (Douglas-Peucker). */
+/** Douglas-Peucker simplification of a line to within `tolerance`. */
 export function simplifyLine(line: Path, tolerance: number, into: Path): void {
   into.clear()
   copyKept(line, keptBetween(line, [[0, line.size - 1]], tolerance), into)
 }
 
-/** As `simplifyLine` for a ring: from its first point to the one farthest away, and back again. */
+/** Douglas-Peucker for a ring, split at its first point and the one farthest from it. */
 export function simplifyRing(ring: Path, tolerance: number, into: Path): void {
   into.clear()
   const far = farthestFromFirst(ring)
@@ -44,7 +44,7 @@ export function simplifyRing(ring: Path, tolerance: number, into: Path): void {
 
 type Span = readonly [from: number, to: number]
 
-/** Which points stay. A span may end at `size`, which is the first point again. */
+/** Marks the points to retain. A span may end at `size`, which means the first point again. */
 function keptBetween(path: Path, spans: readonly Span[], tolerance: number): Uint8Array {
   const isKept = new Uint8Array(path.size + 1)
   const open = [...spans]
@@ -78,7 +78,7 @@ function farthestFromChord(
   return farthest
 }
 
-/** Square of the distance of a point from the segment between the origin and (dx, dy). */
+/** Squared distance of a point from the segment between the origin and (dx, dy). */
 function squareToSegment(x: number, y: number, dx: number, dy: number): number {
   const square = dx * dx + dy * dy
   const along = square === 0 ? 0 : Math.min(Math.max((x * dx + y * dy) / square, 0), 1)

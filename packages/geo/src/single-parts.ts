@@ -2,13 +2,13 @@ import { assertNever } from './assert-never.ts'
 import type { Geometry } from './geometry.ts'
 import type { LngLat } from './position.ts'
 
-/** A geometry in one part. */
+/** A geometry with a single part. */
 export type SingleGeometry<Position = LngLat> = Extract<
   Geometry<Position>,
   { type: 'Point' | 'LineString' | 'Polygon' }
 >
 
-/** The parts of a geometry in their order, in the same positions; of a single one, itself. */
+/** The parts of a geometry, in order; for a single-part geometry, itself. */
 export function singleParts<Position extends readonly number[] = LngLat>(
   geometry: Geometry<Position>,
 ): readonly SingleGeometry<Position>[] {

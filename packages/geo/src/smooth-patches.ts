@@ -1,11 +1,14 @@
 import type { LngLat } from './position.ts'
 
-/** Positions in a patch along one side, at the roots of the Chebyshev polynomial of that degree. */
+/** Chebyshev nodes of degree 4: the sample positions along one side of a patch, from -1 to 1. */
 const nodes = Array.from({ length: 4 }, (_, k) => Math.cos(((2 * k + 1) * Math.PI) / 8))
 const nodeCount = nodes.length
 const coefficients = nodeCount * nodeCount
 
-/** The coefficients, by power of t, of the cubic that is 1 at one node and 0 at the others. */
+/**
+ * Lagrange basis: the coefficients, by power of t, of the cubic that is 1 at one node and 0 at the
+ * others.
+ */
 const basis = nodes.map((node) => {
   let polynomial = [1]
   for (const other of nodes) {
@@ -16,9 +19,9 @@ const basis = nodes.map((node) => {
 })
 
 /**
- * A smooth function of the plane, kept as bicubic polynomials of square patches that are made when
- * they are first asked for. Ten kilometres of a map projection are so nearly cubic that what
- * is lost is a micrometre, and a polynomial is quicker than a dozen sines by far.
+ * Approximates a smooth function of the plane by bicubic polynomials on square patches, which are
+ * computed on first use. Over ten kilometres a map projection is so nearly cubic that the error is
+ * a micrometre, and a polynomial is much faster than a dozen sines.
  */
 export class SmoothPatches {
   readonly #exact: (x: number, y: number) => LngLat
@@ -26,7 +29,10 @@ export class SmoothPatches {
   readonly #columns: number
   readonly #patches: (Float64Array | undefined)[]
 
-  /** Of `exact`, from 0 up to `widthMetres` and `heightMetres`, and not to be asked far beyond. */
+  /**
+   * Approximates `exact` from 0 to `widthMetres` and `heightMetres`; not to be evaluated far
+   * outside.
+   */
   constructor(
     exact: (x: number, y: number) => LngLat,
     size: { sideMetres: number; widthMetres: number; heightMetres: number },
@@ -35,7 +41,7 @@ export class SmoothPatches {
     this.#sideMetres = size.sideMetres
     this.#columns = Math.floor(size.widthMetres / size.sideMetres) + 1
     const rows = Math.floor(size.heightMetres / size.sideMetres) + 1
-    // Filled at once: an array with gaps is slow to read.
+    // Filled explicitly: a sparse array is slow to read.
     this.#patches = Array.from({ length: this.#columns * rows }, () => undefined)
   }
 
@@ -51,7 +57,7 @@ export class SmoothPatches {
     return [bicubic(patch, 0, s, t), bicubic(patch, coefficients, s, t)]
   }
 
-  /** Thirty-two coefficients: those of the longitude, then those of the latitude. */
+  /** Thirty-two coefficients: sixteen for the longitude, then sixteen for the latitude. */
   #makePatch(column: number, row: number): Float64Array {
     const patch = new Float64Array(2 * coefficients)
     const middle = (place: number, node: number) => (place + (node + 1) / 2) * this.#sideMetres
@@ -92,7 +98,7 @@ function bicubic(c: Float64Array, start: number, s: number, t: number): number {
 }
 
 function cubic(c: Float64Array, at: number, s: number): number {
-  // The four coefficients are there.
+  // Every patch has four coefficients per row.
   const constant = c[at] as number
   const linear = c[at + 1] as number
   return constant + s * (linear + s * ((c[at + 2] as number) + s * (c[at + 3] as number)))

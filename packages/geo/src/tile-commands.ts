@@ -6,11 +6,11 @@ const lineTo = 2
 const closePath = 7
 
 /**
- * A geometry as the commands of a vector tile (Mapbox Vector Tile specification 2.1, section 4.3):
- * each point as a step from the last. Paths must be of whole numbers.
+ * Encodes geometries as commands of a vector tile (Mapbox Vector Tile specification 2.1, section
+ * 4.3), with delta-encoded points. Paths must have integer coordinates.
  */
 export class TileCommands {
-  /** The commands so far, good only until the next. */
+  /** The commands so far; overwritten after `clear`. */
   readonly bytes = new ByteWriter()
   #x = 0
   #y = 0
@@ -33,7 +33,10 @@ export class TileCommands {
     for (let index = 1; index < line.size; index++) this.#step(line, index)
   }
 
-  /** Outer rings run clockwise on the screen, holes the other way: that is what tells them apart. */
+  /**
+   * Outer rings are clockwise on the screen, holes counter-clockwise; the winding order
+   * distinguishes them.
+   */
   ring(ring: Path, isBackwards: boolean): void {
     const last = ring.size - 1
     this.#command(moveTo, 1)
@@ -48,7 +51,7 @@ export class TileCommands {
   }
 
   #step(path: Path, index: number): void {
-    // They are whole numbers already; `| 0` tells the engine, which then keeps them unboxed.
+    // They are integers already; `| 0` tells the engine, which then keeps them unboxed.
     const [x, y] = [path.x(index) | 0, path.y(index) | 0]
     this.bytes.signedVarint(x - this.#x)
     this.bytes.signedVarint(y - this.#y)

@@ -9,11 +9,13 @@ import { TileProjection } from './tile-projection.ts'
 import { tileBuffer, tileExtent, type TileId } from './tile.ts'
 import { TwkbReader, twkbTypes } from './twkb-reader.ts'
 
-/** What a vector tile calls a geometry. */
+/** The geometry types of vector tiles. */
 const drawingTypes = { point: 1, line: 2, polygon: 3 } as const
 type DrawingType = (typeof drawingTypes)[keyof typeof drawingTypes]
 
-/** From this zoom every bend counts; below, half a pixel (of eight steps) may go. */
+/**
+ * From this zoom on nothing is simplified; below, the tolerance is half a pixel (of eight steps).
+ */
 const exactZoom = 14
 export const coarseTolerance = 4
 const coarseSpeck = 16
@@ -26,8 +28,9 @@ const frame: Box = {
 }
 
 /**
- * Draws geometries into one tile: from TWKB to commands through the same few typed arrays, since a
- * tile of a town has some thousands of them and an object a point would cost more than the rest.
+ * Encodes geometries into one tile, from TWKB to commands, through a few reused typed arrays: an
+ * urban tile has thousands of geometries, and an object per point would cost more than everything
+ * else.
  */
 export class TileDrawing {
   readonly #projection: TileProjection
@@ -40,14 +43,20 @@ export class TileDrawing {
   readonly #simplified = new Path()
   readonly #rings: Path[] = []
 
-  /** What is `isGeneralised` for the zoom, or wanted with every bend, is not simplified again. */
+  /**
+   * With `isGeneralised`, geometries were simplified for the zoom before, or must not be
+   * simplified.
+   */
   constructor(tile: TileId, isGeneralised = false) {
     this.#projection = new TileProjection(tile)
     this.#tolerance = tile.z < exactZoom && !isGeneralised ? coarseTolerance : 0
     this.#speck = tile.z < exactZoom ? coarseSpeck : 0
   }
 
-  /** Starts anew with a geometry. Nothing may be left of it: then there are no commands. */
+  /**
+   * Encodes a geometry, replacing the previous commands. There are none when nothing of it is
+   * visible.
+   */
   draw(twkb: Uint8Array): DrawingType {
     this.#commands.clear()
     const reader = new TwkbReader(twkb)
@@ -57,7 +66,7 @@ export class TileDrawing {
     return type
   }
 
-  /** The commands of what was drawn last, good only until the next. */
+  /** The commands of the last geometry; overwritten by the next. */
   commands(): ByteWriter {
     return this.#commands.bytes
   }
@@ -112,7 +121,7 @@ export class TileDrawing {
     const rings: Path[] = []
     const count = reader.count()
     for (let index = 0; index < count; index++) {
-      // Holes of a ring that is not drawn are read all the same, to come to the next one.
+      // Holes of a skipped outer ring must still be read, to reach the next polygon.
       this.#readPath(reader, reader.count())
       const isDrawn = index === 0 || rings.length > 0
       if (!isDrawn || this.#read.isOutside(frame)) continue
@@ -124,7 +133,10 @@ export class TileDrawing {
     for (const polygon of simplePolygons(rings)) this.#writePolygon(polygon)
   }
 
-  /** What was read last, clipped, in whole steps and simplified, in a path of its own in the polygon. */
+  /**
+   * Clips the ring just read, rounds and simplifies it, into a path reserved for its index in the
+   * polygon.
+   */
   #ringOnLattice(place: number): Path {
     const ring = (this.#rings[place] ??= new Path())
     const clipped = clipRing(this.#read, frame, ...this.#clipped)
@@ -137,7 +149,10 @@ export class TileDrawing {
     return ring
   }
 
-  /** An outer ring that crosses itself may be larger than its area. */
+  /**
+   * Tests the bounding box of an outer ring, because a self-intersecting ring may cover more than
+   * its signed area.
+   */
   #isSpeck(ring: Path, isHole: boolean): boolean {
     if (ring.size < 3) return true
     if (isHole) return Math.abs(ring.signedArea()) <= this.#speck

@@ -12,7 +12,7 @@ import { encodeVectorTile } from './vector-tile.ts'
 
 type Point = readonly [x: number, y: number]
 
-// Shapes are given in the steps of a tile: 4096 across, and 64 more on every side.
+// Shapes are in tile coordinates: 4096 steps across, and a buffer of 64 on every side.
 const fine = tileAt([1.5, 54.5], 15)
 const coarse = tileAt([1.5, 54.5], 11)
 const frame = { left: -64, top: -64, right: 4160, bottom: 4160 }
@@ -131,7 +131,7 @@ test('whatever its shape, a polygon is filled as it lies, within what rounding m
   )
 })
 
-/** A star that reaches in and out of the tile, at any share of its size. */
+/** A star that extends in and out of the tile, as a function of the share of its full size. */
 function anyBlob(): fc.Arbitrary<(share: number) => Point[]> {
   const anyPlace = fc.integer({ min: -2000, max: 6000 })
   return fc
@@ -155,7 +155,7 @@ function anyBlob(): fc.Arbitrary<(share: number) => Point[]> {
     )
 }
 
-/** Ten times round a point near the edge of the tile, ever farther out. */
+/** A spiral of ten turns round a point near the edge of the tile. */
 function arm(reach: number): Point[] {
   return Array.from({ length: 400 }, (_, step): Point => {
     const angle = (step / 400) * 20 * Math.PI
@@ -190,7 +190,7 @@ function areaOf(polygons: readonly { area: number }[]): number {
   return polygons.reduce((sum, { area }) => sum + area, 0)
 }
 
-/** The area of a ring in the tile and its buffer, not rounded. */
+/** The area of a ring within the tile and its buffer, not rounded. */
 function clippedArea(ring: readonly Point[]): number {
   const path = new Path()
   for (const [x, y] of ring) path.push(x, y)

@@ -5,9 +5,10 @@ const worstErrorSteps = 0.01
 const farthestReachDegrees = 0.5
 
 /**
- * From degrees to the steps of one tile. Near the tile, latitudes go through the first terms of a
- * Taylor series, since a sine and a logarithm a point are a third of the cost of a tile of parcels;
- * farther off, where the series would be out by a hundredth of a step, they are taken exactly.
+ * Projects degrees to the coordinates of one tile (Web Mercator). Near the tile, latitudes use a
+ * third-order Taylor series, since computing a sine and a logarithm per point is a third of the
+ * cost of a tile of parcels; farther away, where the series' error would exceed a hundredth of a
+ * step, they are computed exactly.
  */
 export class TileProjection {
   readonly #tile: TileId
@@ -23,7 +24,7 @@ export class TileProjection {
     this.#middle = (south + north) / 2
     const tangent = Math.tan(this.#middle * radians)
     const secant = 1 / Math.cos(this.#middle * radians)
-    // Steps southwards to a radian northwards, of which the series gives the derivatives.
+    // Southward steps per northward radian; the factor of the series' derivatives.
     const scale = -this.#stepsRound / (2 * Math.PI)
     this.#terms = [
       this.#exactY(this.#middle),
@@ -50,9 +51,9 @@ export class TileProjection {
   }
 }
 
-/** How far from the middle the first term left out stays below the worst error. */
+/** The distance from the centre at which the first omitted term reaches the error limit. */
 function reachDegrees(scale: number, secant: number, tangent: number): number {
-  // At the equator the term is nought but the next is not.
+  // At the equator this term is zero, but the next one is not.
   const steep = Math.max(Math.abs(tangent), 1)
   const fourth = (Math.abs(scale) * secant * steep * (5 + 6 * steep ** 2)) / 24
   return Math.min((worstErrorSteps / fourth) ** 0.25 / radians, farthestReachDegrees)

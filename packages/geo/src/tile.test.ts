@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPosition } from './arbitrary-geometry.ts'
-import { bufferedTileBounds, tileAt, tileBounds } from './tile.ts'
+import { bufferedTileBounds, childTiles, tileAt, tileBounds } from './tile.ts'
 
 const anyZoom = fc.integer({ min: 0, max: 18 })
 
@@ -12,7 +12,8 @@ test('the one tile of zoom 0 is the whole square', () => {
   expect(north).toBeCloseTo(85.051129, 6)
 })
 
-// OpenStreetMap wiki, "Slippy map tilenames" gives the arithmetic; the tile was worked by hand.
+// The formula is from the OpenStreetMap wiki, "Slippy map tilenames"; the tile was calculated by
+// hand.
 test('Doggerland lies in tile 15/16520/10443', () => {
   expect(tileAt([1.5, 54.5], 15)).toEqual({ z: 15, x: 16_520, y: 10_443 })
 })
@@ -53,4 +54,21 @@ test('the buffer is a sixty-fourth of a tile on every side', () => {
 test('beyond the square the nearest tile answers', () => {
   expect(tileAt([-181, 89], 3)).toEqual({ z: 3, x: 0, y: 0 })
   expect(tileAt([180, -89], 3)).toEqual({ z: 3, x: 7, y: 7 })
+})
+
+test('four tiles of the next zoom cover a tile, and nothing beyond it', () => {
+  fc.assert(
+    fc.property(anyZoom, anyPosition, (z, position) => {
+      const tile = tileAt(position, z)
+      const children = childTiles(tile)
+      const boxes = children.map((child) => tileBounds(child.z, child.x, child.y))
+      const [west, south, east, north] = tileBounds(z, tile.x, tile.y)
+      expect(Math.min(...boxes.map((box) => box[0]))).toBeCloseTo(west, 9)
+      expect(Math.min(...boxes.map((box) => box[1]))).toBeCloseTo(south, 9)
+      expect(Math.max(...boxes.map((box) => box[2]))).toBeCloseTo(east, 9)
+      expect(Math.max(...boxes.map((box) => box[3]))).toBeCloseTo(north, 9)
+      expect(new Set(children.map(({ x, y }) => `${x}/${y}`)).size).toBe(4)
+      expect(children).toContainEqual(tileAt(position, z + 1))
+    }),
+  )
 })

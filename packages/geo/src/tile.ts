@@ -1,36 +1,50 @@
 import type { Bounds } from './bounds.ts'
 import type { LngLat } from './position.ts'
 
-/** A tile of the web's square Mercator scheme: column `x` from 180° W, row `y` from the north. */
+/** A tile of the Web Mercator XYZ scheme: column `x` from 180° W, row `y` from the north. */
 export interface TileId {
   readonly z: number
   readonly x: number
   readonly y: number
 }
 
-/** Steps along one side of a tile in its own coordinates, which run east and south. */
+/** The extent of a tile: steps along one side in tile coordinates, which run east and south. */
 export const tileExtent = 4096
 
-/** How far round its edge a tile is drawn, in steps, so that outlines do not show at the seams. */
+/** The buffer round a tile, in steps, so that outlines are not visible at tile edges. */
 export const tileBuffer = 64
 
-/** Where the square Mercator ends. */
+/** The latitude limit of Web Mercator. */
 const farthestLatitude = 85.051128779806604
 
 const radians = Math.PI / 180
 
-/** The box of degrees a tile covers. */
+/** The four child tiles of the next zoom, row by row from the north. */
+export function childTiles({ z, x, y }: TileId): readonly TileId[] {
+  const [column, row, zoom] = [2 * x, 2 * y, z + 1]
+  return [
+    { z: zoom, x: column, y: row },
+    { z: zoom, x: column + 1, y: row },
+    { z: zoom, x: column, y: row + 1 },
+    { z: zoom, x: column + 1, y: row + 1 },
+  ]
+}
+
+/** The bounding box of a tile in degrees. */
 export function tileBounds(z: number, x: number, y: number): Bounds {
   return boundsBetween(z, x, y, x + 1, y + 1)
 }
 
-/** The box of degrees from which a tile draws: its own and the buffer round it. */
+/** The bounding box in degrees of a tile with its buffer. */
 export function bufferedTileBounds(z: number, x: number, y: number): Bounds {
   const edge = tileBuffer / tileExtent
   return boundsBetween(z, x - edge, y - edge, x + 1 + edge, y + 1 + edge)
 }
 
-/** The tile of zoom `z` that holds a position. Positions beyond the square get the nearest tile. */
+/**
+ * The tile of zoom `z` that contains a position. Positions outside Web Mercator get the nearest
+ * tile.
+ */
 export function tileAt(position: LngLat, z: number): TileId {
   const [x, y] = mercatorOf(position)
   const count = 2 ** z
@@ -38,7 +52,7 @@ export function tileAt(position: LngLat, z: number): TileId {
   return { z, x: within(x), y: within(y) }
 }
 
-/** A position in the square Mercator: 0 to 1 eastwards, and 0 to 1 southwards. */
+/** A position in Web Mercator, scaled to 0 to 1 eastwards, and 0 to 1 southwards. */
 export function mercatorOf([lng, lat]: LngLat): [x: number, y: number] {
   return [mercatorX(lng), mercatorY(lat)]
 }

@@ -3,8 +3,8 @@ import type { LngLat } from './position.ts'
 /** Coefficients of sin 2z, sin 4z, sin 6z and sin 8z. */
 type Series = readonly number[]
 
-// GRS80, the ellipsoid of ETRS89, and the projection of the National Grid: Ordnance Survey,
-// "A guide to coordinate systems in Great Britain", annexe A (v3.6, 2020).
+// GRS80, the ellipsoid of ETRS89, and the projection of the National Grid: Ordnance Survey, "A
+// guide to coordinate systems in Great Britain", annexe A (v3.6, 2020).
 const semiMajorMetres = 6378137
 const flattening = 1 / 298.257222101
 const centralScale = 0.9996012717
@@ -14,7 +14,7 @@ const falseEastMetres = 400_000
 const falseNorthMetres = -100_000
 
 // Krüger's series in the third flattening to its fourth power, as in Karney, "Transverse Mercator
-// with an accuracy of a few nanometers" (2011): below a micrometre here.
+// with an accuracy of a few nanometers" (2011): the error is below a micrometre here.
 const n = flattening / (2 - flattening)
 const n2 = n * n
 const n3 = n2 * n
@@ -33,8 +33,8 @@ const inverseSeries: Series = [
   -((4397 / 161280) * n4),
 ]
 
-// From the conformal latitude back to the latitude, as in Kawase, "A general formula for calculating
-// meridian arc length and its application" (2011).
+// From the conformal latitude back to the latitude, as in Kawase, "A general formula for
+// calculating meridian arc length and its application" (2011).
 const latitudeSeries: Series = [
   2 * n - (2 / 3) * n2 - 2 * n3 + (116 / 45) * n4,
   (7 / 3) * n2 - (8 / 5) * n3 - (227 / 45) * n4,
@@ -47,8 +47,8 @@ const radians = Math.PI / 180
 const originNorthMetres = falseNorthMetres - rectifyingRadiusMetres * originArc()
 
 /**
- * Projects a position of ETRS89 onto the plane of the National Grid's projection, in metres.
- * This is not yet the National Grid: OSTN15 shifts it by about a hundred metres.
+ * Projects a position of ETRS89 with the National Grid's projection parameters, in metres. This is
+ * not yet the National Grid: OSTN15 shifts it by about a hundred metres.
  */
 export function projectTransverseMercator([lng, lat]: LngLat): [x: number, y: number] {
   const across = (lng - originLng) * radians
@@ -62,7 +62,7 @@ export function projectTransverseMercator([lng, lat]: LngLat): [x: number, y: nu
   ]
 }
 
-/** The position of ETRS89 that `projectTransverseMercator` brings to this point. */
+/** The inverse of `projectTransverseMercator`: a position of ETRS89 in degrees. */
 export function unprojectTransverseMercator(x: number, y: number): LngLat {
   const [xi, eta] = addSeries(
     inverseSeries,
@@ -81,7 +81,7 @@ function conformalTangent(sine: number): number {
 }
 
 /**
- * Adds the sum of c[j] sin(2j(xi + i eta)) to the complex number xi + i eta, after Clenshaw: one sine
+ * Clenshaw summation of c[j] sin(2j(xi + i eta)), added to the complex number xi + i eta: one sine
  * and one cosine for all four terms, which halves the time of a national import.
  */
 function addSeries(c: Series, xi: number, eta: number): [xi: number, eta: number] {
@@ -92,7 +92,7 @@ function addSeries(c: Series, xi: number, eta: number): [xi: number, eta: number
   const im = -2 * sine * sinh
   let [sumRe, sumIm, lastRe, lastIm] = [0, 0, 0, 0]
   for (let j = c.length - 1; j >= 0; j--) {
-    // `j` stays within the series.
+    // `j` is within the series.
     const nextRe = re * sumRe - im * sumIm - lastRe + (c[j] as number)
     const nextIm = re * sumIm + im * sumRe - lastIm
     lastRe = sumRe

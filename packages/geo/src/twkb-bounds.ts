@@ -2,8 +2,8 @@ import type { Bounds } from './bounds.ts'
 import { TwkbReader, twkbTypes } from './twkb-reader.ts'
 
 /**
- * The smallest box round a geometry in TWKB, without making objects of its positions. Throws
- * RangeError when the bytes are not TWKB, or hold nothing.
+ * The bounding box of a geometry in TWKB, without allocating its positions. Throws RangeError when
+ * the bytes are not TWKB, or the geometry is empty.
  */
 export function twkbBounds(bytes: Uint8Array): Bounds {
   const reader = new TwkbReader(bytes)

@@ -1,4 +1,4 @@
-/** The geometry types of TWKB by number; 7, the collection, is not one the product stores. */
+/** The geometry type codes of TWKB; 7, the geometry collection, is not supported. */
 export const twkbTypes = {
   Point: 1,
   LineString: 2,
@@ -15,9 +15,9 @@ const hasExtendedDimensions = 8
 const isEmpty = 16
 
 /**
- * Walks over the bytes of one TWKB geometry, number by number, without making objects of them.
- * After `next()`, `x / scale` and `y / scale` are degrees. Throws RangeError at the first byte that
- * does not fit the format (https://github.com/TWKB/Specification, version 1.0).
+ * A streaming reader of one TWKB geometry, which allocates no geometry objects. After `next()`, `x
+ * / scale` and `y / scale` are degrees. Throws RangeError at the first byte that violates the
+ * format (https://github.com/TWKB/Specification, version 1.0).
  */
 export class TwkbReader {
   readonly type: number
@@ -47,7 +47,7 @@ export class TwkbReader {
     if (flags & hasBounds) this.#skip(2 * (2 + this.#extraDimensions))
   }
 
-  /** How many rings or points follow. Never more than the bytes left could hold. */
+  /** The number of rings or points that follow, checked against the remaining bytes. */
   count(): number {
     const count = this.#varint()
     if (count > this.#bytes.length - this.#at) {
@@ -56,21 +56,21 @@ export class TwkbReader {
     return count
   }
 
-  /** How many parts of a multi-geometry follow; steps over their ids. */
+  /** The number of parts of a multi-geometry that follow; skips their ids. */
   partCount(): number {
     const count = this.count()
     if (this.#hasIds) this.#skip(count)
     return count
   }
 
-  /** Moves to the next position. */
+  /** Advances to the next position. */
   next(): void {
     this.x += unfold(this.#varint())
     this.y += unfold(this.#varint())
     if (this.#extraDimensions > 0) this.#skip(this.#extraDimensions)
   }
 
-  /** Throws RangeError when bytes are left over. */
+  /** Throws RangeError when bytes remain. */
   end(): void {
     if (this.#at !== this.#bytes.length) throw new RangeError('TWKB goes on after its geometry.')
   }
@@ -89,7 +89,7 @@ export class TwkbReader {
   #varint(): number {
     let byte = this.#byte()
     let value = byte & 127
-    // Bitwise while it fits into 28 bits, which is all that parcels need; then by arithmetic.
+    // Bitwise up to 28 bits, which suffices for parcels; then with floating-point arithmetic.
     for (let shift = 7; byte > 127; shift += 7) {
       if (shift > 42) throw new RangeError('TWKB holds a number of more than 49 bits.')
       byte = this.#byte()

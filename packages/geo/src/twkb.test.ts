@@ -19,7 +19,7 @@ test('positions are kept to the nearest ten-millionth of a degree', () => {
   expect(decodeTwkb(encodeTwkb(point))).toEqual({ type: 'Point', coordinates: [-1.5, 53.1234568] })
 })
 
-// Written out by hand from the specification: https://github.com/TWKB/Specification
+// Encoded by hand from the specification: https://github.com/TWKB/Specification
 describe('TWKB from elsewhere', () => {
   test('a line of whole degrees', () => {
     expect(decodeTwkb(bytesOf('02000202020808'))).toEqual({

@@ -7,8 +7,9 @@ import { TwkbReader, twkbTypes } from './twkb-reader.ts'
 const centimetres = 7
 
 /**
- * A geometry in Tiny WKB, with 7 decimals of a degree, about a centimetre, unless fewer are asked for: a
- * tenth of GeoJSON. Rings are written without their closing position, as the format has it. PostGIS reads it.
+ * Encodes a geometry as Tiny WKB, by default with 7 decimals of a degree, about a centimetre: a
+ * tenth of the size of GeoJSON. Rings are written without their closing position, as the format
+ * prescribes. PostGIS reads it.
  */
 export function encodeTwkb(geometry: Geometry, decimals = centimetres): Uint8Array {
   writer.head(geometry.type, decimals)
@@ -36,8 +37,8 @@ export function encodeTwkb(geometry: Geometry, decimals = centimetres): Uint8Arr
 }
 
 /**
- * The geometry in some TWKB, of any precision; ids, bounds, heights and measures are passed over.
- * Throws RangeError when the bytes are not TWKB, or hold a collection.
+ * Decodes TWKB of any precision; ids, bounds, heights and measures are skipped. Throws RangeError
+ * when the bytes are not TWKB, or contain a geometry collection.
  */
 export function decodeTwkb(bytes: Uint8Array): Geometry {
   const reader = new TwkbReader(bytes)
@@ -52,7 +53,7 @@ class TwkbWriter {
   #y = 0
   #scale = 1
 
-  /** Forgets what was written before, and begins. */
+  /** Resets the writer and starts a geometry. */
   head(type: Geometry['type'], decimals: number): void {
     this.#bytes.clear()
     this.#x = 0
@@ -89,7 +90,7 @@ class TwkbWriter {
   }
 }
 
-/** One for all: its room is worth more than what is written into it. */
+/** Shared by all calls, so that its buffer is allocated only once. */
 const writer = new TwkbWriter()
 
 function readGeometry(reader: TwkbReader): Geometry {

@@ -15,10 +15,10 @@ const layerField = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 
 const featureField = { id: 1, tags: 2, type: 3, geometry: 4 } as const
 const valueField = { text: 1, double: 3, unsigned: 5, signed: 6, boolean: 7 } as const
 
-// Below, folding the sign in would lose the last digit, which a double still holds.
+// Below this, zigzag encoding would lose the last bit, which a double still represents.
 const mostNegative = -(2 ** 52)
 
-/** A layer of a vector tile as it grows; keys and values that come again are written once. */
+/** A layer of a vector tile under construction, with deduplicated keys and values. */
 export class VectorTileLayer {
   readonly #layer = new ByteWriter()
   readonly #feature = new ByteWriter()
@@ -31,7 +31,7 @@ export class VectorTileLayer {
     writeTextField(this.#layer, layerField.name, name)
   }
 
-  /** Throws RangeError for an id that is not a whole number from 0 to 2^53 - 1. */
+  /** Throws RangeError for an id that is not an integer from 0 to 2^53 - 1. */
   add(
     id: number | undefined,
     properties: Readonly<Record<string, TileValue>>,
@@ -56,7 +56,9 @@ export class VectorTileLayer {
     writeNestedField(this.#layer, layerField.feature, this.#feature)
   }
 
-  /** Ends the layer. Good until the layer is used again, which it should not be. */
+  /**
+   * Completes the layer. The layer must not be used afterwards, as it shares the returned buffer.
+   */
   finish(): ByteWriter {
     for (const key of this.#keys.keys()) writeTextField(this.#layer, layerField.key, key)
     for (const value of this.#values.keys()) {

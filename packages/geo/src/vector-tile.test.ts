@@ -9,7 +9,7 @@ import { tileAt, tileBounds, type TileId } from './tile.ts'
 import { encodeTwkb } from './twkb.ts'
 import { encodeVectorTile, type TileFeature } from './vector-tile.ts'
 
-// Everything written here is read by an independent decoder, the one MapLibre uses.
+// Everything written here is read by an independent decoder, the one that MapLibre uses.
 
 const town: LngLat = [1.5, 54.5]
 const tile = tileAt(town, 15)
@@ -27,7 +27,7 @@ describe('polygons', () => {
       fc.property(anyParcel, anyZoom, (parcel, zoom) => {
         for (const feature of drawn(parcel, tileAt(town, zoom))) {
           expect(signedArea(feature.loadGeometry()[0] ?? [])).toBeGreaterThan(0)
-          // The edge of the tile may part a polygon, and open a hole.
+          // Clipping at the tile's edge may split a polygon, and open a hole.
           for (const rings of classifyRings(feature.loadGeometry())) {
             const areas = rings.map(signedArea)
             for (const hole of areas.slice(1)) expect(hole).toBeLessThan(0)
@@ -218,7 +218,7 @@ function signedArea(ring: readonly { x: number; y: number }[]): number {
   }, 0)
 }
 
-/** The tile's own box, larger by so many degrees on every side. */
+/** The tile's bounding box, extended by some degrees on every side. */
 function boxRound(degrees: number): LngLat[] {
   return boxOf(west - degrees, south - degrees / 2, east + degrees, north + degrees / 2)
 }

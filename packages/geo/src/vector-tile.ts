@@ -5,7 +5,7 @@ import type { TileId } from './tile.ts'
 import { VectorTileLayer, type TileValue } from './vector-tile-layer.ts'
 
 export interface TileFeature {
-  /** A whole number from 0 to 2^53 - 1. */
+  /** An integer from 0 to 2^53 - 1. */
   readonly id?: number
   /** TWKB in degrees of WGS 84. */
   readonly geom: Uint8Array
@@ -18,16 +18,16 @@ export interface TileLayer {
 }
 
 interface TileOptions {
-  /** The geometries are as simple as they should be, and are drawn as they are. */
+  /** The geometries are simplified enough for this zoom, and not simplified again. */
   readonly isGeneralised?: boolean
 }
 
 const tileLayerField = 3
 
 /**
- * A Mapbox Vector Tile, version 2, of what is visible in a tile and 64 steps round it. Features that
- * leave nothing behind are dropped, so are empty layers; a tile of nothing has no bytes.
- * Throws RangeError, naming the feature, when a geometry is not TWKB.
+ * Encodes a Mapbox Vector Tile, version 2, clipped to the tile and a buffer of 64 steps. Features
+ * without a visible geometry and empty layers are omitted; an empty tile has no bytes. Throws
+ * RangeError, naming the feature, when a geometry is not TWKB.
  */
 export function encodeVectorTile(
   tile: TileId,

@@ -16,73 +16,76 @@ import type {
 import type { PublishedDataset } from './stored.ts'
 
 /**
- * An import under way. It is loaded beside what is published and swapped in at once; until then, and
- * for ever if the process dies, readers see what was published before.
+ * A running import. It loads into tables beside the published ones, which are swapped in one
+ * transaction at the end. Until then, and if the process dies, readers see what was published
+ * before.
  */
 export interface Import {
-  /** Makes it what readers see. `report` is kept with the version. The import is over then. */
+  /** Publishes what was loaded and ends the import. `report` is stored with the version. */
   publish(report: unknown): Promise<PublishedDataset>
-  /** Throws away what was loaded. After `publish` it does nothing. */
+  /** Deletes what was loaded. Does nothing after `publish`. */
   discard(): Promise<void>
 }
 
-/** What a file of ownership holds. */
+/** The kinds of files that make up a month of ownership. */
 export type OwnershipPart = 'inspire' | 'ccod' | 'ocod' | 'links' | 'unregistered'
 
-/** Which file it is that rows come from. */
+/** Identifies an input file. */
 export interface FileMark<Part extends OwnershipPart = OwnershipPart> {
   readonly part: Part
-  /** What messages call it. */
+  /** The name used in messages. */
   readonly name: string
-  /** Of its content, such as a SHA-256: the same content is loaded once. */
+  /** A hash of the content, such as SHA-256: the same content is loaded only once. */
   readonly fingerprint: string
 }
 
-/** A file whose rows are in the staging month. */
+/** A file whose rows are in the staged month. */
 export interface StagedFile extends FileMark {
   readonly rows: number
-  /** Only of files of titles; null for others. */
+  /** Null unless it is a file of titles. */
   readonly order: TitleFileOrder | null
 }
 
 export interface LoadedFile extends StagedFile {
-  /** What was said of it when it was loaded. */
+  /** The report stored when it was loaded. */
   readonly report: unknown
 }
 
-/** Where a file of titles stands among the others of its source. */
+/** The position of a file of titles among the files of its source. */
 export interface TitleFileOrder {
-  /** A whole register, as opposed to what changed in a month. */
+  /** Whether it is a full register, not a change-only update of a month. */
   readonly isFull: boolean
-  /** 'YYYY-MM', by which files are put in order. */
+  /** 'YYYY-MM', by which files are ordered. */
   readonly issued: string
 }
 
 /**
- * A month of ownership on its way. It outlives the process: every file and every step is kept with a
- * note that it is done, in one transaction, and whoever begins the same month again goes on from
- * there. Steps come in the order of this interface, and each may be run again: it then does nothing,
- * or replaces what it did. A file loaded after a step takes the step back.
+ * A month of ownership that is being imported. It survives the process: each file and each step is
+ * committed together with a ledger entry, and whoever begins the same month again resumes from
+ * there. Steps come in the order of this interface. Each can be repeated: it then does nothing, or
+ * replaces its result. Loading a file invalidates the steps done before.
  *
- * What is never given is carried over from the published month: the parcels, the titles (those of
- * CCOD and of OCOD each on their own), the links, the unregistered land.
+ * Parts without any file are carried over from the published month: the parcels, the titles
+ * (separately for CCOD and OCOD), the links, the unregistered land.
  */
 export interface OwnershipRelease extends Import {
   readonly version: number
-  /** The published version this one is matched with and carried over from. */
+  /**
+   * The published version with which this one is compared and from which parts are carried over.
+   */
   readonly previousVersion: number | null
 
-  /** Also those of an earlier run, in the order in which they were loaded. */
+  /** Includes those of earlier runs, in load order. */
   loadedFiles(): Promise<LoadedFile[]>
   /**
-   * Each loads one file and resolves to its number of rows; `report` is asked when they have all
-   * been read. Calls wait for each other in their order. A file that breaks off leaves nothing. One
-   * that is loaded already is not read again. Of rows with the same key the last one stays.
+   * Each of these methods loads one file and resolves to its number of rows; `report` is called
+   * after the last row. Calls are queued in order. If a file fails, none of its rows remain. A file
+   * that is already loaded is not read again. Of rows with the same key the last one wins.
    *
    * The rows of the loaded files in `replaces` are deleted in the same transaction. A file that is
-   * among them itself is read again, and its rows are then the last.
+   * listed there itself is read again, and its rows then count as the last.
    *
-   * Parcels may come encoded by `encodeParcels`.
+   * Parcels may already be encoded by `encodeParcels`.
    */
   parcels(
     mark: FileMark<'inspire'>,
@@ -91,9 +94,9 @@ export interface OwnershipRelease extends Import {
     replaces?: readonly FileMark[],
   ): Promise<number>
   /**
-   * Of each source, the whole registers issued last count, together if there are several, and before
-   * any later change; older ones and changes up to their month do not count. Without a whole register
-   * changes are made to the published titles.
+   * Of each source, the most recently issued full registers count, together if there are several,
+   * followed by every later change-only update. Older registers, and updates up to their month, are
+   * ignored. Without a full register, updates are applied to the published titles.
    */
   titles(
     mark: FileMark<'ccod' | 'ocod'>,
@@ -117,71 +120,79 @@ export interface OwnershipRelease extends Import {
   /** Deletes the rows of loaded files, as if they had never been loaded. */
   removeFiles(files: readonly FileMark[]): Promise<void>
 
-  /** Whether a step was marked as done since the last file was loaded. Names are the caller's. */
+  /**
+   * Whether a step was marked as done since the last file was loaded. Step names are the caller's.
+   */
   isDone(step: string): Promise<boolean>
   markDone(step: string): Promise<void>
 
-  /** Leaves one parcel for each identifier, to be found by it. */
+  /** Deduplicates the parcels by identifier and indexes them. */
   tidy(): Promise<void>
-  /** Compares the tidied parcels with the published ones. Not to be used beside another step. */
+  /**
+   * Compares the deduplicated parcels with the published ones. Not to be used concurrently with
+   * another step.
+   */
   readonly matching: Matching
   /**
-   * Completes the month: titles, links, parcels in map order with class and title, owners and what
-   * changed about them. From then on every reader of the store can read this version, although
-   * nobody is told of it before it is published.
+   * Completes the month: titles, links, parcels in spatial order with class and title, owners and
+   * their changes. Afterwards readers can read this version by its number, although no notification
+   * is sent before it is published.
    */
   assemble(): Promise<void>
 
   /**
-   * Begins the unregistered land of an assembled month again, with the published pieces that touch
-   * none of `except`. Resolves to their number.
+   * Resets the unregistered land of an assembled month to the published pieces that intersect none
+   * of `except`. Resolves to their number.
    */
   carryUnregistered(except: readonly Bounds[]): Promise<number>
-  /** Adds computed pieces to an assembled month, and replaces those with the same id. */
+  /** Adds computed pieces to an assembled month, replacing those with the same id. */
   keepUnregistered(rows: AsyncIterable<UnregisteredRow>): Promise<number>
 
-  /** Assembles what is not assembled, and makes it what readers see. */
+  /** Assembles the month if necessary, and publishes it. */
   publish(report: unknown): Promise<PublishedDataset>
-  /** Ends this run and keeps what is loaded. After `publish` or `discard` it does nothing. */
+  /**
+   * Ends this run and keeps what is loaded, to be resumed. Does nothing after `publish` or
+   * `discard`.
+   */
   leave(): Promise<void>
 }
 
-/** A new edition of a layer, whole. `features` may be called several times. */
+/** A complete new edition of a layer. `features` may be called several times. */
 export interface LayerLoad extends Import {
   readonly version: number
   features(rows: AsyncIterable<FeatureRow>): Promise<number>
 }
 
-/** What is in the archive of a base map. */
+/** The content of a base map's tile archive. */
 export interface TileSetContent {
   readonly tiles: number
   readonly bounds: Bounds
   readonly tileSet: TileSet
 }
 
-/** A new edition of a base map, whose tiles lie in an archive on the disk named by the version. */
+/** A new edition of a base map, whose tiles are in an archive file on disk named by the version. */
 export interface TileSetImport {
   readonly version: number
-  /** Makes it what readers see. `report` is kept with the version. The import is over then. */
+  /** Publishes it and ends the import. `report` is stored with the version. */
   publish(content: TileSetContent, report: unknown): Promise<PublishedDataset>
-  /** Forgets the version. After `publish` it does nothing. */
+  /** Deletes the version's entry. Does nothing after `publish`. */
   discard(): Promise<void>
 }
 
-/** A new edition of the register of postcodes, whole. `postcodes` may be called several times. */
+/** A complete new edition of the register of postcodes. `postcodes` may be called several times. */
 export interface PostcodeLoad extends Import {
-  /** Each postcode once over all calls: `publish` throws for one that comes again. */
+  /** Each postcode may occur once over all calls: `publish` throws for a duplicate. */
   postcodes(rows: AsyncIterable<PostcodeRow>): Promise<number>
 }
 
-/** A new edition of names of places, whole. `places` may be called several times. */
+/** A complete new edition of place names. `places` may be called several times. */
 export interface PlaceLoad extends Import {
-  /** Each `placeId` once over all calls. */
+  /** Each `placeId` may occur once over all calls. */
   places(rows: AsyncIterable<PlaceRow>): Promise<number>
 }
 
-/** A new edition of the points of addresses, whole. `uprns` may be called several times. */
+/** A complete new edition of UPRNs. `uprns` may be called several times. */
 export interface UprnLoad extends Import {
-  /** Each number once over all calls: `publish` throws for one that comes again. */
+  /** Each UPRN may occur once over all calls: `publish` throws for a duplicate. */
   uprns(rows: AsyncIterable<UprnRow>): Promise<number>
 }

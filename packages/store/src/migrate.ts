@@ -8,10 +8,10 @@ import { StoreProblem } from './store-problem.ts'
 const oldestServer = 15
 
 /**
- * Brings the database to the present form, in one transaction. Of several processes that do this at
- * once, one does and the others wait.
+ * Applies pending migrations in one transaction. Of several processes that start at once, one
+ * migrates and the others wait.
  *
- * Throws `StoreProblem` 'database-too-old' or 'database-newer', and has then changed nothing.
+ * Throws `StoreProblem` 'database-too-old' or 'database-newer', and then changes nothing.
  */
 export async function migrate(database: Database): Promise<void> {
   await refuseOldServer(database)
@@ -20,6 +20,13 @@ export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('The migrations failed.', { cause: error })
+}
+
+/** Whether there are migrations to apply. */
+export async function hasPendingMigrations(database: Database): Promise<boolean> {
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const all = await new Migrator({ db: database, provider }).getMigrations()
+  return all.some(({ executedAt }) => executedAt === undefined)
 }
 
 async function refuseOldServer(database: Database): Promise<void> {

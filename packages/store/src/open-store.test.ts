@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrations } from './migrations/list.ts'
 import { openStore } from './open-store.ts'
-import { ask } from './testing/test-cluster.ts'
+import { queryOnce } from './testing/test-cluster.ts'
 import { blankDatabase, freshDatabase, type FreshDatabase } from './testing/fresh-database.ts'
 import { aUser } from './testing/builders.ts'
 
@@ -21,7 +21,7 @@ describe('opening a store', () => {
 
   it('refuses a database that a newer version has changed, and changes nothing', async () => {
     await using database = await freshDatabase()
-    await ask(
+    await queryOnce(
       database.databaseUrl,
       `insert into kysely_migration (name, timestamp) values ('9999-flying-maps', '')`,
     )
@@ -78,7 +78,7 @@ describe('a database that goes away', () => {
   })
 })
 
-/** Stands between the store and the database, so that it can be cut. */
+/** A proxy between store and database whose connections can be cut. */
 async function startProxy(target: URL) {
   const sockets = new Set<Socket>()
   let server: Server

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { accessTokenReader } from './accounts/access-tokens.ts'
 import { accountTokenReader } from './accounts/account-tokens.ts'
 import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
@@ -13,7 +14,7 @@ import { changeReader } from './changes/change-reader.ts'
 import { channelWatches } from './connection/channel-watches.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
-import { openPool, unhurried } from './connection/pool.ts'
+import { openPool, withoutTimeouts } from './connection/pool.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
@@ -26,14 +27,18 @@ import { republish, rollback } from './datasets/publish-release.ts'
 import { beginTileSetImport } from './datasets/tile-set-import.ts'
 import { deviceReader } from './devices/known-devices.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
+import { datasetExporter } from './exports/dataset-exporter.ts'
+import { featurePageReader } from './feature-pages/feature-page-reader.ts'
 import { featureReader } from './features/feature-reader.ts'
+import { gisViews } from './gis-views/gis-views.ts'
+import { migrateUnderViews } from './gis-views/refresh-views.ts'
 import { mapListReader } from './map-bin/map-list-reader.ts'
 import { linkReader } from './links/link-reader.ts'
 import { lockReader } from './locks/lock-reader.ts'
 import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
 import { savePatch } from './maps/save-patch.ts'
-import { migrate } from './migrate.ts'
+import { hasPendingMigrations, migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
 import { beginPlaceLoad } from './places/place-load.ts'
@@ -50,19 +55,19 @@ import { watcherReader } from './watchers/watcher-reader.ts'
 import { write } from './write.ts'
 
 export interface StoreOptions {
-  /** A PostgreSQL of your own, from version 15. Without it the embedded one is started or joined. */
+  /** An existing PostgreSQL server, version 15 or later. Without it the embedded server is used. */
   readonly databaseUrl?: string
-  /** Where the embedded server keeps everything. Made when it is missing. */
+  /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string
-  /** How many connections serve the readers and `write`, 10 unless given. */
+  /** The most connections for readers and `write`, 10 by default. */
   readonly maxConnections?: number
-  /** Called with a sentence for people when work has to wait for that of another process. */
+  /** Called with a message for the user while an operation waits for another process. */
   readonly onWait?: (message: string) => void
 }
 
 /**
- * Opens the store and brings the database to the present form. Throws `StoreProblem`, with a message
- * for the person who started the program.
+ * Opens the store and migrates the database. Throws `StoreProblem`, with a message for the person
+ * who started the program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataFolder, maxConnections, onWait } = options
@@ -80,16 +85,20 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 async function migrateAt(source: DatabaseSource): Promise<void> {
-  const database = openDatabase(openPool(source, unhurried))
+  const database = openDatabase(openPool(source, withoutTimeouts))
   try {
-    await migrate(database)
+    await migrateUnderViews(source, database, {
+      isPending: () => hasPendingMigrations(database),
+      migrate: () => migrate(database),
+    })
   } finally {
     await database.destroy()
   }
 }
 
 function storeOver(source: DatabaseSource, pool: Pool, database: Database): Store {
-  // Renaming the columns of every row costs more than reading it: these name their own.
+  // The plugin that renames the columns of every row costs more than reading the row: these readers
+  // alias their columns themselves.
   const plain = database.withoutPlugins()
   const watches = channelWatches(source)
   return {
@@ -99,6 +108,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     erasure: erasureReader(database),
     feedback: feedbackReader(database),
     passkeys: passkeyReader(database),
+    accessTokens: accessTokenReader(database),
     subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),
     signInFailures: signInFailureReader(database),
@@ -113,14 +123,17 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     groupAdmin: groupAdminReader(database),
     audit: auditReader(database),
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
+    datasetExports: datasetExporter(source),
     parcels: parcelReader(plain, pool),
     features: featureReader(plain),
+    featurePages: featurePageReader(plain),
     postcodes: postcodeReader(plain),
     places: placeReader(plain),
     owners: ownerReader(plain),
     changes: changeReader(plain),
     unregistered: unregisteredReader(plain),
     watchers: watcherReader(plain),
+    gisViews: gisViews(source),
     write: (work) => write(database, work),
     saveMapPatch: (save) => savePatch(pool, database, save),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),

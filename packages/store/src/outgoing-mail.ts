@@ -1,52 +1,61 @@
 import type { Language } from '@terrier/contract/language'
 
-/** A mail on its way into the outbox. */
+/** A mail to be put into the outbox. */
 export interface NewMail {
-  /** Who caused it; null for the product itself. */
+  /** The user who caused it; null for the product itself. */
   readonly senderId: number | null
-  /** What it is about, such as 'share:7:olwen@example.org': by this it is withdrawn or not repeated. */
+  /**
+   * A deduplication key, such as 'share:7:olwen@example.org', by which a mail can also be
+   * withdrawn.
+   */
   readonly about: string
   readonly recipient: string
-  /** In each language, of which one is sent. */
-  readonly words: Readonly<Record<Language, MailWords>>
+  /** The content in each language, of which one is sent. */
+  readonly words: Readonly<Record<Language, MailContent>>
   /**
-   * Which is sent. Where it is not said: that of the account with the address of the recipient, else
-   * that of the sender.
+   * The language to send. By default that of the account with the recipient's address, else that of
+   * the sender.
    */
   readonly language?: Language
 }
 
-export interface MailWords {
+export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** A mail that one process has taken to send it. */
+/** A mail that one process has claimed for sending. */
 export interface ClaimedMail {
   readonly id: number
-  /** The same at every attempt, so that a mail sent twice can be told for one. */
+  /** The same for every attempt, so that mail programs recognise a mail that was sent twice. */
   readonly messageId: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number
 }
 
-/** Mail is put here in the transaction of what it tells, and sent after the commit. */
+/**
+ * The transactional outbox: mail is inserted in the transaction it reports on, and sent after the
+ * commit.
+ */
 export interface OutboxWriter {
-  /** False when a mail about the same was put here within the last day: nobody is pestered. */
+  /**
+   * False, and nothing is inserted, if a mail with the same `about` was inserted within the last
+   * day.
+   */
   add(mail: NewMail): Promise<boolean>
-  /** Takes back what has not been sent. */
+  /** Deletes mails that have not been sent. */
   withdraw(about: readonly string[]): Promise<void>
-  /** Takes due mails for `leaseSeconds`, in which no other process gets them. */
+  /** Claims due mails for `leaseSeconds`, within which no other process receives them. */
   claim(options: { readonly limit: number; readonly leaseSeconds: number }): Promise<ClaimedMail[]>
-  /** Its text is forgotten with that. */
+  /** Also deletes the text of the mail. */
   markSent(id: number): Promise<void>
-  /** Tries again after so many seconds, or never again without them. */
+  /** Schedules a retry after `retrySeconds`; with null, the mail is abandoned. */
   markFailed(id: number, error: string, retrySeconds: number | null): Promise<void>
-  /** Removes what was finished with longer than 30 days ago. */
+  /** Deletes mails that were sent or abandoned more than 30 days ago. */
   sweep(): Promise<void>
 }

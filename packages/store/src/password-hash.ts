@@ -3,19 +3,19 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 /** Argon2id (the library's default), 64 MiB, 3 passes: about a tenth of a second of one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const satisfies Options
 
-/** What rests in the database instead of a password: a PHC string with its own random salt. */
+/** The stored hash of a password: a PHC string with its own random salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost)
 }
 
-/** Whether a password is the one of a hash. It takes as long as hashing does, right or wrong. */
+/** Whether a password matches a hash. Takes as long as hashing, whatever the result. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, password.normalize('NFC'))
 }
 
 /**
- * The hash of a password that nobody knows, at the same cost: to be checked where there is no account,
- * so that the time of an answer does not tell who is registered.
+ * The hash of an unknown password, at the same cost. Verified if there is no account, so that the
+ * response time does not reveal who is registered.
  */
 export const hashOfNobody =
   '$argon2id$v=19$m=65536,t=3,p=1$P7RQZRbekSgwnmo82nTN1g$gNf85i31pSHUrZmQ4NGcyIww8x03EzbdQAGTFgelRK8'

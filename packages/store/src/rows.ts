@@ -2,7 +2,7 @@ import type { PlaceKind } from '@terrier/contract/places'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
-/** A parcel on its way into the database. */
+/** A parcel to be imported. */
 export interface ParcelRow {
   /** The INSPIRE identifier. */
   readonly polyId: number
@@ -10,7 +10,7 @@ export interface ParcelRow {
   readonly geom: Uint8Array
   readonly bounds: Bounds
   readonly areaSquareMetres: number
-  /** ISO 8601, from BEGINLIFESPANVERSION; null where the file does not say. */
+  /** ISO 8601, from BEGINLIFESPANVERSION; null if absent in the file. */
   readonly beganAt: string | null
 }
 
@@ -18,13 +18,13 @@ export interface Proprietor {
   readonly name: string
   readonly companyNumber: string | null
   readonly category: string | null
-  /** Where an overseas company is incorporated. */
+  /** The country of incorporation of an overseas company. */
   readonly country: string | null
-  /** Up to three address lines, empty ones left out. */
+  /** Up to three address lines, without empty ones. */
   readonly addresses: readonly string[]
 }
 
-/** A registered title on its way into the database, with its one to four proprietors in order. */
+/** A registered title to be imported, with its one to four proprietors in order. */
 export interface TitleRow {
   readonly titleNo: string
   readonly source: 'ccod' | 'ocod'
@@ -38,7 +38,7 @@ export interface TitleRow {
   readonly hasMoreAddresses: boolean
   readonly pricePaidPounds: number | null
   readonly proprietors: readonly Proprietor[]
-  /** ISO date (YYYY-MM-DD); null where the file does not say. */
+  /** ISO date (YYYY-MM-DD); null if absent in the file. */
   readonly dateProprietorAdded: string | null
   /** Whether the register names more proprietors than the four given. */
   readonly hasMoreProprietors: boolean
@@ -46,13 +46,13 @@ export interface TitleRow {
   readonly ownerClass: number
 }
 
-/** A title that a change-only file takes off the register of companies. */
+/** A title that a change-only update removes from the dataset of companies. */
 export interface TitleRemoval {
   readonly titleNo: string
   readonly source: 'ccod' | 'ocod'
 }
 
-/** Which parcel belongs to which title, and how that is known. */
+/** A link between a parcel and a title, and how it is known. */
 export interface TitleLinkRow {
   readonly polyId: number
   readonly titleNo: string
@@ -61,7 +61,7 @@ export interface TitleLinkRow {
 
 /** A piece of land in no registered freehold. */
 export interface UnregisteredRow {
-  /** Unique within the month; the same for the same piece, however often it is worked out. */
+  /** Unique within the month. Recomputing the same piece yields the same id. */
   readonly id: number
   /** Polygon or MultiPolygon as TWKB, 7 decimals of a degree, WGS 84. */
   readonly geom: Uint8Array
@@ -77,19 +77,19 @@ export interface FeatureRow {
   readonly name: string | null
   /** Index of the layer's legend entry. */
   readonly legendIndex: number
-  /** The publisher's own attributes, kept for identify and export. */
+  /** The publisher's own attributes, for identify and export. */
   readonly attributes: Readonly<Record<string, string | number | null>>
 }
 
-/** A postcode on its way into the database. */
+/** A postcode to be imported. */
 export interface PostcodeRow {
   /** In capitals and without a space: 'SW1A1AA'. */
   readonly postcode: string
-  /** The middle of its addresses, degrees of WGS 84. */
+  /** The centre of its addresses, degrees (WGS 84). */
   readonly lngLat: LngLat
 }
 
-/** A place with a name on its way into the database. */
+/** A named place to be imported. */
 export interface PlaceRow {
   /** Counts from 1 within an import. */
   readonly placeId: number
@@ -98,28 +98,31 @@ export interface PlaceRow {
   readonly importance: number
   readonly lngLat: LngLat
   readonly name: string
-  /** ISO 639-1, such as 'cy'; null where the publisher does not say. */
+  /** ISO 639-1, such as 'cy'; null if the publisher does not give it. */
   readonly language: string | null
-  /** The same place in another language. */
+  /** The name of the same place in another language. */
   readonly otherName: string | null
   readonly otherLanguage: string | null
-  /** What it lies in, the nearest first: a town, a district, a county, a nation, a postcode district. */
+  /**
+   * The places it lies in, the nearest first: a town, a district, a county, a nation, a postcode
+   * district.
+   */
   readonly context: readonly string[]
 }
 
-/** The point of an address on its way into the database. */
+/** The position of an address to be imported. */
 export interface UprnRow {
-  /** Unique Property Reference Number, up to twelve figures. */
+  /** Unique Property Reference Number, up to twelve digits. */
   readonly uprn: number
   readonly lngLat: LngLat
 }
 
-/** What is said of a dataset when its import begins. */
+/** The metadata of a dataset, given when its import begins. */
 export interface DatasetDescription {
   /** 'ownership', a layer id, 'postcodes', 'names', 'gazetteer', 'uprn', or the id of a tile set. */
   readonly id: string
   readonly title: string
-  /** What the publisher calls this edition: a month such as '2026-10', or a year. */
+  /** The publisher's name of this edition: a month such as '2026-10', or a year. */
   readonly edition: string
   readonly publisher: string
   readonly licence: string

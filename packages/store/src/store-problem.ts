@@ -1,32 +1,34 @@
-/** What can be wrong with the database as a whole, as opposed to one request to it. */
+/** Failures of the database as a whole, as opposed to refusals of a single request. */
 export type StoreProblemCode =
-  /** It cannot be connected to, does not answer in time, or went away in the middle. */
+  /** The connection failed, timed out or was lost. */
   | 'database-unreachable'
-  /** A newer version of this program has changed it. */
+  /** The database was migrated by a newer version of Terrier. */
   | 'database-newer'
   /** The PostgreSQL server is older than 15. */
   | 'database-too-old'
-  /** The folder of the embedded server cannot be made, entered, or used. */
+  /** The folder of the embedded server cannot be created, entered, or used. */
   | 'data-folder-unusable'
   | 'disk-full'
   /** Another process is importing the same dataset. */
   | 'import-running'
-  /** What is to be removed is being read. */
+  /** The tables to be dropped are being read. */
   | 'staging-in-use'
-  /** Which rows a loaded file brought is not known. */
+  /** It is unknown which rows belong to a loaded file. */
   | 'file-not-removable'
   /** No version before the published one is kept. */
   | 'nothing-to-roll-back'
   /** No withdrawn version is kept. */
   | 'nothing-withdrawn'
-  /** Somebody has registered with this e-mail address already. */
+  /** PostGIS, a privilege or a role that the views for GIS programs need is missing. */
+  | 'gis-views-refused'
+  /** Another account has this e-mail address. */
   | 'username-taken'
-  /** Somebody has added this passkey already. */
+  /** This passkey is already registered. */
   | 'passkey-taken'
-  /** This mandate of a direct debit has been used for another account. */
+  /** This direct debit mandate was already used for another account. */
   | 'mandate-taken'
 
-/** A refusal of the store, with a message written for the person who runs the program. */
+/** A failure of the store, with a message for the person who runs the program. */
 export class StoreProblem extends Error {
   readonly code: StoreProblemCode
 

@@ -5,6 +5,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import type { TileId } from '@terrier/geo/tile'
 
+import type { AccessTokenReader, AccessTokenWriter } from './accounts/access-tokens.ts'
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
 import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
@@ -15,6 +16,8 @@ import type { ExportLeaseWriter } from './accounts/export-lease.ts'
 import type { SignInFailureReader, SignInFailureWriter } from './accounts/sign-in-failures.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
+import type { DatasetExporter } from './exports/dataset-export.ts'
+import type { GisViews } from './gis-views/gis-views.ts'
 import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-admin.ts'
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
 import type {
@@ -54,6 +57,7 @@ import type {
   User,
   Viewer,
 } from './stored.ts'
+import type { FeaturePageReader } from './feature-pages/feature-pages.ts'
 import type { DeviceReader, DeviceWriter } from './devices/known-devices.ts'
 import type { LockConnectionWriter } from './locks/lock-connections.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
@@ -69,11 +73,12 @@ import type { RevisionReader, RevisionWriter } from './revisions/stored-revision
 import type { FeatureRow, DatasetDescription } from './rows.ts'
 
 /**
- * Everything the product keeps. Readers never change anything: writes exist only inside `write`,
+ * The database of the product. Readers never change anything: changes happen only inside `write`,
  * imports only inside a release or a load.
  *
- * Any method throws `StoreProblem` 'database-unreachable' when the database is away, and works again
- * by itself when it is back.
+ * Any method throws `StoreProblem` 'database-unreachable' while the database cannot be reached; no
+ * restart is needed once it is back. Positions are longitude, latitude and bounds are west, south,
+ * east, north, in degrees (WGS 84).
  */
 export interface Store {
   readonly users: UserReader
@@ -83,6 +88,7 @@ export interface Store {
   readonly feedback: FeedbackReader
   readonly people: PeopleReader
   readonly passkeys: PasskeyReader
+  readonly accessTokens: AccessTokenReader
   readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
   readonly signInFailures: SignInFailureReader
@@ -96,8 +102,11 @@ export interface Store {
   readonly groupAdmin: GroupAdminReader
   readonly audit: AuditReader
   readonly datasets: DatasetReader
+  readonly datasetExports: DatasetExporter
+  readonly gisViews: GisViews
   readonly parcels: ParcelReader
   readonly features: FeatureReader
+  readonly featurePages: FeaturePageReader
   readonly postcodes: PostcodeReader
   readonly places: PlaceReader
   readonly owners: OwnerReader
@@ -105,42 +114,44 @@ export interface Store {
   readonly unregistered: UnregisteredReader
   readonly watchers: WatcherReader
   /**
-   * Runs `work` in one transaction and resolves after the commit has reached the disk. `work` is run
-   * again from its start when the database asks for it (deadlock, serialization), so it must have no
-   * effect outside `tx`. What it throws undoes all of it. Throws where `work` uses the readers of the
-   * store: they ask for a second connection, which may never come while others wait for this one.
+   * Runs `work` in one transaction and resolves once the commit is on disk. `work` is run again
+   * from its start after a deadlock or a serialization failure, so it must have no effect outside
+   * `tx`. An error thrown by it rolls back the transaction. Throws if `work` uses the readers of
+   * the store: they need a second connection, which can deadlock when the pool is exhausted.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
   /**
-   * Saves a change to a map in a transaction of its own, which one question to the database makes
-   * where the change is small. It asks for the rights itself. Throws 'bad-request' where the patch
-   * does not fit the map, and what `MapWriter` throws. The head of the patch must have been checked.
+   * Saves a change to a map in a transaction of its own, in one round trip if the change is small.
+   * It checks the user's access itself. Throws 'bad-request' if the patch does not fit the map, and
+   * what `MapWriter` throws. The caller must have validated the head of the patch.
    */
   saveMapPatch(save: PatchSave): Promise<SavedChange>
   /**
-   * Calls `onEvent` with what happens to maps in any process, after its commit. Resolves to the
-   * function that ends it.
+   * Subscribes `onEvent` to changes of maps, made by any process, after their commit. Resolves to a
+   * function that unsubscribes.
    */
   watchMaps(onEvent: (event: MapEvent) => void): Promise<() => Promise<void>>
   /**
-   * Begins a month, or goes on with one of the same edition that was interrupted; any other that was
-   * left is swept away. Throws `StoreProblem` 'import-running' while another process imports ownership.
+   * Begins the import of a month, or resumes an interrupted one of the same edition; a staged month
+   * of any other edition is discarded. Throws `StoreProblem` 'import-running' while another process
+   * imports ownership.
    */
   beginOwnershipRelease(description: DatasetDescription): Promise<OwnershipRelease>
   /**
-   * Throws the staged month away, if there is one. Throws `StoreProblem` 'import-running' while
+   * Discards the staged month, if there is one. Throws `StoreProblem` 'import-running' while
    * another process imports ownership.
    */
   discardStagedOwnership(): Promise<void>
   /**
-   * Makes the version before the published one current again, at once: of ownership a month, of a base
-   * map its archive. Throws `StoreProblem` 'nothing-to-roll-back' when there is none, 'import-running'
-   * while one is being imported. The withdrawn version is kept until another is published.
+   * Publishes the version before the published one again, in one transaction: for ownership a
+   * month, for a base map its tile archive. Throws `StoreProblem` 'nothing-to-roll-back' if there
+   * is none, 'import-running' while one is being imported. The withdrawn version is kept until
+   * another is published.
    */
   rollback(dataset: Pick<DatasetDescription, 'id' | 'title'>): Promise<PublishedDataset>
   /**
-   * Makes the version that was withdrawn last current again, at once. Throws `StoreProblem`
-   * 'nothing-withdrawn' when none is kept, 'import-running' while one is being imported.
+   * Publishes the version that was withdrawn last again, in one transaction. Throws `StoreProblem`
+   * 'nothing-withdrawn' if none is kept, 'import-running' while one is being imported.
    */
   republish(dataset: Pick<DatasetDescription, 'id' | 'title'>): Promise<PublishedDataset>
   /** Throws `StoreProblem` 'import-running' while another process imports the same layer. */
@@ -149,35 +160,35 @@ export interface Store {
   beginTileSetImport(description: DatasetDescription): Promise<TileSetImport>
   /** Throws `StoreProblem` 'import-running' while another process imports postcodes. */
   beginPostcodeLoad(description: DatasetDescription): Promise<PostcodeLoad>
-  /** Throws `StoreProblem` 'import-running' while another process imports the same names. */
+  /** Throws `StoreProblem` 'import-running' while another process imports the same place names. */
   beginPlaceLoad(description: DatasetDescription): Promise<PlaceLoad>
-  /** Throws `StoreProblem` 'import-running' while another process imports points of addresses. */
+  /** Throws `StoreProblem` 'import-running' while another process imports UPRNs. */
   beginUprnLoad(description: DatasetDescription): Promise<UprnLoad>
-  /** Resolves when the database answers. */
+  /** Resolves if the database replies to a query. */
   ping(): Promise<void>
-  /** Ends every connection; the last process to leave stops the embedded server. */
+  /** Closes every connection. The last process to close stops the embedded server. */
   close(): Promise<void>
 }
 
 export interface UserReader {
-  /** Compares in lower case. */
+  /** Case-insensitive. */
   byUsername(username: string): Promise<User | undefined>
   byId(id: number): Promise<User | undefined>
 }
 
 export interface SessionReader {
-  /** Whose token this is; nobody's when it is unknown, revoked, or expired at `now`. */
+  /** The user and session of a token; undefined if it is unknown, revoked, or expired at `now`. */
   viewerOf(tokenHash: Uint8Array, now: Date): Promise<Viewer | undefined>
-  /** Where somebody is signed in at `now`, the newest first. */
+  /** The sessions of a user that are valid at `now`, newest first. */
   listOf(userId: number, now: Date): Promise<StoredSession[]>
 }
 
 export interface MapReader {
-  /** Every map the person may open, oldest first. */
+  /** Every map the user may open, oldest first. */
   listFor(userId: number): Promise<StoredMap[]>
-  /** Undefined when it is unknown, deleted, or not shared with the person: nobody is told which. */
+  /** Undefined if it is unknown, deleted, or not shared with the user, without distinction. */
   get(eid: number, userId: number): Promise<StoredMap | undefined>
-  /** The same without what is on the map, which may be megabytes. */
+  /** The same without the content of the map, which may be megabytes. */
   heading(
     eid: number,
     userId: number,
@@ -185,135 +196,146 @@ export interface MapReader {
 }
 
 export interface DatasetReader {
-  /** What is published now, by id. */
+  /** The published datasets, ordered by id. */
   current(): Promise<PublishedDataset[]>
   get(id: string): Promise<PublishedDataset | undefined>
   /** A version that can still be read: the published one or the one before it. */
   atVersion(id: string, version: number): Promise<PublishedDataset | undefined>
-  /** The version that a rollback would publish again. */
+  /** The version that `rollback` would publish again. */
   previous(id: string): Promise<PublishedDataset | undefined>
   /** The version that was withdrawn last, if it is kept and can be published again. */
   withdrawn(id: string): Promise<PublishedDataset | undefined>
-  /** What an assembled month of ownership holds; undefined for one that was not counted. */
+  /** The row counts of an assembled month of ownership; undefined if they were not counted. */
   figures(version: number): Promise<MonthFigures | undefined>
-  /** The files that the parcels of a month of ownership came with, perhaps with an earlier month. */
+  /**
+   * The names of the files from which the parcels of a month came, possibly with an earlier month.
+   */
   parcelFileNames(version: number): Promise<string[]>
-  /** What is loaded beside the published version and not published yet. */
+  /** The version that is being loaded or was left unfinished, not yet published. */
   staging(id: string): Promise<StagingDataset | undefined>
   /**
-   * When the import of any version began, also one not published yet. Tells whether a file made from
-   * a version is of this database: another one, or the same made anew, counts from 1 as well.
+   * When the import of a version began, published or not. Tells whether a file derived from a
+   * version belongs to this database: in another or a recreated one, versions are numbered from 1
+   * as well.
    */
   begunAt(version: number): Promise<Date | undefined>
   /**
-   * Calls `onChange` after each publication by any process, and after a lost connection has come
-   * back, when one may have been missed. Resolves to the function that ends it.
+   * Subscribes `onChange` to publications by any process. It is also called after a lost connection
+   * is restored, since a notification may have been missed. Resolves to a function that
+   * unsubscribes.
    */
   watch(onChange: () => void): Promise<() => Promise<void>>
 }
 
-/** Parcels of one version of the dataset 'ownership'. An unknown version is an empty one. */
+/** Parcels of one version of the dataset 'ownership'. An unknown version has none. */
 export interface ParcelReader {
-  /** Parcels whose box touches `bounds`, at most `limit`. `ownerClasses` as in `domain/ownership`. */
+  /**
+   * Parcels whose bounding box intersects `bounds`, at most `limit`. `ownerClasses` as in
+   * `domain/ownership`.
+   */
   inBounds(
     version: number,
     bounds: Bounds,
     options: { ownerClasses?: readonly number[]; limit: number },
   ): Promise<StoredParcel[]>
-  /** All parcels whose box touches `bounds`, with what a tile needs. */
+  /** All parcels whose bounding box intersects `bounds`, with the columns a tile needs. */
   inTile(
     version: number,
     bounds: Bounds,
     options?: { ownerClasses?: readonly number[] },
   ): Promise<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>[]>
   /**
-   * What a tile of ownership draws from: the parcels that are `shown`, or all, and the unregistered
-   * land whose box touches `bounds`.
+   * The rows of an ownership tile: the parcels that are `shown`, or all, and the unregistered land
+   * whose bounding box intersects `bounds`.
    */
   onTile(version: number, bounds: Bounds, shown: ShownParcels | null): Promise<TileRows>
-  /** The same of all parcels, to be taken apart by `decodeTileRows` in another thread. */
+  /** The same for all parcels, still encoded, for `decodeTileRows` in another thread. */
   onTileUndecoded(version: number, bounds: Bounds): Promise<Uint8Array>
   /** Those of the tiles that have anything to draw, in no order. */
   tilesInUse(version: number, tiles: readonly TileId[]): Promise<TileId[]>
   /**
-   * The properties that have a parcel touching `bounds`, each with those of its parcels that do.
-   * `limit`, `shown` and `total` count parcels, so that a cut can be told to the reader.
+   * The properties with a parcel whose bounding box intersects `bounds`, each with just those
+   * parcels. `limit`, `shown` and `total` count parcels, so that the caller can report a truncated
+   * result.
    */
   properties(
     version: number,
     bounds: Bounds,
     options: { shown?: ShownParcels | null; limit: number },
   ): Promise<{ rows: StoredProperty[]; shown: number; total: number }>
-  /** The property a parcel belongs to, with all its parcels wherever they are. */
+  /** The property a parcel belongs to, with all its parcels, wherever they are. */
   propertyOf(version: number, polyId: number): Promise<PropertyOfParcel | undefined>
 }
 
 export interface FeatureReader {
-  /** Features of one version of a layer whose box touches `bounds`, in the order of the import. */
+  /** Features of one version of a layer whose bounding box intersects `bounds`, in import order. */
   inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
-  /** What its publisher says of a feature. */
+  /** The name and the publisher's attributes of a feature. */
   get(version: number, id: number): Promise<Pick<FeatureRow, 'name' | 'attributes'> | undefined>
 }
 
-/** The register of postcodes that is published now, if there is one. */
+/** The published register of postcodes, if there is one. */
 export interface PostcodeReader {
   /**
-   * Where these postcodes are, in one question. They are asked for and answered in capitals and
-   * without a space; those the register lacks are not in the answer. Degrees of WGS 84.
+   * Positions of postcodes, in one query. Keys, in the argument and in the result, are in capitals
+   * without a space. Unknown postcodes are absent from the result. Degrees (WGS 84).
    */
   positions(postcodes: readonly string[]): Promise<ReadonlyMap<string, LngLat>>
 }
 
-/** Places by what they are called. Positions are degrees of WGS 84. */
+/** Search for places by name or code. Positions are in degrees (WGS 84). */
 export interface PlaceReader {
   /**
-   * Places of one version with a name like this one, the likeliest first: by how the name answers, by
-   * the kind and size of the place, and by how near it is to the view. One mistake is forgiven where
-   * few names begin so. 'Village, County' finds what lies there. An unknown version is an error.
+   * Places of one version whose name matches `text`, best first: ranked by how well the name
+   * matches, by kind and size of the place, and by distance from the view. One typing error is
+   * tolerated if few names share the prefix. 'Village, County' restricts the search to the county.
+   * Throws for an unknown version.
    */
   named(
     version: number,
     text: string,
     options: { readonly view?: SearchView; readonly limit: number },
   ): Promise<FoundPlace[]>
-  /** Postcodes that begin so, in capitals and without a space, in their order. */
+  /** Postcodes with this prefix, which is in capitals without a space, in alphabetical order. */
   postcodesBeginning(version: number, text: string, limit: number): Promise<FoundPostcode[]>
-  /** The middle of a postcode district, such as 'M33'; undefined where it has no postcode. */
+  /** The centre of a postcode district, such as 'M33'; undefined if it has no postcode. */
   postcodeDistrict(version: number, outward: string): Promise<LngLat | undefined>
-  /** Where the address with this number is. */
+  /** The position of the address with this UPRN. */
   uprn(version: number, uprn: number): Promise<LngLat | undefined>
-  /** The parcels of a title in a version of 'ownership', the largest first. */
+  /** The parcels of a title in a version of 'ownership', largest first. */
   parcelsOfTitle(
     version: number,
     titleNo: string,
     limit: number,
   ): Promise<{ readonly polyId: number; readonly centre: LngLat }[]>
-  /** The middle of the parcel with this INSPIRE identifier. */
+  /** The centre of the parcel with this INSPIRE identifier. */
   parcel(version: number, polyId: number): Promise<LngLat | undefined>
 }
 
-/** Owners in one version of the dataset 'ownership'. An unknown version is an empty one. */
+/** Owners in one version of the dataset 'ownership'. An unknown version has none. */
 export interface OwnerReader {
   /**
-   * Owners with a name like this one: first those who have it, then those whose name begins with it,
-   * the largest first, then, unless somebody has the very name, names that resemble it. Case, accents
-   * and punctuation do not matter.
+   * Owners with a matching name: exact matches first, then names with this prefix, largest owners
+   * first; similar names follow only if there is no exact match. Case, accents and punctuation are
+   * ignored.
    */
   named(version: number, name: string, limit: number): Promise<FoundOwner[]>
-  /** Titles of all owners whose name begins so; what two of them hold together counts for each. */
+  /**
+   * The titles of all owners whose name has this prefix; a title held by two of them counts twice.
+   */
   countTitlesNamed(version: number, name: string): Promise<number>
   byKey(version: number, key: string): Promise<StoredOwner | undefined>
-  /** Owners of this title, in no order. */
+  /** The owners of a title, in no order. */
   ofTitle(version: number, titleNo: string): Promise<StoredOwner[]>
-  /** The keys of company numbers that owners with unlike names share. Read once for a version. */
+  /** The keys of company numbers used by owners with dissimilar names. Cached for each version. */
   sharedNumberKeys(version: number): Promise<ReadonlySet<string>>
-  /** Other owners with the same company number, whose names are unlike. The largest first. */
+  /** Other owners with the same company number and a dissimilar name, largest first. */
   sharingCompanyNumber(version: number, ownerId: number): Promise<StoredOwner[]>
-  /** The largest shares first. */
+  /** Councils and tenures are ordered by their share, largest first. */
   portfolio(version: number, ownerId: number): Promise<StoredPortfolio>
   /**
-   * Titles at these positions, which count from 1 to the owner's number of titles; those with land on
-   * the map go first. `last` is included.
+   * The titles at these positions, counted from 1 to the owner's number of titles; titles with land
+   * on the map come first. `last` is inclusive.
    */
   titles(
     version: number,
@@ -321,8 +343,8 @@ export interface OwnerReader {
     range: { first: number; last: number },
   ): Promise<StoredProperty[]>
   /**
-   * The parcels that come to the owner by the titles at these positions. Over all positions each
-   * parcel comes once, with the first of the owner's titles that it belongs to.
+   * The parcels of the titles at these positions. Over all positions each parcel is returned once,
+   * with the first of the owner's titles it belongs to.
    */
   parcels(
     version: number,
@@ -332,21 +354,21 @@ export interface OwnerReader {
 }
 
 /**
- * What changed from month to month, over all months that were published and not withdrawn. Beside
- * real data the changes of fictional data are not there, and the other way round.
+ * Changes from month to month, over all months that were published and not withdrawn. While real
+ * data is published, changes of sample data are excluded, and vice versa.
  */
 export interface ChangeReader {
-  /** The newest month first. `since` is an edition such as '2026-10', itself included. */
+  /** Newest month first. `since` is an edition such as '2026-10', inclusive. */
   inBounds(
     bounds: Bounds,
     options: { since?: string; limit: number },
   ): Promise<{ changes: StoredChange[]; total: number }>
   /**
-   * What became of a parcel and of all that it came from, through splits and mergers, and when its
-   * titles changed hands. The newest first. `version` tells the titles.
+   * The changes of a parcel and of all its predecessors through splits and merges, and the changes
+   * of owner of its titles, newest first. `version` is the one whose titles count.
    */
   ofParcel(version: number, polyId: number): Promise<ParcelChange[]>
-  /** Changed boundaries that came with this version, accepted ones and others. */
+  /** Boundary changes that came with this version, accepted or not. */
   pendingInBounds(
     version: number,
     bounds: Bounds,
@@ -359,15 +381,15 @@ export interface ChangeReader {
 /** Unregistered land in one version of the dataset 'ownership'. An unknown version has none. */
 export interface UnregisteredReader {
   /**
-   * Pieces whose box comes within `radiusMetres` of a point, the largest first. Pieces smaller than
-   * `minAreaSquareMetres` are only counted, as slivers.
+   * Pieces whose bounding box lies within `radiusMetres` of a point, largest first. Pieces smaller
+   * than `minAreaSquareMetres` are only counted, as slivers.
    */
   near(
     version: number,
     point: LngLat,
     options: { radiusMetres: number; minAreaSquareMetres: number; limit: number },
   ): Promise<{ pieces: UnregisteredPiece[]; total: number; slivers: number }>
-  /** Pieces whose box touches `bounds`. */
+  /** Pieces whose bounding box intersects `bounds`. */
   inBounds(
     version: number,
     bounds: Bounds,
@@ -376,38 +398,39 @@ export interface UnregisteredReader {
 }
 
 export interface LockReader {
-  /** Who holds the lock on a map, for somebody who may open it; undefined for anybody else. */
+  /** Who holds the lock on a map; undefined if the user may not open the map. */
   of(
     eid: number,
     viewer: Editor,
   ): Promise<{ readonly lockedBy: LockHolder | null; readonly revision: number } | undefined>
 }
 
-/** Rights are the caller's to check, with `maps.standing`, which holds the map. */
+/** The caller must check access, with `maps.standing`, which also locks the row of the map. */
 export interface LockWriter {
   /**
-   * Takes the lock, or keeps it for another lease. Throws 'map-locked' when another session has it.
+   * Acquires the lock or renews its lease. Throws 'map-locked' if another session holds it.
    * `heldUntil` is by the clock of the database.
    */
   hold(
     eid: number,
     editor: Editor,
   ): Promise<{ readonly fence: number; readonly heldUntil: Date; readonly revision: number }>
-  /** Frees the lock if this session has it. */
+  /** Releases the lock if this session holds it. */
   release(eid: number, editor: Editor): Promise<void>
-  /** The same, unless the session has a connection to some server process. */
+  /** The same, unless the session still has a connection to some server process. */
   releaseUnconnected(eid: number, editor: Editor): Promise<void>
-  /** Frees every lock that was taken with the token of this session. */
+  /** Releases every lock that was acquired with the token of this session. */
   releaseSession(sessionId: number): Promise<void>
 }
 
-/** The one door to changes: what `Store.write` hands to its work. */
+/** All operations that change data, bound to the transaction of `Store.write`. */
 export interface Writer {
   readonly users: UserWriter
   readonly sessions: SessionWriter
   readonly accountTokens: AccountTokenWriter
   readonly erasure: ErasureWriter
   readonly passkeys: PasskeyWriter
+  readonly accessTokens: AccessTokenWriter
   readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
   readonly signInFailures: SignInFailureWriter
@@ -434,26 +457,29 @@ export interface UserWriter extends UserReader {
   updateProfile(userId: number, change: ProfileChange): Promise<void>
   setPasswordHash(userId: number, passwordHash: string): Promise<void>
   setAskForFeedback(userId: number, askForFeedback: boolean): Promise<void>
-  /** The person has been welcomed, and is not again. */
+  /** Records that the user has seen the welcome, which is shown once. */
   endFirstVisit(userId: number): Promise<void>
-  /** It is known now that the address is theirs. */
+  /** Records that the address is confirmed as the user's. */
   verify(userId: number): Promise<void>
-  /** Gives the person another address, which is theirs. Throws `StoreProblem` 'username-taken'. */
+  /** Replaces the user's address by a confirmed one. Throws `StoreProblem` 'username-taken'. */
   setUsername(userId: number, username: string): Promise<void>
 }
 
 export interface SessionWriter {
   create(session: NewSession): Promise<{ sessionId: number }>
-  /** Ends the session with this token; an unknown one is no error. */
+  /** Ends the session with this token; an unknown token is not an error. */
   revoke(tokenHash: Uint8Array): Promise<void>
-  /** The session and its person were active `at`. Nothing is written where that is known since `before`. */
+  /**
+   * Records that the session and its user were active at `at`. Nothing is written if an activity
+   * since `before` is already recorded.
+   */
   recordActivity(
     sessionId: number,
     times: { readonly at: Date; readonly before: Date },
   ): Promise<void>
-  /** The session has chosen its password, and may do what others may. */
+  /** Records that the session has set a new password; its restrictions end. */
   endPasswordChange(sessionId: number): Promise<void>
-  /** Ends sessions of a person: all of them, only one, or all except one. */
+  /** Ends sessions of a user: all of them, only one, or all except one. */
   end(
     userId: number,
     options: { readonly only?: number; readonly except?: number },
@@ -461,24 +487,24 @@ export interface SessionWriter {
 }
 
 /**
- * Problems thrown here are the contract's: 'map-not-found', 'stale-revision', 'map-locked', and
- * 'bad-request' for text that PostgreSQL cannot hold (U+0000, half a surrogate pair). Rights are the
- * caller's to check, with `get` or `standing`, which keep the map from changing until the transaction
- * ends.
+ * Throws `Problem` of the contract: 'map-not-found', 'stale-revision', 'map-locked', and
+ * 'bad-request' for text that PostgreSQL cannot store (U+0000, unpaired surrogates). The caller
+ * must check access, with `get` or `standing`, which lock the row of the map until the end of the
+ * transaction.
  */
 export interface MapWriter {
   get(eid: number, userId: number): Promise<StoredMap | undefined>
   create(map: NewMap): Promise<SavedRevision>
-  /** Holds the map like `get`, and tells what rights are judged by, without reading all of it. */
+  /** Locks the row of the map like `get`, and returns only what access depends on. */
   standing(eid: number, userId: number): Promise<MapStanding | undefined>
   /**
-   * Replaces the whole map, or what it is given makes of it, under the lock. What did not change is
-   * not written. A snapshot is never replaced: it is answered with 'map-not-found'.
+   * Replaces the whole map, by given content or by a function of the current content, under the
+   * lock. Only what differs is written. A snapshot is never replaced: 'map-not-found'.
    */
   replace(save: MapSave, content: MapContent | Rewrite): Promise<SavedChange>
   recordView(eid: number, userId: number): Promise<void>
-  /** Lets another person open the map, read-only (1) or to write (3). */
+  /** Lets another user open the map, read-only (1) or with write access (3). */
   share(eid: number, userId: number, access: 1 | 3): Promise<void>
-  /** Deletes softly: the row stays for an administrator to restore. */
+  /** Soft delete: the row remains and can be restored. */
   remove(eid: number): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { StagedFile } from './imports.ts'
 import type { DatasetDescription, TitleLinkRow, TitleRow } from './rows.ts'
 
-/** What a person may leave empty when they register. */
+/** The optional fields of the registration form. */
 export interface OptionalProfile {
   readonly organisation: string | null
   readonly organisationNumber: string | null
@@ -30,7 +30,7 @@ export interface OptionalProfile {
 
 export interface User extends OptionalProfile {
   readonly id: number
-  /** The e-mail address, as it was written at registration. */
+  /** The e-mail address, as written at registration. */
   readonly username: string
   readonly passwordHash: string
   readonly firstName: string
@@ -38,22 +38,22 @@ export interface User extends OptionalProfile {
   readonly marketing: boolean
   /** `is_super_user` on the wire. */
   readonly isPrivileged: boolean
-  /** An account of the fictional sample, whose password is public. */
+  /** An account of the sample data, whose password is public. */
   readonly isDemonstration: boolean
-  /** Whether administrators have closed the account to them. */
+  /** Whether an administrator has disabled the account. */
   readonly isDisabled: boolean
   readonly createdAt: Date
-  /** When it became known that the address is theirs; null before. */
+  /** When the address was confirmed; null if it has not been. */
   readonly verifiedAt: Date | null
   /** Whether they may be asked for feedback. */
   readonly askForFeedback: boolean
-  /** Whether they registered and have not been welcomed yet. */
+  /** Whether they have registered and not yet seen the welcome. */
   readonly isFirstVisit: boolean
-  /** In which they are written to. */
+  /** The language of e-mails to the user. */
   readonly language: Language
 }
 
-/** What somebody may change of their profile by themselves. */
+/** The fields of the profile that users may change themselves. */
 export type ProfileChange = Partial<
   Omit<OptionalProfile, 'pic'> & Pick<User, 'firstName' | 'lastName' | 'marketing' | 'language'>
 >
@@ -66,20 +66,20 @@ export interface NewUser extends Partial<OptionalProfile> {
   readonly marketing?: boolean
   readonly isPrivileged?: boolean
   readonly isDemonstration?: boolean
-  /** Whether it is known that the address is theirs. It is, unless somebody says otherwise. */
+  /** Whether the address counts as confirmed; true by default. */
   readonly isVerified?: boolean
-  /** Whether they are to be welcomed. They are not, unless somebody says otherwise. */
+  /** Whether the welcome is to be shown; false by default. */
   readonly isFirstVisit?: boolean
-  /** English, unless somebody says otherwise. */
+  /** English by default. */
   readonly language?: Language
 }
 
-/** The person behind a token. */
+/** The user and session of a token. */
 export interface Viewer {
   readonly sessionId: number
-  /** The session was opened by a reset link and has not chosen a password yet. */
+  /** The session was opened by a password-reset link and has not set a new password yet. */
   readonly mustChangePassword: boolean
-  /** When it was last active, to some minutes. */
+  /** When it was last active, to within some minutes. */
   readonly lastActiveAt: Date | null
   readonly userId: number
   readonly isPrivileged: boolean
@@ -87,33 +87,33 @@ export interface Viewer {
 }
 
 export interface NewSession {
-  /** SHA-256 of the token: the token itself is never kept. */
+  /** SHA-256 of the token; the token itself is never stored. */
   readonly tokenHash: Uint8Array
   readonly userId: number
   readonly expiresAt: Date
-  /** Such as 'Firefox on Windows'; null where it is not known. */
+  /** Such as 'Firefox on Windows'; null if unknown. */
   readonly device?: string | null
   readonly mustChangePassword?: boolean
   readonly lastActiveAt?: Date
 }
 
-/** A session as its person sees it. */
+/** A session as its user sees it. */
 export interface StoredSession {
   readonly sessionId: number
   readonly device: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** To some minutes. */
+  /** To within some minutes. */
   readonly lastActiveAt: Date | null
 }
 
-/** A session that was ended before its time. */
+/** A session that was ended before it expired. */
 export interface EndedSession {
   readonly sessionId: number
   readonly tokenHash: Uint8Array
 }
 
-/** A map as one person sees it. */
+/** A map as one user sees it. */
 export interface StoredMap {
   readonly eid: number
   readonly name: string
@@ -128,16 +128,16 @@ export interface StoredMap {
   readonly access: 1 | 2 | 3
   readonly accessGrantedAt: Date
   readonly viewed: boolean
-  /** Filled for the owner only; the owner is not in it. */
+  /** Empty unless the user is the owner, who is not in it. */
   readonly sharedWith: readonly {
     readonly email: string
     readonly access: 1 | 3
-    /** Set until the person has opened the map, whether or not they have an account. */
+    /** Present until the person has opened the map, whether or not they have an account. */
     readonly pending?: true
-    /** Set where the person may see the history of the map. */
+    /** Present if the person may see the history of the map. */
     readonly history?: true
   }[]
-  /** Whether the owner lets this person see the history, who could not otherwise. */
+  /** Whether the owner lets this user see the history, who could not otherwise. */
   readonly maySeeHistory: boolean
 }
 
@@ -147,11 +147,11 @@ export interface NewMap {
   /** JSON. */
   readonly data: string
   readonly isSnapshot?: boolean
-  /** Asked twice with the same one, one map is made. */
+  /** Idempotency key: a second creation with the same one returns the first map. */
   readonly changeId?: string | undefined
 }
 
-/** What a person may do with a map depends on this. */
+/** What a user's rights to a map depend on. */
 export type MapStanding = Pick<StoredMap, 'access' | 'isSnapshot' | 'revision' | 'lastModifiedAt'>
 
 export interface SavedRevision {
@@ -161,38 +161,38 @@ export interface SavedRevision {
 }
 
 export interface PublishedDataset extends DatasetDescription {
-  /** Unique over all datasets, and never used again. */
+  /** Unique over all datasets, and never reused. */
   readonly version: number
   readonly rows: number
-  /** Null when there is nothing in it. */
+  /** Null if the dataset is empty. */
   readonly bounds: Bounds | null
-  /** Those it is of; left out where the import did not find out. */
+  /** The countries it covers; absent if the import did not determine them. */
   readonly countries?: readonly Country[]
   readonly publishedAt: Date
-  /** Of an imported base map; null where tiles are drawn from rows. */
+  /** Set for an imported base map; null if tiles are generated from rows. */
   readonly tileSet: TileSet | null
 }
 
-/** How much there is in a month of ownership. */
+/** Row counts of a month of ownership. */
 export interface MonthFigures {
   readonly parcels: number
-  /** Each number once, whether it stands in CCOD, in OCOD or in both. */
+  /** Each title number counts once, whether it is in CCOD, in OCOD or in both. */
   readonly titles: number
-  /** Titles that no link leads from to a parcel of the month. */
+  /** Titles without a link to a parcel of the month. */
   readonly titlesWithoutParcel: number
   readonly links: number
   /** Links to a parcel that is not in the month. */
   readonly linksWithoutParcel: number
 }
 
-/** A version of a dataset that is being loaded, or was left to be gone on with. */
+/** A version of a dataset that is being loaded, or that was interrupted and can be resumed. */
 export interface StagingDataset {
   readonly version: number
   readonly description: DatasetDescription
   readonly begunAt: Date
-  /** Loaded whole, in the order of loading. */
+  /** Completely loaded files, in load order. */
   readonly files: readonly StagedFile[]
-  /** Steps that are done and hold, in their order. */
+  /** Completed steps that are still valid, in order. */
   readonly steps: readonly string[]
 }
 
@@ -201,7 +201,7 @@ export interface StoredParcel {
   readonly polyId: number
   /** A code of `domain/ownership/owner-class`. */
   readonly ownerClass: number
-  /** Null where no link to a title is known. */
+  /** Null if no link to a title is known. */
   readonly titleNo: string | null
   /** TWKB, 7 decimals of a degree, WGS 84. */
   readonly geom: Uint8Array
@@ -209,64 +209,73 @@ export interface StoredParcel {
   readonly beganAt: Date | null
 }
 
-/** A title with its parcels, or a lone parcel that nobody could be matched to. */
+/** A title with its parcels, or a single parcel that could not be matched to a title. */
 export interface StoredProperty {
   readonly titleNo: string | null
-  /** The company record; null when the datasets of companies do not list the title. */
+  /** The company record; null if the title is in neither CCOD nor OCOD. */
   readonly title: TitleRow | null
   readonly parcels: readonly StoredParcel[]
 }
 
 /** One of the titles of a parcel, such as its freehold or a head lease. */
 export interface TitleOfParcel extends StoredProperty {
-  /** Of the title in CCOD and in OCOD, in this order; `title` is what they are together. */
+  /** The rows of the title in CCOD and in OCOD, in this order; `title` merges them. */
   readonly records: readonly TitleRow[]
-  /** How it is known that the parcel belongs to the title; null without a title. */
+  /** How the link between parcel and title is known; null without a title. */
   readonly linkProvenance: TitleLinkRow['provenance'] | null
 }
 
-/** The property of a parcel, and what is known of the parcel that was asked about. */
+/** The property of a parcel, with data about the requested parcel. */
 export interface PropertyOfParcel extends TitleOfParcel {
-  /** Of the same parcel: the freehold first, then those with a company record, by title number. */
+  /**
+   * Other titles of the same parcel: the freehold first, then those with a company record, by title
+   * number.
+   */
   readonly otherTitles: readonly TitleOfParcel[]
   readonly ownerClass: number
-  /** Whether the title stands in OCOD. */
+  /** Whether the title is listed in OCOD. */
   readonly isOverseas: boolean
-  /** Whether the boundary of the parcel came with a change that is not accepted. */
+  /** Whether the boundary of the parcel came with a change that has not been accepted. */
   readonly hasUnacceptedChange: boolean
 }
 
-/** Whoever holds titles, under all spellings of one name, and of like names with one company number. */
+/**
+ * A proprietor of titles: all spellings of one name, and similar names with the same company
+ * number.
+ */
 export interface StoredOwner {
-  /** Only within its version. */
+  /** Unique within its version only. */
   readonly ownerId: number
-  /** The same from month to month. See `domain/ownership/owner-key`. */
+  /** The same from month to month, see `domain/ownership/owner-key`. */
   readonly key: string
-  /** The spelling that most titles have. */
+  /** The spelling used by most of the titles. */
   readonly name: string
   readonly companyNumber: string | null
   readonly country: string | null
   readonly category: string | null
-  /** The key of the company number that owners with unlike names share; null when it is nobody else's. */
+  /**
+   * The key of a company number that is also used by owners with dissimilar names; null if it is
+   * not.
+   */
   readonly sharedNumberKey: string | null
   readonly titles: number
-  /** On the map, each counted once. */
+  /** Parcels on the map, each counted once. */
   readonly parcels: number
   readonly areaSquareMetres: number
 }
 
 export interface FoundOwner extends StoredOwner {
-  /** The spelling that was found. */
+  /** The spelling that matched. */
   readonly spelling: string
-  /** How it was found: the very name, one that begins with it, or one that resembles it. */
+  /** How it matched: the exact name, as a prefix, or by similarity. */
   readonly match: 'exact' | 'beginning' | 'alike'
 }
 
-/** A place that was found by a name; the name that was meant comes first. */
+/** A place found by name. `name` is the matching name, `otherName` the one in another language. */
 export interface FoundPlace {
   readonly placeId: number
   readonly match: PlaceMatch
-  /** The more the better; see `placeScore`. */
+  /** Higher is better; see `placeScore`. */
   readonly score: number
   readonly kind: PlaceKind
   readonly name: string
@@ -274,7 +283,7 @@ export interface FoundPlace {
   readonly otherName: string | null
   readonly otherLanguage: string | null
   readonly lngLat: LngLat
-  /** What it lies in, the nearest first. */
+  /** The places it lies in, the nearest first. */
   readonly context: readonly string[]
 }
 
@@ -284,22 +293,25 @@ export interface FoundPostcode {
   readonly lngLat: LngLat
 }
 
-/** What an owner holds in one council or under one tenure; null where the register does not say. */
+/**
+ * An owner's titles and parcels in one council or of one tenure; `name` is null if the register
+ * does not give it.
+ */
 export interface OwnerShare {
   readonly name: string | null
   readonly titles: number
-  /** A parcel of several titles counts for one of them, the freehold before others. */
+  /** A parcel with several titles counts for one of them, preferably the freehold. */
   readonly parcels: number
   readonly areaSquareMetres: number
 }
 
 export interface StoredPortfolio {
-  /** The one that most titles have first. */
+  /** The most frequent spelling first. */
   readonly spellings: readonly { readonly name: string; readonly titles: number }[]
   readonly titlesWithoutParcel: number
   readonly byCouncil: readonly OwnerShare[]
   readonly byTenure: readonly OwnerShare[]
-  /** Of all parcels; null without any. */
+  /** Of all parcels; null if there are none. */
   readonly bounds: Bounds | null
 }
 
@@ -312,29 +324,31 @@ export interface OwnedParcel {
   readonly geom: Uint8Array
 }
 
-/** Something that became different with one published month. */
+/** A difference between a published month and the one before it. */
 export interface StoredChange {
   readonly id: number
   readonly kind: ChangeKind
   readonly edition: string
-  /** False while somebody has to look at it. */
+  /** False while the change awaits review. */
   readonly isAccepted: boolean
   readonly polyIdsBefore: readonly number[]
   readonly polyIdsAfter: readonly number[]
   readonly titleNo: string | null
-  /** Names, only where the owner changed. Empty: no company record. */
+  /** Names; null unless the owner changed. Empty: the title is in no dataset of companies. */
   readonly ownersBefore: readonly string[] | null
   readonly ownersAfter: readonly string[] | null
   readonly areaBeforeSquareMetres: number | null
   readonly areaAfterSquareMetres: number | null
-  /** TWKB, 7 decimals of a degree, WGS 84; null where there was or is nothing. */
+  /** TWKB, 7 decimals of a degree, WGS 84; null where there was or is no parcel. */
   readonly geomBefore: Uint8Array | null
   readonly geomAfter: Uint8Array | null
 }
 
 /** A change in the history of one parcel. */
 export interface ParcelChange extends StoredChange {
-  /** False where it is known only by way of a later change that was not accepted. */
+  /**
+   * False if it belongs to this parcel only by way of a later change that has not been accepted.
+   */
   readonly isCertain: boolean
 }
 
@@ -342,7 +356,7 @@ export interface ParcelChange extends StoredChange {
 export interface UnregisteredPiece {
   readonly id: number
   readonly areaSquareMetres: number
-  /** The middle of its box. */
+  /** The centre of its bounding box. */
   readonly centre: LngLat
   /** TWKB, 7 decimals of a degree, WGS 84. */
   readonly geom: Uint8Array

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTokenPurpose } from './accounts/account-tokens.ts'
 import type { OptionalProfile } from './stored.ts'
 
-/** Columns as the query builder sees them. The truth about them stands in `migrations/`. */
+/** The tables as the query builder types them. `migrations/` defines them. */
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -37,7 +37,7 @@ type NullableStamp = ColumnType<Date | null, never, Date | null>
 export interface UsersTable extends Record<keyof OptionalProfile, string | null> {
   id: Generated<number>
   username: string
-  /** What `username` is compared by. */
+  /** Normalised `username`, by which users are looked up. */
   usernameKey: string
   passwordHash: string
   firstName: string
@@ -47,13 +47,13 @@ export interface UsersTable extends Record<keyof OptionalProfile, string | null>
   isDemonstration: boolean
   isDisabled: Generated<boolean>
   createdAt: Stamp
-  /** When it became known that the address is this person's. */
+  /** When the address was confirmed. */
   verifiedAt: ColumnType<Date | null, null | undefined, Date | null>
-  /** To some minutes. */
+  /** To within some minutes. */
   lastActiveAt: ColumnType<Date | null, null | undefined, Date | null>
   askForFeedback: Generated<boolean>
   isFirstVisit: Generated<boolean>
-  /** In which they are written to. */
+  /** The language of e-mails to the user. */
   language: Generated<Language>
 }
 
@@ -63,21 +63,21 @@ export interface SessionsTable {
   userId: number
   createdAt: Stamp
   expiresAt: Date
-  /** Opened by a reset link, and no password chosen yet. */
+  /** Opened by a password-reset link, and no new password set yet. */
   mustChangePassword: Generated<boolean>
-  /** To some minutes. */
+  /** To within some minutes. */
   lastActiveAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Such as 'Firefox on Windows'. */
   device: ColumnType<string | null, string | null | undefined, never>
 }
 
-/** Tokens of links in mails, by their hashes. */
+/** Tokens of links in e-mails, as hashes. */
 export interface AccountTokensTable {
   tokenHash: Uint8Array
   purpose: AccountTokenPurpose
   userId: number | null
   email: string
-  /** What `email` is compared by. */
+  /** Normalised `email`, by which addresses are compared. */
   emailKey: string
   sessionId: ColumnType<number | null, number | null | undefined, never>
   mapId: ColumnType<number | null, number | null | undefined, never>
@@ -98,13 +98,13 @@ export interface FeedbackTable {
 export interface MapsTable {
   id: Generated<number>
   name: string
-  /** jsonb; read and written as text. Without the objects, unless the map is kept whole. */
+  /** jsonb, read and written as text. Without the objects, unless `isWhole`. */
   data: string
   isSnapshot: boolean
   isWhole: Generated<boolean>
   markerCount: Generated<number>
   drawingCount: Generated<number>
-  /** Of all objects, as the database writes them. */
+  /** The size of all objects as jsonb text. */
   objectBytes: Generated<number>
   revision: Generated<number>
   createdAt: Stamp
@@ -118,15 +118,15 @@ export interface MapAccessTable {
   access: 1 | 2 | 3
   viewed: Generated<boolean>
   grantedAt: Stamp
-  /** The address that the map was shared with, as its owner wrote it; null for the owner. */
+  /** The address the map was shared with, as the owner wrote it; null for the owner. */
   sharedEmail: ColumnType<string | null, string | undefined, string>
-  /** What `sharedEmail` is compared by. */
+  /** Normalised `sharedEmail`, by which addresses are compared. */
   sharedEmailKey: ColumnType<string | null, string | undefined, string>
-  /** Of readers: whether the owner lets them see the history. */
+  /** For readers: whether the owner lets them see the history. */
   maySeeHistory: Generated<boolean>
 }
 
-/** How many addresses somebody added to lists of people, and when. */
+/** How many addresses a user added to share lists, and when. */
 export interface ShareAttemptsTable {
   userId: number
   attemptedAt: Stamp
@@ -135,7 +135,7 @@ export interface ShareAttemptsTable {
 
 export interface MapInvitationsTable {
   mapId: number
-  /** What `email` is compared by. */
+  /** Normalised `email`, by which addresses are compared. */
   emailKey: string
   email: string
   access: 1 | 3
@@ -243,7 +243,7 @@ export interface MapObjectsTable {
   mapId: number
   uuid: string
   kind: 'marker' | 'drawing'
-  /** Numeric, which comes back as text. */
+  /** numeric, which the driver returns as text. */
   place: string
   data: unknown
 }
@@ -292,7 +292,10 @@ export interface DatasetVersionsTable {
   licence: string
   attribution: string
   fictional: boolean
-  /** 'retired' can still be read, 'withdrawn' and 'dropped' only be remembered. */
+  /**
+   * 'retired' can still be read; 'withdrawn' can be published again; of 'dropped' only the row
+   * remains.
+   */
   state: 'staging' | 'published' | 'retired' | 'withdrawn' | 'dropped'
   rows: number | null
   west: number | null

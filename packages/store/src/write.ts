@@ -1,3 +1,4 @@
+import { accessTokenWriter } from './accounts/access-tokens.ts'
 import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
@@ -8,7 +9,7 @@ import { personalDataWriter } from './accounts/personal-data.ts'
 import { signInFailureWriter } from './accounts/sign-in-failures.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
-import { holdingConnection } from './connection/open-transaction.ts'
+import { forbidSecondConnection } from './connection/open-transaction.ts'
 import { retried } from './connection/retried.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
 import { deviceWriter } from './devices/known-devices.ts'
@@ -26,12 +27,12 @@ import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
 import { lockRequestWriter } from './watchers/lock-request-writer.ts'
 
-/** The transaction behind `Store.write`; see there. */
+/** See `Store.write`. */
 export function write<T>(database: Database, work: (tx: Writer) => Promise<T>): Promise<T> {
   return retried(() =>
     database
       .transaction()
-      .execute((transaction) => holdingConnection(() => work(writerOn(transaction)))),
+      .execute((transaction) => forbidSecondConnection(() => work(writerOn(transaction)))),
   )
 }
 
@@ -42,6 +43,7 @@ function writerOn(transaction: Database): Writer {
     accountTokens: accountTokenWriter(transaction),
     erasure: erasureWriter(transaction),
     passkeys: passkeyWriter(transaction),
+    accessTokens: accessTokenWriter(transaction),
     subscriptions: subscriptionWriter(transaction),
     personalData: personalDataWriter(transaction),
     signInFailures: signInFailureWriter(transaction),

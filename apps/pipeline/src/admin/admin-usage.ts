@@ -1,4 +1,4 @@
-/** What the administrator's commands are, for the help. */
+/** Help text of the administrator's commands. */
 export const adminUsage = `\
   admin user-group list                 user groups with their members
   admin user-group create <name>

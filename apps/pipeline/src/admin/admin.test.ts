@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs `admin …` as the shell would, and gives what it wrote and ended with. */
+/** Runs `admin …` as the shell would, and returns its output and exit code. */
 async function admin(...args: string[]) {
   let output = ''
   const write = (text: string) => (output += text)

@@ -5,7 +5,7 @@ import { parseArguments } from '../cli/parse-arguments.ts'
 import { withStore, type Session } from '../cli/session.ts'
 import { idOf, plain, wordsOf } from './words.ts'
 
-/** Tells what was changed, a page of it. */
+/** Prints a page of the audit log. */
 export async function adminAudit(args: readonly string[], session: Session): Promise<void> {
   const { positionals, values } = parseArguments(args, { before: { type: 'string' } })
   wordsOf(positionals, [])
@@ -19,7 +19,10 @@ export async function adminAudit(args: readonly string[], session: Session): Pro
   })
 }
 
-/** One line: JSON writes line breaks and control characters as escapes, so nobody forges another. */
+/**
+ * One line for each entry: JSON escapes line breaks and control characters, so that values cannot
+ * forge another entry.
+ */
 function describe(entry: StoredAuditEntry): string {
   const { id, happenedAt, userId, username, via, action, userGroupId, dataGroupId } = entry
   const who = via === 'command' ? 'command' : plain(username ?? `person ${userId}`)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import { dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
-import type { WordColumns } from '@terrier/domain/data-groups/feature-objects'
+import type { TextColumns } from '@terrier/domain/data-groups/feature-objects'
 import { CrossingCheck } from '@terrier/domain/shapes/crossing-check'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
@@ -37,10 +37,10 @@ const systems = {
   '3857': 'EPSG:3857',
 } as const
 
-/** So many of the rows that something is to be said of are told one by one. */
+/** How many rows of each kind of finding are printed. */
 const examples = 10
 
-/** Puts what is in a file into a data group, all of it or nothing; rows without a place are told. */
+/** Imports a file into a data group in one transaction; rows without a position are reported. */
 export const importFile: AdminCommand = async (args, { store, session }) => {
   const { positionals, values } = parseArguments(args, options)
   const [group, path] = wordsOf(positionals, ['number of the data group', 'file'])
@@ -59,7 +59,7 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
   tellFindings('outside Great Britain', findings.outside, session)
 }
 
-/** What is told of a file's rows: why some are left out, and what to look at in others. */
+/** The findings about a file's rows: rejected rows with reasons, and notes on others. */
 interface Findings {
   readonly leftOut: Finding[]
   readonly noted: Finding[]
@@ -76,7 +76,10 @@ function tellFindings(kind: string, findings: readonly Finding[], { output }: Se
 
 const inWords = (count: number): string => count.toLocaleString('en-GB')
 
-/** The numbers alone may mislead, and nobody sees the file on a map before it is loaded. */
+/**
+ * Prints the detected CRS: coordinates alone may mislead, and the command shows no map before it
+ * loads the file.
+ */
 function tellProposal(crs: Crs, { output }: Session): void {
   const [option = ''] = Object.entries(systems).find(([, value]) => value === crs) ?? []
   output.write(`Coordinates are read as ${option}, by their numbers; --crs says otherwise.\n`)
@@ -90,7 +93,7 @@ function placeOf({ geometry }: PlacedFeature): string {
 interface Reading {
   readonly crs: (typeof systems)[keyof typeof systems] | undefined
   readonly layer: string | undefined
-  readonly columns: WordColumns
+  readonly columns: TextColumns
 }
 
 interface Surroundings {

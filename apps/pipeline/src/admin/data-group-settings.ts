@@ -14,7 +14,7 @@ const options = {
   open: { type: 'string' },
 } as const
 
-/** The words of a command and the settings that its options give. */
+/** Parses the positional arguments of a command and the settings in its options. */
 export function parseSettings(args: readonly string[]): {
   readonly words: readonly string[]
   readonly settings: Partial<DataGroupSettings>

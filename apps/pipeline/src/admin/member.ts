@@ -1,5 +1,5 @@
 import { parseArguments } from '../cli/parse-arguments.ts'
-import { personOf } from './person.ts'
+import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { idOf, plain, wordsOf } from './words.ts'
 
@@ -8,7 +8,7 @@ const names = ['number of the user group', 'email'] as const
 const add: AdminCommand = async (args, { store, session: { output } }) => {
   const { positionals, values } = parseArguments(args, { write: { type: 'boolean' } })
   const [group, email] = wordsOf(positionals, names)
-  const { id: userId, username } = await personOf(store, email)
+  const { id: userId, username } = await requireUser(store, email)
   const access = values.write ? 3 : 1
   await store.write((tx) => tx.groupAdmin.putMember(idOf(group), { userId, access }, operator))
   const what = access === 3 ? 'reads and writes' : 'reads'
@@ -17,7 +17,7 @@ const add: AdminCommand = async (args, { store, session: { output } }) => {
 
 const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const [group, email] = wordsOf(args, names)
-  const { id: userId, username } = await personOf(store, email)
+  const { id: userId, username } = await requireUser(store, email)
   await store.write((tx) => tx.groupAdmin.putMember(idOf(group), { userId, access: 0 }, operator))
   output.write(`${plain(username)} is not in the user group ${group}.\n`)
 }

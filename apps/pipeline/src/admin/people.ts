@@ -10,7 +10,7 @@ import type { User } from '@terrier/store/stored'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { UsageFault } from '../cli/usage.ts'
-import { personOf } from './person.ts'
+import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { plain, wordsOf } from './words.ts'
 
@@ -81,12 +81,12 @@ async function createOrExplain(work: () => Promise<string>): Promise<string> {
 
 const resetLink: AdminCommand = async (words, { store, session: { output, config } }) => {
   const [email] = wordsOf(words, ['email'])
-  const person = await personOf(store, email)
+  const person = await requireUser(store, email)
   const link = await store.write((tx) => createResetLink(tx, person, config.origin))
   output.write(`To choose a new password ${plain(person.username)} opens, within a day:\n${link}\n`)
 }
 
-/** The same link that a mail would bring, for installations without mail. */
+/** The same link that a mail would contain, for installations without mail. */
 async function createResetLink(tx: Writer, { id, username }: User, origin: URL): Promise<string> {
   const token = createRandomToken()
   const createdAt = new Date()
@@ -104,14 +104,14 @@ async function createResetLink(tx: Writer, { id, username }: User, origin: URL):
 
 const disable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = wordsOf(words, ['email'])
-  const { id, username } = await personOf(store, email)
+  const { id, username } = await requireUser(store, email)
   const ended = await store.write((tx) => disablePerson(tx, id, operator))
   output.write(`${plain(username)} can no longer sign in. Sessions ended: ${ended.length}.\n`)
 }
 
 const enable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = wordsOf(words, ['email'])
-  const { id, username } = await personOf(store, email)
+  const { id, username } = await requireUser(store, email)
   await store.write((tx) => tx.people.setDisabled(id, false, operator))
   output.write(`${plain(username)} can sign in again.\n`)
 }

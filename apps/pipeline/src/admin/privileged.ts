@@ -1,4 +1,4 @@
-import { personOf } from './person.ts'
+import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { plain, wordsOf } from './words.ts'
 
@@ -6,7 +6,7 @@ const set =
   (isPrivileged: boolean): AdminCommand =>
   async (words, { store, session: { output } }) => {
     const [email] = wordsOf(words, ['email'])
-    const { id, username } = await personOf(store, email)
+    const { id, username } = await requireUser(store, email)
     await store.write((tx) => tx.groupAdmin.setPrivilege(id, isPrivileged, operator))
     output.write(`${plain(username)} ${isPrivileged ? 'is' : 'is not'} privileged.\n`)
   }

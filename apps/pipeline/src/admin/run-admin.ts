@@ -4,16 +4,16 @@ import type { Store } from '@terrier/store/store'
 import { withStore, type Session } from '../cli/session.ts'
 import { UsageFault } from '../cli/usage.ts'
 
-/** Whoever has the machine. */
+/** The actor of administrator's commands: whoever has shell access to the machine. */
 export const operator: Actor = { userId: null, via: 'command' }
 
-/** One command: what comes after its verb, and what it may use. */
+/** An administrator's command: its arguments after the verb, and its dependencies. */
 export type AdminCommand = (
   words: readonly string[],
   context: { readonly store: Store; readonly session: Session },
 ) => Promise<void>
 
-/** A command of several verbs: `user-group list`, `user-group create`. */
+/** A command with several verbs: `user-group list`, `user-group create`. */
 export function verbs(
   noun: string,
   commands: Readonly<Record<string, AdminCommand>>,

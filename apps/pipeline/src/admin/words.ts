@@ -1,6 +1,6 @@
 import { UsageFault } from '../cli/usage.ts'
 
-/** The words of a command by name. Throws `UsageFault` for one too few or too many. */
+/** Positional arguments by name. Throws `UsageFault` for a missing or surplus one. */
 export function wordsOf<const Names extends readonly string[]>(
   words: readonly string[],
   names: Names,
@@ -11,18 +11,18 @@ export function wordsOf<const Names extends readonly string[]>(
   if (extra !== undefined) {
     throw new UsageFault(`'${extra}' is one word too many; put names with blanks in quotes.`)
   }
-  // As many as there are names.
+  // The checks above prove that there are as many words as names.
   return words as unknown as { [Index in keyof Names]: string }
 }
 
-/** The number that a list shows. */
+/** Parses a database id, as the list commands print it. Throws `UsageFault`. */
 export function idOf(word: string): number {
   const id = Number(word)
   if (/^\d+$/.test(word) && id > 0 && id <= 2_147_483_647) return id
   throw new UsageFault(`'${word}' is not the number of a group; the lists show them.`)
 }
 
-/** What one of a few words stands for. */
+/** Maps the value of an option to one of its known values. Throws `UsageFault` for others. */
 export function oneOf<Value>(
   option: string,
   word: string,
@@ -34,7 +34,7 @@ export function oneOf<Value>(
   throw new UsageFault(`--${option} is one of ${known}, not '${word}'.`)
 }
 
-/** A name or a title as it is kept. */
+/** Trims and validates a name or a title. Throws `UsageFault`. */
 export function nameOf(word: string, mostCharacters: number): string {
   const name = word.trim()
   if (name === '') throw new UsageFault('An empty name is no name.')
@@ -42,5 +42,5 @@ export function nameOf(word: string, mostCharacters: number): string {
   throw new UsageFault(`A name has at most ${mostCharacters} characters.`)
 }
 
-/** Somebody else's words for a terminal, which would obey what control characters say. */
+/** Replaces control characters, which a terminal would interpret, in text from other users. */
 export const plain = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ')

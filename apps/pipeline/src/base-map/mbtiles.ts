@@ -97,7 +97,7 @@ function boundsOfTiles(database: DatabaseSync, zoom: number): Bounds {
   return [west, south, east, north]
 }
 
-/** In the order of the index that the format asks for. Rows are counted from the south there. */
+/** In the order of the index that the format requires. MBTiles counts rows from the south (TMS). */
 function* readTiles(database: DatabaseSync, file: string): ReturnType<TileSetFile['tiles']> {
   const rows = database
     .prepare(

@@ -7,7 +7,9 @@ import { openMbtiles } from './mbtiles.ts'
 import { openPmtiles } from './pmtiles.ts'
 import type { TileSetFile } from './tile-set-file.ts'
 
-/** Opens a file of tiles by its first bytes. Throws `RefusedFile` for what is none. */
+/**
+ * Opens a tile set, its format detected from its first bytes. Throws `RefusedFile` for other files.
+ */
 export function openTileSet(path: string): TileSetFile {
   const start = firstBytes(path)
   if (start.startsWith('SQLite format 3\0')) return openMbtiles(path)

@@ -44,7 +44,7 @@ function* readTiles(
 ): ReturnType<TileSetFile['tiles']> {
   try {
     for (const { tile, bytes } of archive.tiles()) {
-      // Gzipped tiles are kept as they are.
+      // Gzipped tiles are copied unchanged.
       yield { tile, bytes: compression === 'gzip' ? bytes : decompress(bytes, compression) }
     }
   } catch (error) {

@@ -3,30 +3,33 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { TileId } from '@terrier/geo/tile'
 
-/** A file of tiles, open for reading. */
+/** A tile set, open for reading. */
 export interface TileSetFile extends Disposable {
   readonly name: string
   readonly sizeBytes: number
   readonly tileSet: TileSet
   /** West, south, east, north in degrees of WGS 84. */
   readonly bounds: Bounds
-  /** What the file itself says of whose it is; null where it says nothing. */
+  /** The attribution in the file's metadata; null where there is none. */
   readonly attribution: string | null
-  /** What it says of its layers, as MBTiles and PMTiles name it; undefined where it says nothing. */
+  /** `vector_layers` of the metadata of MBTiles and PMTiles; undefined where there are none. */
   readonly vectorLayers: unknown
-  /** Every tile as it lies there; vector tiles may be compressed. */
+  /** Every tile as stored; vector tiles may be compressed. */
   tiles(): Iterable<{ readonly tile: TileId; readonly bytes: Uint8Array }>
 }
 
 type Schema = NonNullable<TileSet['schema']>
 
-/** Layers that a tile set of a schema always has. */
+/** Layers that every tile set of a schema has. */
 const layersOfSchemas: Readonly<Record<Schema, readonly string[]>> = {
   zoomstack: ['roads', 'names', 'surfacewater'],
   openmaptiles: ['transportation', 'water', 'place'],
 }
 
-/** By `vector_layers` of a tile set's metadata. Refuses a file whose layers belong to neither schema. */
+/**
+ * Detects the schema of vector tiles from `vector_layers`. Throws `RefusedFile` for layers of
+ * neither schema.
+ */
 export function detectSchema(file: string, vectorLayers: unknown): Schema {
   const ids = new Set(layerIds(vectorLayers))
   for (const [schema, wanted] of Object.entries(layersOfSchemas)) {

@@ -8,8 +8,8 @@ export interface TileInFile {
 }
 
 /**
- * Writes MBTiles 1.3 to a path where there is no file yet. Vector tiles come gzipped. The same tiles
- * in the same order give the same bytes.
+ * Writes MBTiles 1.3 to a path that does not exist yet. Vector tiles must be gzipped.
+ * Deterministic: the same tiles in the same order give the same bytes.
  */
 export function writeMbtiles(
   path: string,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 
 import type { Session } from './session.ts'
 
-/** A person was asked and did not agree, or there was nobody to ask. Nothing has been changed. */
+/** The user declined, or there was no terminal to ask on. Nothing has been changed. */
 export class NotConfirmed extends Error {
   constructor(message: string) {
     super(message)
@@ -11,9 +11,9 @@ export class NotConfirmed extends Error {
 }
 
 /**
- * Asks a person whether to go on in spite of what was found; with nothing found, goes on. `isAgreed`
- * is '--yes': then it is only told. Throws `NotConfirmed` for any answer but yes, and without a
- * terminal.
+ * Asks the user whether to continue in spite of the concerns in `found`; without any it continues.
+ * With `isAgreed` ('--yes') they are only printed. Throws `NotConfirmed` for any answer but yes,
+ * and without a terminal.
  */
 export async function confirm(
   session: Session,
@@ -32,21 +32,21 @@ export async function confirm(
   if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
 }
 
-/** Throws `NotConfirmed` where something was found and nobody has agreed to it. */
+/** Throws `NotConfirmed` where there are concerns and '--yes' was not given. */
 export function requireAgreed(found: readonly string[], isAgreed: boolean): void {
   if (found.length === 0 || isAgreed) return
   const sentences = found.join('\n')
   throw new NotConfirmed(`${sentences}\nNothing was changed. To go on all the same, add --yes.`)
 }
 
-/** The line that somebody types; empty when the terminal is closed. */
+/** Reads a line from the terminal; empty when the terminal is closed. */
 async function askOn(
   input: NonNullable<Session['input']>,
   question: string,
   signal: AbortSignal,
 ): Promise<string> {
   const terminal = createInterface({ input, output: process.stderr })
-  // Ctrl+C at the question stops the command, as it does at any other time.
+  // Ctrl+C at the prompt stops the command, as it does at any other time.
   terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
   try {

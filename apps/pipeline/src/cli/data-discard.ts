@@ -1,14 +1,14 @@
-import { tidyArchives } from '../steps/publish-ownership.ts'
+import { removeUnusedArchives } from '../steps/publish-ownership.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { describeFiles, requireStagedMonth } from './staged-month.ts'
-import { demandNoArguments } from './usage.ts'
+import { assertNoArguments } from './usage.ts'
 
-/** Throws away the month that is loaded and not published. */
+/** Discards the loaded, unpublished month. */
 export async function dataDiscard(args: readonly string[], session: Session): Promise<void> {
   const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
-  demandNoArguments(positionals)
+  assertNoArguments(positionals)
   await withStore(session, async (store) => {
     const staging = await store.datasets.staging('ownership')
     const { description, files } = staging ?? (await requireStagedMonth(store))
@@ -16,7 +16,7 @@ export async function dataDiscard(args: readonly string[], session: Session): Pr
     const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be thrown away.`
     await confirm(session, [question], values.yes === true)
     await store.discardStagedOwnership()
-    await tidyArchives(importContext(session, store))
+    await removeUnusedArchives(importContext(session, store))
     session.output.write(`${edition} is thrown away: ${describeFiles(files)}.\n`)
   })
 }

@@ -14,7 +14,7 @@ const options = {
   both: { type: 'boolean' },
 } as const
 
-/** Fetches files from the publishers, and tells how to import them. */
+/** Downloads files from the publishers, and prints how to import them. */
 export async function dataFetch(args: readonly string[], session: Session): Promise<void> {
   const { positionals, values } = parseArguments(args, options)
   const [name, ...others] = positionals

@@ -20,9 +20,11 @@ import { importBaseMap } from './import-base-map.ts'
 import { importPart } from './import-part.ts'
 import { describeOrder, parseImport, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { printOutcome } from './print-outcome.ts'
 
-/** Imports files of one kind: a layer or a register, published at once, or a part of a month. */
+/**
+ * Imports files of one kind: a layer or a register, published immediately, or a part of a month.
+ */
 export async function dataImport(args: readonly string[], session: Session): Promise<void> {
   const order = parseImport(args)
   const layerId = datasetLayerNamed(order.kind)
@@ -34,10 +36,10 @@ export async function dataImport(args: readonly string[], session: Session): Pro
   else await importPart(session, order)
 }
 
-/** What a dataset that is published whole is imported with. */
+/** Settings of importing a dataset that is published whole. */
 interface WholeImport {
   readonly id: DatasetId
-  /** The files of it by their names, where a folder is given. */
+  /** Names of its files, where a folder is given. */
   readonly wanted: RegExp
   readonly open: (paths: readonly string[]) => Promise<readonly RowFile<unknown>[]>
   readonly run: (
@@ -56,7 +58,7 @@ const layerImport = (id: DatasetLayerId, options: ImportOrder): WholeImport => (
 
 const registerFiles = /\.(zip|csv|csv\.gz)$/i
 
-/** What places are found by; by the name of the dataset. */
+/** Importers of the search registers, by the name of the dataset. */
 const registerImports = {
   postcodes: {
     id: 'postcodes',
@@ -91,7 +93,7 @@ async function importWhole(
       return
     }
     await confirm(session, concerns, order.isAgreed)
-    tellOutcome(await run(context, description, paths), session)
+    printOutcome(await run(context, description, paths), session)
   })
 }
 

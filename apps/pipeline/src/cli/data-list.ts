@@ -13,7 +13,7 @@ const ownershipFiles = [
 const formatsOf = (layerId: LayerId) =>
   `shapefile, GeoPackage or GeoJSON${layerId === 'brownfield' ? ', or CSV register' : ''}`
 
-/** Tells what can be imported. */
+/** Lists what can be imported. */
 export async function dataList(_: readonly string[], { output }: Session): Promise<void> {
   const rows = [
     ...ownershipFiles,

@@ -1,11 +1,11 @@
 import { matchMonth } from '../steps/publish-ownership.ts'
 import { withLoadedMonth } from './month.ts'
 import type { Session } from './session.ts'
-import { demandNoArguments } from './usage.ts'
+import { assertNoArguments } from './usage.ts'
 
-/** Compares the month that is loaded with the published one, and publishes nothing. */
+/** Matches the loaded month with the published one, without publishing. */
 export async function dataMatch(args: readonly string[], session: Session): Promise<void> {
-  demandNoArguments(args)
+  assertNoArguments(args)
   const matched = await withLoadedMonth(session, async (context, release, report) => {
     const summary = await matchMonth(context, release)
     report.close('matched')

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 import type { LoadedFile } from '@terrier/store/imports'
 
-import { keepingMonth } from './month.ts'
+import { withStagedMonth } from './month.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { counted, requireStagedMonth } from './staged-month.ts'
@@ -16,7 +16,7 @@ export class FileNotLoaded extends Error {
   }
 }
 
-/** Takes the rows of loaded files out of the month that is not published. */
+/** Removes the rows of loaded files from the unpublished month. */
 export async function dataRemove(args: readonly string[], session: Session): Promise<void> {
   const { positionals: names } = parseArguments(args, {})
   if (names.length === 0) {
@@ -27,7 +27,7 @@ export async function dataRemove(args: readonly string[], session: Session): Pro
   await withStore(session, async (store) => {
     const { description } = await requireStagedMonth(store)
     const context = importContext(session, store)
-    await keepingMonth(session, description, context, async (_, release, report) => {
+    await withStagedMonth(session, description, context, async (_, release, report) => {
       const { edition } = description
       const loaded = await release.loadedFiles()
       const files = names.flatMap((name) => findFiles(name, loaded, edition))
@@ -42,7 +42,7 @@ export async function dataRemove(args: readonly string[], session: Session): Pro
 
 const namesShown = 10
 
-/** By the name that 'data status' gives, or by a path that ends in it. */
+/** Finds files by the name that 'data status' prints, or by a path that ends in it. */
 function findFiles(name: string, loaded: readonly LoadedFile[], edition: string): LoadedFile[] {
   const exact = loaded.filter((file) => file.name === name)
   const found = exact.length > 0 ? exact : loaded.filter((file) => isOfFile(file, basename(name)))
@@ -55,6 +55,6 @@ function findFiles(name: string, loaded: readonly LoadedFile[], edition: string)
   )
 }
 
-/** Itself, or what a zip of that name held. */
+/** The file itself, or a file inside a zip of that name. */
 const isOfFile = (file: LoadedFile, name: string): boolean =>
   file.name === name || file.name.startsWith(`${name}/`)

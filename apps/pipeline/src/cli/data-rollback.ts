@@ -2,14 +2,14 @@ import type { DatasetDescription } from '@terrier/store/rows'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import { datasetTitle, tileSetIds } from '../sources/publications.ts'
-import { tidyArchives } from '../steps/publish-ownership.ts'
+import { removeUnusedArchives } from '../steps/publish-ownership.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { demandNoArguments, UsageFault } from './usage.ts'
+import { assertNoArguments, UsageFault } from './usage.ts'
 
-/** What can be taken back: a month of ownership where nothing is named, or a base map. */
+/** The dataset to roll back: a month of ownership where none is named, or a base map. */
 function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' | 'title'> {
   const [named = 'ownership', ...rest] = args
-  demandNoArguments(rest)
+  assertNoArguments(rest)
   const id = (['ownership', ...tileSetIds] as const).find((one) => one === named)
   if (id === undefined) {
     throw new UsageFault(`'${named}' has no earlier version: only ownership and base maps have.`)
@@ -17,12 +17,12 @@ function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' 
   return { id, title: datasetTitle(id) }
 }
 
-/** Publishes the version before the published one again, at once, and keeps the one it withdraws. */
+/** Rolls back: publishes the previous version again in one swap, and retains the withdrawn one. */
 export async function dataRollback(args: readonly string[], session: Session): Promise<void> {
   const dataset = requireDataset(args)
   const { published, withdrawn } = await withStore(session, async (store) => {
     const before = await store.rollback(dataset)
-    if (dataset.id === 'ownership') await tidyArchives(importContext(session, store))
+    if (dataset.id === 'ownership') await removeUnusedArchives(importContext(session, store))
     return { published: before, withdrawn: await store.datasets.withdrawn(dataset.id) }
   })
   tellPublishedAgain(session, published)
@@ -34,7 +34,7 @@ export async function dataRollback(args: readonly string[], session: Session): P
   }
 }
 
-/** Publishes the version that was withdrawn last again, at once. */
+/** Publishes the version withdrawn last again in one swap. */
 export async function dataRepublish(args: readonly string[], session: Session): Promise<void> {
   const dataset = requireDataset(args)
   const published = await withStore(session, (store) => store.republish(dataset))

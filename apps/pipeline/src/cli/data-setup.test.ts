@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeMbtiles } from '../base-map/write-mbtiles.ts'
 import { readConfig } from '../config.ts'
 import { startPublisher, type Publisher } from '../fetch/testing/publisher.ts'
-import type { Mood, StoredFile } from '../fetch/testing/storage.ts'
+import type { FaultMode, StoredFile } from '../fetch/testing/storage.ts'
 import {
   startOpenDataPublishers,
   type OpenDataPublishers,
@@ -21,8 +21,15 @@ import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
 import { makeGeoPackage } from '../testing/geo-package.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
+import { hashOfPublishedMonth } from '../testing/hash-month.ts'
+import { runByItself, runUntilKilled } from '../testing/killed-import.ts'
 import { dataSetup, dataUpdate } from './data-setup.ts'
 import { explainFailure } from './run-command.ts'
+
+const kills = Number(process.env['TERRIER_TEST_KILLS'] ?? 2)
+/** Delays before a kill: they range from before the first request to after the last publication. */
+const shortestLifeMs = 600
+const spreadMs = 4000
 
 let folder: string
 let database: FreshDatabase
@@ -146,6 +153,17 @@ function boundaryLine(): Uint8Array {
   return readFileSync(path)
 }
 
+const environment = () => ({
+  TERRIER_DATA: folder,
+  DATABASE_URL: database.databaseUrl,
+  TERRIER_OS_DOWNLOADS: open.osDownloads,
+  TERRIER_PLANNING_DATA: open.planningData,
+  TERRIER_INSPIRE_PAGE: landRegistry.config.inspirePage.href,
+  TERRIER_LAND_REGISTRY_API: landRegistry.config.companyApi.href,
+  TERRIER_LAND_REGISTRY_API_KEY: landRegistry.config.apiKey ?? '',
+  TERRIER_FETCH_HOSTS: [open.storage, ...landRegistry.config.fileHosts].join(','),
+})
+
 async function run(
   command: typeof dataSetup,
   args: string,
@@ -153,17 +171,7 @@ async function run(
 ) {
   let output = ''
   const screen = { write: (said: string) => (output += said) }
-  const config = readConfig({
-    TERRIER_DATA: folder,
-    DATABASE_URL: database.databaseUrl,
-    TERRIER_OS_DOWNLOADS: open.osDownloads,
-    TERRIER_PLANNING_DATA: open.planningData,
-    TERRIER_INSPIRE_PAGE: landRegistry.config.inspirePage.href,
-    TERRIER_LAND_REGISTRY_API: landRegistry.config.companyApi.href,
-    TERRIER_LAND_REGISTRY_API_KEY: landRegistry.config.apiKey ?? '',
-    TERRIER_FETCH_HOSTS: [open.storage, ...landRegistry.config.fileHosts].join(','),
-    ...more,
-  })
+  const config = readConfig({ ...environment(), ...more })
   const { signal } = new AbortController()
   const session = { config, output: screen, errors: screen, signal }
   const patience = { attempts: 2, backOffMs: 1, pauseMs: 0, stallMs: 2000 }
@@ -266,7 +274,7 @@ it.each([
   expect(await editions()).toEqual({ postcodes: '2026-11' })
 })
 
-it.each<[string, Mood]>([
+it.each<[string, FaultMode]>([
   ['breaks off and goes on', { cutAfter: 60 }],
   ['fails once', { status: 503 }],
   ['comes as a page once', { page: '<p>Sorry</p>' }],
@@ -303,6 +311,47 @@ it('is brought up to date without a question: what was set up, where it is newer
   expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('set up')])
   expect(await editions()).toEqual({ names: '2026-12', postcodes: '2026-12' })
 })
+
+it('killed again and again, it ends with the same data', { timeout: 120_000 }, async () => {
+  const sources = ['--only', 'names,ownership', '--yes']
+  await run(dataSetup, sources.join(' '))
+  const unbroken = await contentsOf(store)
+  const other = await freshDatabase()
+  const dataFolder = join(folder, 'killed')
+  const killed = await openStore({ databaseUrl: other.databaseUrl, dataFolder })
+  try {
+    const command = ['data', 'setup', ...sources]
+    const here = {
+      ...environment(),
+      DATABASE_URL: other.databaseUrl,
+      TERRIER_DATA: dataFolder,
+    }
+    for (let kill = 0; kill < kills; kill++) {
+      await runUntilKilled(command, here, shortestLifeMs + Math.random() * spreadMs)
+    }
+    await runByItself(command, here)
+    expect(await contentsOf(killed)).toEqual(unbroken)
+  } finally {
+    await killed.close()
+    await other.drop()
+  }
+})
+
+/**
+ * All published content: every dataset by its rows, the month as a whole, and one search result.
+ */
+async function contentsOf({ datasets, ...rest }: Store) {
+  const current = await datasets.current()
+  const names = current.find(({ id }) => id === 'names')
+  const found = await rest.places.named(names?.version ?? 0, 'lewes', { limit: 5 })
+  return {
+    datasets: current
+      .map(({ id, edition, rows, bounds }) => ({ id, edition, rows, bounds }))
+      .toSorted((one, next) => one.id.localeCompare(next.id)),
+    month: await hashOfPublishedMonth({ datasets, ...rest }),
+    names: found.map(({ name, lngLat }) => ({ name, lngLat })),
+  }
+}
 
 it('knows what there is to set up', async () => {
   const { output, exitCode } = await run(dataSetup, '--only streets')

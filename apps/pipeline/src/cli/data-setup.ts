@@ -9,14 +9,14 @@ import {
   type SetupPlan,
 } from '../setup/run-setup.ts'
 import { setupSources, type SetupSource } from '../setup/setup-sources.ts'
-import type { Patience } from '../fetch/fetch-config.ts'
+import type { RetryPolicy } from '../fetch/fetch-config.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withStore, type Session } from './session.ts'
-import { describeBytes, tellEstimate } from './tell-estimate.ts'
+import { describeBytes, printEstimate } from './print-estimate.ts'
 import { UsageFault } from './usage.ts'
 
-/** Some of what was to be set up is not. What did come is published. */
+/** Some sources failed. Those that succeeded are published. */
 export class SetupIncomplete extends Error {
   constructor(faults: readonly string[]) {
     super(
@@ -32,18 +32,18 @@ interface Choices {
   readonly areas: readonly string[]
 }
 
-/** Of a slow line, and of importers and their tiles together; both are rough. */
+/** Rough rates: a slow connection, and importers with their tiles. */
 const fetchedBytesPerSecond = 5e6
 const importedBytesPerSecond = 4e6
 
-/** A file, its rows with their indexes, and its tiles. */
+/** Bytes on disk for each fetched byte: the file, its rows with indexes, and its tiles. */
 const diskOfFetchedByte = 4
 
-/** Fetches, imports and publishes everything that can be had without asking anybody. */
+/** Fetches, imports and publishes all data that is openly available. */
 export async function dataSetup(
   args: readonly string[],
   session: Session,
-  patience?: Partial<Patience>,
+  patience?: Partial<RetryPolicy>,
 ): Promise<void> {
   const { values } = parseNoPositionals(args)
   const choices = { only: listed(values.only), areas: values.area ?? [] }
@@ -51,11 +51,11 @@ export async function dataSetup(
   await setUp(sources, session, { ...choices, isAgreed: values.yes === true, patience })
 }
 
-/** The same for what is published already and has become newer; asks nothing. */
+/** Updates published sources that have a newer edition, without asking for confirmation. */
 export async function dataUpdate(
   args: readonly string[],
   session: Session,
-  patience?: Partial<Patience>,
+  patience?: Partial<RetryPolicy>,
 ): Promise<void> {
   const { values } = parseNoPositionals(args)
   const kept = await readChoices(session)
@@ -77,7 +77,7 @@ export async function dataUpdate(
 
 interface SetUpOptions extends Choices {
   readonly isAgreed: boolean
-  readonly patience: Partial<Patience> | undefined
+  readonly patience: Partial<RetryPolicy> | undefined
 }
 
 async function setUp(
@@ -91,7 +91,7 @@ async function setUp(
   tellPlan(plan, session)
   if (plan.items.length > 0) {
     const sizeBytes = plan.items.reduce((sum, item) => sum + item.sizeBytes, 0)
-    const shortage = tellEstimate(session, {
+    const shortage = printEstimate(session, {
       diskBytes: sizeBytes * diskOfFetchedByte,
       seconds: sizeBytes / fetchedBytesPerSecond + sizeBytes / importedBytesPerSecond,
     })
@@ -150,7 +150,7 @@ function sourcesNamed(only: readonly string[]): readonly SetupSource[] {
 
 const choicesPath = ({ config }: Session): string => join(config.fetchFolder, 'setup.json')
 
-/** So that an update brings what was chosen, and no more. */
+/** Stores the choices of the user, so that an update fetches the same sources and areas. */
 async function keepChoices(session: Session, choices: Choices): Promise<void> {
   await mkdir(session.config.fetchFolder, { recursive: true, mode: 0o700 })
   await writeFile(choicesPath(session), `${JSON.stringify(choices)}\n`)

@@ -2,12 +2,12 @@ import { describeDatasetLine } from './describe-dataset.ts'
 import { describeStaging } from './describe-staging.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withStore, type Session } from './session.ts'
-import { demandNoArguments } from './usage.ts'
+import { assertNoArguments } from './usage.ts'
 
-/** Tells what is published now, what could be gone back to, and what waits to be published. */
+/** Prints what is published, which version a rollback would restore, and what is staged. */
 export async function dataStatus(args: readonly string[], session: Session): Promise<void> {
   const { positionals, values } = parseArguments(args, { files: { type: 'boolean' } })
-  demandNoArguments(positionals)
+  assertNoArguments(positionals)
   const { output } = session
   const [datasets, previous, withdrawn, staging] = await withStore(session, (store) =>
     Promise.all([

@@ -1,6 +1,6 @@
 import type { PublishedDataset } from '@terrier/store/stored'
 
-/** A published dataset in one line. */
+/** Describes a published dataset in one line. */
 export function describeDatasetLine(dataset: PublishedDataset): string {
   const { title, id, edition, rows, publishedAt, fictional, publisher } = dataset
   const count = rows.toLocaleString('en-GB').padStart(10)
@@ -8,7 +8,7 @@ export function describeDatasetLine(dataset: PublishedDataset): string {
   return `${id.padEnd(22)}${edition.padEnd(10)}${count} rows  published ${minute(publishedAt)}  ${title} (${source})`
 }
 
-/** '2026-11-22 17:28 UTC'. */
+/** Formats a time to the minute: '2026-11-22 17:28 UTC'. */
 export function minute(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -4,16 +4,16 @@ import { publishingSteps } from '../steps/publish-ownership.ts'
 import { minute } from './describe-dataset.ts'
 
 interface StagingOptions {
-  /** The edition that what is not loaded is carried over from. */
+  /** The published edition, from which parts that are not loaded are carried over. */
   readonly published: string | undefined
   /** Whether every file is listed, however many there are. */
   readonly isEveryFile: boolean
 }
 
-/** Of a part with more files the list is left to 'data status --files'. */
+/** The files of a part with more are only listed by 'data status --files'. */
 const filesShown = 20
 
-/** What is loaded into a month, file by file, what is done for it, and what can be done next. */
+/** Describes a staging month: its files, the completed steps and the next commands. */
 export function describeStaging(
   { description, begunAt, files, steps }: StagingDataset,
   { published, isEveryFile }: StagingOptions,

@@ -13,8 +13,8 @@ import type { ImportContext } from '../steps/run-import.ts'
 import { requireAgreed } from './confirm.ts'
 import type { ImportOrder } from './parse-import.ts'
 import type { Session } from './session.ts'
-import { tellFindings } from './tell-outcome.ts'
-import { tellReplaced } from './tell-loaded.ts'
+import { printFindings } from './print-outcome.ts'
+import { printReplaced } from './print-loaded.ts'
 
 interface PartPlan {
   readonly description: DatasetDescription
@@ -23,7 +23,7 @@ interface PartPlan {
   readonly order: ImportOrder
 }
 
-/** Reads the files of a month and reports on them, and writes nothing. */
+/** Reads the files of a month and reports on them, without writing to the database. */
 export async function dryRunPart(
   session: Session,
   context: ImportContext,
@@ -40,13 +40,13 @@ export async function dryRunPart(
     report.close('read')
     return report.summary()
   })
-  if (outcome) tellReplaced(session, outcome, 'would be')
+  if (outcome) printReplaced(session, outcome, 'would be')
   session.output.write('Nothing was written.\n')
-  // What the import itself would ask about.
+  // The same concerns that the import would ask about.
   requireAgreed(concerns, order.isAgreed)
 }
 
-/** Runs `read` with a folder for its reports that is deleted again, and tells what it found. */
+/** Runs `read` with a temporary folder for its reports, and prints the findings. */
 export async function dryRun(
   session: Session,
   context: ImportContext,
@@ -58,7 +58,7 @@ export async function dryRun(
     const { files } = await read({ ...context, reportsFolder })
     const rows = files.reduce((sum, { loaded }) => sum + loaded, 0).toLocaleString('en-GB')
     session.output.write(`${rows} rows can be loaded into ${title} ${edition}.\n`)
-    tellFindings(files, undefined, session)
+    printFindings(files, undefined, session)
   } finally {
     await rm(reportsFolder, { recursive: true })
   }

@@ -3,16 +3,16 @@ import { UsageFault } from './usage.ts'
 const month = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
 const year = /^(?:19|20)\d\d$/
 
-/** Months between two editions further apart than this were probably not meant. */
+/** A larger gap in months between two editions is probably a mistake. */
 const usualMonths = 12
 
-/** Throws `UsageFault` where an edition of ownership is no month. */
+/** Throws `UsageFault` where an edition of ownership is not a month. */
 export function requireMonth(edition: string): void {
   if (month.test(edition)) return
   throw new UsageFault(`${edition} is not a month. Say which one it is, such as --edition 2026-10.`)
 }
 
-/** Throws `UsageFault` where an edition looks like a month or a year and is none. */
+/** Throws `UsageFault` where an edition resembles a month or a year but is not a valid one. */
 export function requireEdition(edition: string): void {
   if (!/^[\d\s/_-]+$/.test(edition) || month.test(edition) || year.test(edition)) return
   throw new UsageFault(
@@ -20,7 +20,7 @@ export function requireEdition(edition: string): void {
   )
 }
 
-/** What is odd about publishing an edition in the place of another: it is older, or much later. */
+/** Concerns about publishing an edition in place of another: it is older, or much newer. */
 export function findEditionConcerns(edition: string, published: string | undefined): string[] {
   if (published === undefined || !areAlike(edition, published)) return []
   if (edition < published) {

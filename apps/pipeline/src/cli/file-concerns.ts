@@ -5,13 +5,13 @@ import type { OwnershipFiles } from '../steps/ownership-files.ts'
 interface NamedFile {
   readonly name: string
   readonly path: string
-  /** What changed in a month, as opposed to everything there was in it. */
+  /** A change-only file, as opposed to a full one. */
   readonly isOfChanges: boolean
 }
 
 const filesShown = 5
 
-/** Files that are of another month than they are to be loaded into, by their names. */
+/** Concerns about files whose names indicate another month than the one they are loaded into. */
 export function findFileConcerns(
   files: readonly NamedFile[],
   edition: string,
@@ -20,7 +20,7 @@ export function findFileConcerns(
   const found = files.flatMap((file) => {
     const month = monthOfFile(file)
     if (month === undefined || month === edition) return []
-    // Changes since the published month are what a month may be made of.
+    // A month may be built from change-only files newer than the published month.
     const isNew = published === undefined || month > published
     if (file.isOfChanges && month < edition && isNew) return []
     return [`${file.name} is of ${month} by its name, and would be loaded into ${edition}.`]
@@ -29,7 +29,7 @@ export function findFileConcerns(
   return more > 0 ? [...found.slice(0, filesShown), `So are ${more} more files.`] : found
 }
 
-/** The files of a month as `findFileConcerns` looks at them. */
+/** Lists the files of a month for `findFileConcerns`. */
 export async function listNamedFiles(
   files: OwnershipFiles,
   signal: AbortSignal,

@@ -3,13 +3,15 @@ import { describeDataset } from '../sources/publications.ts'
 import { runImport } from '../steps/run-import.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { tellOutcome } from './tell-outcome.ts'
-import { demandNoArguments } from './usage.ts'
+import { printOutcome } from './print-outcome.ts'
+import { assertNoArguments } from './usage.ts'
 
-/** Imports the embedded names of towns and stations, which the search finds without any other data. */
+/**
+ * Imports the embedded names of towns and stations, which the search uses without any other data.
+ */
 export async function gazetteerLoad(args: readonly string[], session: Session): Promise<void> {
   const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })
-  demandNoArguments(positionals)
+  assertNoArguments(positionals)
   const edition = await gazetteerEdition()
   await withStore(session, async (store) => {
     const published = await store.datasets.get('gazetteer')
@@ -28,6 +30,6 @@ export async function gazetteerLoad(args: readonly string[], session: Session): 
         )
       },
     )
-    tellOutcome(outcome, session)
+    printOutcome(outcome, session)
   })
 }

@@ -5,13 +5,13 @@ import { importTileSet } from '../steps/import-tile-set.ts'
 import { confirm } from './confirm.ts'
 import { describeOrder, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { tellEstimate } from './tell-estimate.ts'
+import { printEstimate } from './print-estimate.ts'
 import { UsageFault } from './usage.ts'
 
-/** A copy goes as fast as the disk; this is a slow one. */
+/** Copying is limited by the disk; this is the rate of a slow one. */
 const bytesPerSecond = 100e6
 
-/** Imports a street map or aerial photographs from a file of tiles, and publishes it. */
+/** Imports a street map or aerial imagery from a tile set, and publishes it. */
 export async function importBaseMap(
   session: Session,
   id: TileSetId,
@@ -38,7 +38,7 @@ export async function importBaseMap(
     session.output.write('Nothing was written.\n')
     return
   }
-  const shortage = tellEstimate(session, {
+  const shortage = printEstimate(session, {
     diskBytes: file.sizeBytes,
     seconds: file.sizeBytes / bytesPerSecond,
   })

@@ -11,16 +11,16 @@ import { confirm } from './confirm.ts'
 import { dryRunPart } from './dry-run.ts'
 import { findEditionConcerns, requireMonth } from './edition.ts'
 import { findFileConcerns, listNamedFiles } from './file-concerns.ts'
-import { keepingMonth } from './month.ts'
+import { withStagedMonth } from './month.ts'
 import { describeOrder, type ImportOrder } from './parse-import.ts'
 import { importContext, withStore, type Session } from './session.ts'
 import { describeFiles } from './staged-month.ts'
-import { tellEstimate } from './tell-estimate.ts'
-import { tellLoaded } from './tell-loaded.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { printEstimate } from './print-estimate.ts'
+import { printLoaded } from './print-loaded.ts'
+import { printOutcome } from './print-outcome.ts'
 import { UsageFault } from './usage.ts'
 
-/** The files of each part by their names, where a folder is given. */
+/** Names of the files of each part, where a folder is given. */
 const partFiles: Readonly<Record<OwnershipPart, RegExp>> = {
   inspire: /\.(gml|xml|zip)(\.gz)?$/i,
   ccod: /^(?!.*ocod).*\.(csv|csv\.gz|zip)$/i,
@@ -33,7 +33,7 @@ function partNamed(kind: string): OwnershipPart | undefined {
   return Object.keys(partFiles).find((part): part is OwnershipPart => part === kind)
 }
 
-/** Loads files into the month that is not published yet, and publishes it if that is wanted. */
+/** Loads files into the staging month, and publishes it if the options say so. */
 export async function importPart(session: Session, order: ImportOrder): Promise<void> {
   const part = partNamed(order.kind)
   if (!part) throw new UsageFault(`There is no dataset '${order.kind}'.`)
@@ -47,31 +47,31 @@ export async function importPart(session: Session, order: ImportOrder): Promise<
       await dryRunPart(session, context, { description, files, concerns, order })
       return
     }
-    const shortage = tellEstimate(session, estimateImport(files))
+    const shortage = printEstimate(session, estimateImport(files))
     await confirm(session, [...concerns, ...shortage], order.isAgreed)
-    await keepingMonth(session, description, context, async (_, release, report) => {
+    await withStagedMonth(session, description, context, async (_, release, report) => {
       const { edition } = description
       const outcome = await loadOwnership(context, release, files, { report, edition })
       if (order.publishes) {
         const { isForced } = order
-        tellOutcome(await publishOwnership(context, release, report, { isForced }), session)
+        printOutcome(await publishOwnership(context, release, report, { isForced }), session)
         return
       }
       report.close('loaded')
-      tellLoaded(session, { description, report, outcome })
+      printLoaded(session, { description, report, outcome })
     })
   })
 }
 
 interface MonthPlan {
   readonly description: DatasetDescription
-  /** What a person is asked about before anything is done. */
+  /** Concerns to confirm before anything is done. */
   readonly concerns: readonly string[]
 }
 
 /**
- * What is said of the month, and what is odd about it. Files go into the one that is staged; only
- * somebody who names another edition begins another month.
+ * Determines the description of the month and the concerns about it. Files go into the staging
+ * month; only an explicit other edition begins another month.
  */
 async function planMonth(
   { signal }: Session,

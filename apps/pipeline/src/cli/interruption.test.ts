@@ -16,7 +16,7 @@ import { createProgress } from '../steps/progress.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
-/** Enough for the import to be still under way when it is stopped. */
+/** Enough for the import to be still running when it is stopped. */
 const manyParcels = 20_000
 
 let folder: string
@@ -53,7 +53,7 @@ async function importMonth(edition: string, count: number): Promise<void> {
   await importOwnership(context, description, { inspire: [monthOf(edition, count)] })
 }
 
-/** Starts the command in a process of its own and stops it in the middle of its import. */
+/** Starts the command in a child process and stops it during its import. */
 async function stopInTheMiddle(signal: NodeJS.Signals) {
   const path = monthOf('2026-10', manyParcels)
   const command = spawn(process.execPath, [main, 'data', 'import', 'inspire', path], {
@@ -62,7 +62,7 @@ async function stopInTheMiddle(signal: NodeJS.Signals) {
   })
   let told = ''
   command.stderr.on('data', (chunk) => (told += String(chunk)))
-  // The folder of the reports is made when the import has begun.
+  // The reports folder is created once the import has begun.
   while (!existsSync(join(folder, 'reports'))) await delay(5)
   await delay(150)
   command.kill(signal)

@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A month by formula, in which every fiftieth parcel of the one before is redrawn. */
+/** A generated month, in which every fiftieth parcel of the one before is redrawn. */
 function monthOf(edition: string, isRedrawn: boolean): MonthPaths {
   const path = (name: string, content: string) => {
     writeFileSync(join(folder, edition, name), content)

@@ -13,19 +13,21 @@ type WorkOnMonth<Result> = (
   report: ImportReport,
 ) => Promise<Result>
 
-/** Goes on with the month that was loaded and is not published. */
+/** Runs `work` on the staging month. */
 export async function withLoadedMonth<Result>(
   session: Session,
   work: WorkOnMonth<Result>,
 ): Promise<Result> {
   return withStore(session, async (store) => {
     const { description } = await requireStagedMonth(store)
-    return keepingMonth(session, description, importContext(session, store), work)
+    return withStagedMonth(session, description, importContext(session, store), work)
   })
 }
 
-/** Works on a month, and says when it is left half done that nothing of it is lost. */
-export async function keepingMonth<Result>(
+/**
+ * Runs `work` on a month. When it is interrupted, a message says that the loaded data is retained.
+ */
+export async function withStagedMonth<Result>(
   { signal, errors }: Session,
   description: DatasetDescription,
   context: ImportContext,

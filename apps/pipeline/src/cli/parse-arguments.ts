@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import { UsageFault } from './usage.ts'
 
-/** Takes a command's arguments apart. Throws `UsageFault` for an option that there is not. */
+/** Parses the arguments of a command. Throws `UsageFault` for an unknown option. */
 export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -10,7 +10,7 @@ export function parseArguments<const Options extends NonNullable<ParseArgsConfig
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // What parseArgs throws says which option was wrong.
+    // The message of parseArgs names the invalid option.
     if (error instanceof TypeError) throw new UsageFault(`${error.message}.`)
     throw error
   }

@@ -8,23 +8,23 @@ import { requireEdition } from './edition.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { UsageFault } from './usage.ts'
 
-/** What a person asks 'data import' to do. */
+/** The parsed arguments of 'data import'. */
 export interface ImportOrder {
-  /** A part of ownership, or a layer; nothing is known of it yet. */
+  /** A part of ownership, or a layer; not validated yet. */
   readonly kind: string
   readonly paths: readonly string[]
   readonly provenance: Provenance
   readonly publishes: boolean
-  /** Whether the month is published even if it looks wrong. */
+  /** '--force': publish the month even if it looks wrong. */
   readonly isForced: boolean
-  /** Whether the files are only read, checked and reported on. */
+  /** '--dry-run': only read, check and report. */
   readonly isDryRun: boolean
-  /** Whether whatever would be asked is agreed to. */
+  /** '--yes': answers every confirmation. */
   readonly isAgreed: boolean
-  /** Whether a file of a layer that cannot be read is left out, where there are others. */
+  /** Whether unreadable files of a layer are skipped, where there are others. */
   readonly skipsRefused: boolean
   readonly edition: string | undefined
-  /** What is said of the data in place of the usual. */
+  /** Metadata of the dataset that overrides the defaults. */
   readonly said: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
 }
 
@@ -67,7 +67,7 @@ export function parseImport(args: readonly string[]): ImportOrder {
   return { kind, paths, provenance: known, ...answers, edition, said }
 }
 
-/** What is to be said of a dataset. Throws `UsageFault` where nobody knows the edition. */
+/** The metadata of a dataset. Throws `UsageFault` where the edition is unknown. */
 export function describeOrder(
   id: DatasetId,
   { edition, said }: ImportOrder,
@@ -81,7 +81,10 @@ export function describeOrder(
   return { ...describeDataset(id, known), ...said }
 }
 
-/** '2026-10' from CCOD_FULL_2026_10.csv, '2020' from wards-2020.geojson.gz. */
+/**
+ * The edition in a file name: '2026-10' from CCOD_FULL_2026_10.csv, '2020' from
+ * wards-2020.geojson.gz.
+ */
 function editionInName(path: string): string | undefined {
   const [, year, month] =
     /(?:^|\D)((?:19|20)\d\d)(?:[-_]?(0[1-9]|1[0-2]))?(?:\D|$)/.exec(basename(path)) ?? []

@@ -26,7 +26,7 @@ async function publish(edition: string): Promise<void> {
   await line.terrier('data publish')
 }
 
-/** The edition that is served, and the one that its content is of. */
+/** The edition in the dataset's description, and the edition its content belongs to. */
 async function served() {
   const { datasets, parcels } = line.store
   const { edition, version = 0 } = (await datasets.get('ownership')) ?? {}

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command as the shell would, and gives what it wrote and ended with. */
+/** Runs a command as the shell would, and returns its output and exit code. */
 async function terrier(args: string, environment: Record<string, string> = {}) {
   let output = ''
   const screen = { write: (text: string) => (output += text) }

@@ -8,12 +8,14 @@ import { adminPerson } from '../admin/people.ts'
 import { adminPrivileged } from '../admin/privileged.ts'
 import { adminUserGroup } from '../admin/user-group.ts'
 import { ConfigFault } from '../config.ts'
+import { ExportRefused } from '../export/export-dataset.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { SuspiciousMonth } from '../steps/inspect-month.ts'
 import { NothingToPublish } from '../steps/run-import.ts'
 import { NotConfirmed } from './confirm.ts'
 import { dataDiscard } from './data-discard.ts'
+import { dataExport } from './data-export.ts'
 import { dataFetch } from './data-fetch.ts'
 import { dataImport } from './data-import.ts'
 import { dataList } from './data-list.ts'
@@ -24,6 +26,7 @@ import { dataRepublish, dataRollback } from './data-rollback.ts'
 import { dataSetup, dataUpdate, SetupIncomplete } from './data-setup.ts'
 import { dataStatus } from './data-status.ts'
 import { gazetteerLoad } from './gazetteer-load.ts'
+import { gisViews } from './gis-views.ts'
 import { sampleLoad, SampleRefused } from './sample-load.ts'
 import type { Session } from './session.ts'
 import { NoMonth } from './staged-month.ts'
@@ -38,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   'data update': (args, session) => dataUpdate(args, session),
   'data fetch': dataFetch,
   'data import': dataImport,
+  'data export': dataExport,
   'data match': dataMatch,
   'data remove': dataRemove,
   'data discard': dataDiscard,
@@ -54,25 +58,33 @@ const commands: Readonly<Record<string, Command>> = {
   'admin audit': adminAudit,
 }
 
-/** Runs what the arguments say. Throws `UsageFault` for what is no command. */
+/** Commands of one word. */
+const plainCommands: Readonly<Record<string, Command>> = { 'gis-views': gisViews }
+
+/** Dispatches a command. Throws `UsageFault` for an unknown one. */
 export async function runCommand(args: readonly string[], session: Session): Promise<void> {
   const [first = 'help', second = '', ...rest] = args
   if (first === 'help' || first === '--help' || first === '-h') {
     session.output.write(usage)
     return
   }
+  const plain = plainCommands[first]
+  if (plain) return await plain(args.slice(1), session)
   const command = commands[`${first} ${second}`]
   if (!command) throw new UsageFault(`There is no command '${`${first} ${second}`.trim()}'.`)
   await command(rest, session)
 }
 
-/** What a person is told when a command has failed, and the code it ends with. */
+/** The message and the exit code of a failed command. */
 export interface Failure {
   readonly message: string
   readonly exitCode: number
 }
 
-/** After Ctrl+C, whatever error it has led to. Shells give such a program this code. */
+/**
+ * The result after Ctrl+C, whatever error it has caused. The exit code is the shell convention for
+ * SIGINT.
+ */
 export const stopped: Failure = {
   message: 'Stopped. What was published before is still published.',
   exitCode: 130,
@@ -99,6 +111,7 @@ export function explainFailure(error: unknown, showsStack: boolean): Failure {
     SuspiciousMonth,
     FetchFault,
     SetupIncomplete,
+    ExportRefused,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }
   const bug = `Something unexpected went wrong: ${message} (LOG_LEVEL=debug shows where.)`

@@ -11,10 +11,10 @@ import { latestEdition, loadedMonths, loadSample } from '../demonstration/load-s
 import { sampleStreetMapId } from '../sources/publications.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type Session } from './session.ts'
-import { tellOutcome } from './tell-outcome.ts'
-import { demandNoArguments } from './usage.ts'
+import { printOutcome } from './print-outcome.ts'
+import { assertNoArguments } from './usage.ts'
 
-/** The sample may not be loaded here. */
+/** The sample must not be loaded into this installation. */
 export class SampleRefused extends Error {
   constructor(why: string) {
     super(why)
@@ -42,24 +42,24 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
     if (!isOnlyIfMissing || !(await isWhole(store, published))) {
       const context = importContext(session, store)
       const outcomes = await loadSample(context, session.config.sampleFolder)
-      for (const outcome of outcomes) tellOutcome(outcome, session)
+      for (const outcome of outcomes) printOutcome(outcome, session)
     }
     await makeDemonstrationAccounts(store)
     tellAccounts(session)
   })
 }
 
-/** A street map and the embedded names are none: they say nothing of whose land it is. */
+/** Street maps and the embedded names do not count: they contain no land ownership. */
 const isRealData = ({ id, fictional, tileSet }: PublishedDataset): boolean =>
   !fictional && tileSet === null && id !== 'gazetteer'
 
 function parseFlags(args: readonly string[]): boolean {
   const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })
-  demandNoArguments(positionals)
+  assertNoArguments(positionals)
   return values['if-missing'] === true
 }
 
-/** Whether all of the sample is there. An interrupted load is taken up again. */
+/** Whether the sample is completely loaded. An interrupted load is resumed. */
 async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
   const wanted = [
     'country-land',
@@ -73,7 +73,7 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
   )
   const hasLayers = wanted.every((id) => there.has(id))
   const streetMap = published.find(({ id }) => id === sampleStreetMapId)
-  // Earlier versions of the product loaded it as features.
+  // Earlier versions of the product loaded the street map as features.
   if (!streetMap?.tileSet || !published.some(({ id }) => id === 'aerial')) return false
   return hasLayers && (await loadedMonths(store)).includes(latestEdition)
 }

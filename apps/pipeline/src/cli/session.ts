@@ -5,18 +5,18 @@ import type { Config } from '../config.ts'
 import { createProgress, type Screen } from '../steps/progress.ts'
 import type { ImportContext } from '../steps/run-import.ts'
 
-/** What a command is given of the world around it. */
+/** The environment of a command: settings, streams and abort signal. */
 export interface Session {
   readonly config: Config
-  /** Answers go here; progress and faults go to `errors`. */
+  /** Standard output; progress and errors go to `errors`. */
   readonly output: Screen
   readonly errors: Screen
-  /** Where a person answers questions. Without a terminal there is nobody to ask. */
+  /** Standard input for confirmations. Without a terminal nothing can be confirmed. */
   readonly input?: NodeJS.ReadStream
   readonly signal: AbortSignal
 }
 
-/** Runs `work` with an open store and closes it in any case. */
+/** Runs `work` with an open store, which is always closed afterwards. */
 export async function withStore<T>(
   { config, errors }: Session,
   work: (store: Store) => Promise<T>,

@@ -20,7 +20,9 @@ interface Month {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Loads a month in which parcel n is linked to title n; 40 parcels of two authorities unless told. */
+/**
+ * Loads a month in which parcel n is linked to title n; by default 40 parcels of two authorities.
+ */
 async function load(edition: string, month: Month = {}): Promise<void> {
   const { parcels = { Vale: 20, Cardiff: 20 }, titles = 40, links = 40 } = month
   const { parts = ['inspire', 'ccod', 'links'] } = month

@@ -1,7 +1,7 @@
 import { adminUsage } from '../admin/admin-usage.ts'
 import { fetchUsage } from '../fetch/run-fetch.ts'
 
-/** A command that was not understood. Ends the program with 2. */
+/** An invalid command line. The process exits with code 2. */
 export class UsageFault extends Error {
   constructor(message: string) {
     super(message)
@@ -9,8 +9,8 @@ export class UsageFault extends Error {
   }
 }
 
-/** Throws `UsageFault` where a command that takes no arguments is given some. */
-export function demandNoArguments(args: readonly string[]): void {
+/** Throws `UsageFault` for arguments of a command that takes none. */
+export function assertNoArguments(args: readonly string[]): void {
   const [first] = args
   if (first !== undefined) throw new UsageFault(`'${first}' is not understood here.`)
 }
@@ -22,7 +22,10 @@ export const usage = `Usage: npm run terrier -- <command>
   data setup                            from nothing to real data: fetch, import and publish the street
                                         map, names, postcodes, boundaries, land data and ownership
       --only street-map,names           some of it
-      --area Trafford                   of ownership only councils called so; may be said several times
+      --area Trafford                   of the registered land only the councils called so; may be said
+                                        several times. Nothing else is made smaller by it: the owners
+                                        (CCOD, OCOD) come as files of England and Wales, the map, names,
+                                        postcodes and boundaries of Great Britain, designations of England
       --yes                             do not ask first
   data update                           the same for what was set up and is newer now; asks nothing
 ${fetchUsage}\
@@ -50,6 +53,11 @@ ${fetchUsage}\
                                         and say so, rather than import none
       --title, --publisher, --licence, --attribution
                                         what is said of the data, where it is not the usual
+  data export <dataset> <file>          write what is published into a file for QGIS and other programs:
+                                        a layer of 'data list', ownership or unregistered
+      --format gpkg | fgb | parquet     GeoPackage, FlatGeobuf or GeoParquet; told by the file's ending
+                                        without it
+      --crs 27700 | 4326                metres of the National Grid, as usual, or degrees
   data remove <file…>                   take files out of the loaded month, by the names in 'data status'
   data discard [--yes]                  throw the loaded month away
   data match                            compare the loaded month with the published one
@@ -59,6 +67,11 @@ ${fetchUsage}\
   data rollback [<base map>]            publish the month before again, and keep the withdrawn one;
                                         of a base map, the version before
   data republish [<base map>]           publish again what was withdrawn last
+  gis-views                             make views in the database with geometries of PostGIS, where it has
+                                        that, so that QGIS opens it; run again, they are made anew
+      --role NAME                       a role of the database that may read them
+      --data-groups                     the objects of all data groups as well
+      --remove                          remove them
   gazetteer load [--if-missing]         import the embedded names of towns and stations
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\

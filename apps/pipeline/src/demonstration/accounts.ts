@@ -11,7 +11,9 @@ import { marketCross } from '../sample/writers/on-grid.ts'
 import { exampleGroups, exampleUserGroup } from './example-groups.ts'
 import { exampleMap, exampleMapName } from './example-map.ts'
 
-/** Of every demonstration account. It protects nothing: the accounts come only with the sample. */
+/**
+ * Password of every demonstration account. It is public: the accounts exist only with the sample.
+ */
 export const demonstrationPassword = 'terrier-demo'
 
 export const demonstrationAccounts = [
@@ -20,7 +22,7 @@ export const demonstrationAccounts = [
   { username: 'admin@example.org', firstName: 'Admin', lastName: 'Doggerland', isPrivileged: true },
 ] as const
 
-/** Makes the demonstration accounts that are missing; the first gets an example map with hers. */
+/** Creates missing demonstration accounts; the first one gets an example map. */
 export async function makeDemonstrationAccounts(store: Store): Promise<void> {
   for (const account of demonstrationAccounts) {
     if (await store.users.byUsername(account.username)) continue
@@ -35,7 +37,7 @@ export async function makeDemonstrationAccounts(store: Store): Promise<void> {
   await makeExampleGroups(store)
 }
 
-/** Their user group is made once: whoever deletes it is rid of it. */
+/** The user group is created once: if it is deleted, it is not recreated. */
 async function makeExampleGroups(store: Store): Promise<void> {
   const groups = exampleGroups(aroundMarketCross())
   const person = await store.users.byUsername(demonstrationAccounts[0].username)
@@ -64,7 +66,7 @@ async function drawExample(store: Store) {
   return exampleMap(at, await largestCouncilParcel(store, at(-500, -500), at(500, 500)))
 }
 
-/** The land the example draws round: it shows that a drawing can follow a parcel. */
+/** The parcel that the example map outlines, to show that a drawing can follow a parcel. */
 async function largestCouncilParcel(
   store: Store,
   southWest: LngLat,

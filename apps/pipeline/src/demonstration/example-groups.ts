@@ -2,7 +2,7 @@ import { newObject, type NewDataGroupObject } from '@terrier/domain/data-groups/
 import type { LngLat } from '@terrier/geo/position'
 import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
 
-/** Degrees of a spot by its metres east and north of the market cross. */
+/** Longitude and latitude of a position by its metres east and north of the market cross. */
 type At = (east: number, north: number) => LngLat
 
 export const exampleUserGroup = 'Example growers (invented)'
@@ -12,7 +12,7 @@ interface ExampleGroup {
   readonly objects: readonly NewDataGroupObject[]
 }
 
-/** Two small layers of the sample town: one to look at, one to write in. */
+/** Two small data groups of the sample town: one read-only, one editable. */
 export const exampleGroups = (at: At): readonly ExampleGroup[] => [
   {
     settings: {

@@ -10,11 +10,11 @@ import type { LngLat } from '@terrier/geo/position'
 
 export const exampleMapName = 'Growing space (fictional)'
 
-/** A finished-looking map for the person who tries Terrier out, drawn on the sample town. */
+/** A complete example map of the sample town for people who try Terrier. */
 export function exampleMap(
-  /** Degrees of a spot by its metres east and north of the market cross. */
+  /** Longitude and latitude of a position by its metres east and north of the market cross. */
   at: (east: number, north: number) => LngLat,
-  /** Land of the council to draw round, where there is some. */
+  /** A council-owned parcel to outline, if there is one. */
   councilLand: Polygon | undefined,
 ): SavedMapData {
   const steps: Operation[] = [

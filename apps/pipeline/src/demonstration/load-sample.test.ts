@@ -21,7 +21,7 @@ import { runCommand } from '../cli/run-command.ts'
 import { readConfig } from '../config.ts'
 import { tilesOver } from '../testing/tiles-over.ts'
 
-/** Two months, everything worked out: half a minute, and far more on a busy machine. */
+/** Two months with all derived data: half a minute, and far more on a busy machine. */
 const loadMs = 600_000
 
 let folder: string
@@ -33,7 +33,7 @@ const everywhere: Bounds = [-180, -85, 180, 85]
 
 const tileFeature = ({ id, geom }: StoredFeature) => ({ id, geom, properties: {} })
 
-/** Runs the command, and gives what it wrote about the files it read. */
+/** Runs the command, and returns its output about the files it read. */
 async function load(args: string): Promise<string> {
   let progress = ''
   const screen = { write: (text: string) => (told += text) }
@@ -94,7 +94,7 @@ describe('loading the sample', () => {
       for (const { id, version } of await store.datasets.current()) {
         const minZoom = layers.find((layer) => layer.id === id)?.minZoom
         if (minZoom === undefined) continue
-        // Closer zooms are drawn from the tiles of these.
+        // Deeper zooms are overzoomed from these tiles.
         const deepestZoom = 14
         const rows = await store.features.inTile(version, everywhere)
         for (let z = minZoom; z <= deepestZoom; z++) {

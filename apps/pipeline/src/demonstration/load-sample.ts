@@ -18,8 +18,8 @@ import type { ImportContext, ImportOutcome } from '../steps/run-import.ts'
 export const latestEdition = sampleEditions.at(-1) ?? ''
 
 /**
- * Generates the sample and imports it by the importers that read real data: its two months one after
- * the other, so that there is a history, and the latest of everything else.
+ * Generates the sample and imports it with the importers of real data: both months in order, so
+ * that there is a history, and the latest edition of everything else.
  */
 export async function loadSample(context: ImportContext, folder: string): Promise<ImportOutcome[]> {
   const { editions } = await generateSample({ folder, onProgress: stageTeller(context) })
@@ -27,12 +27,12 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   const latest = editions.at(-1)
   if (!latest) throw new Error('The generator made no edition.')
   const outcomes: ImportOutcome[] = []
-  // First what the months are worked out from.
+  // First the layers that the derived data of the months depends on.
   for (const layerId of ['country-land', ...layersOf(latest)] as const) {
     outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
   }
   for (const tileSetId of [sampleStreetMapId, 'aerial'] as const) {
-    // Photographs of the country are not replaced by those of an island that is none.
+    // Imagery of the real country is not replaced by that of the fictional island.
     if ((await context.store.datasets.get(tileSetId))?.fictional === false) continue
     outcomes.push(await loadTileSet(context, tileSetId, latest, join(folder, latest.edition)))
   }
@@ -46,8 +46,8 @@ export async function loadSample(context: ImportContext, folder: string): Promis
 }
 
 /**
- * The months of the sample that are there. A later one without the one before it does not count: it
- * has no history.
+ * The loaded months of the sample. A later one without the one before it does not count: it has no
+ * history.
  */
 export async function loadedMonths({ datasets }: Store): Promise<readonly string[]> {
   const published = await datasets.get('ownership')
@@ -99,7 +99,7 @@ async function loadTileSet(
   return await importTileSet(context, describe(id, edition), file)
 }
 
-/** All in the area ZD, which is nowhere. */
+/** Postcodes in the area ZD, which does not exist. */
 function loadPostcodes(
   context: ImportContext,
   edition: SampleEdition,

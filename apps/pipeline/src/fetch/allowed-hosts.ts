@@ -2,14 +2,14 @@ import type { FetchConfig } from './fetch-config.ts'
 import { FetchFault } from './fetch-fault.ts'
 
 /**
- * Throws where an address leads out of the publisher's hands: to a host nobody named, or to plain
- * http, but for the very addresses of the settings.
+ * Throws for a URL on a host that is not allowed, or over plain HTTP, unless its exact origin is in
+ * the settings.
  */
-export function demandAllowed(url: URL, config: FetchConfig): void {
+export function assertAllowedHost(url: URL, config: FetchConfig): void {
   const { inspirePage, companyApi, osDownloads, planningData } = config
   const settings = [inspirePage, companyApi, osDownloads, planningData]
   if (settings.some(({ origin }) => origin === url.origin)) return
-  // Named with its 'http://', a copy within one's own walls may do without encryption.
+  // A mirror on an internal network may be configured with 'http://'.
   if (config.fileHosts.includes(url.origin)) return
   const hosts = [...settings.map(({ host }) => host), ...config.fileHosts]
   if (!hosts.includes(url.host)) {

@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs'
 
 import { FetchFault } from './fetch-fault.ts'
 
-/** What a publisher says of the bytes of a whole file. Base64. */
+/** The checksum of a whole file as stated by the publisher. Base64. */
 export interface PromisedChecksum {
   readonly algorithm: 'md5' | 'sha256'
   readonly base64: string
 }
 
 /**
- * The checksum of the whole file in the headers of an answer, where there is one. RFC 9530
- * (Repr-Digest), RFC 3230 (Digest), RFC 1864 (Content-MD5), and the header of Amazon's storage.
+ * The checksum of the whole file in the headers of a response, if there is one: RFC 9530
+ * (Repr-Digest), RFC 3230 (Digest), RFC 1864 (Content-MD5), and the header of Amazon S3.
  */
 export function promisedChecksum({
   status,
@@ -23,15 +23,15 @@ export function promisedChecksum({
   const sha256 =
     /\bsha-256=:([A-Za-z0-9+/=]+):/i.exec(headers.get('repr-digest') ?? '')?.[1] ??
     /\bsha-256=([A-Za-z0-9+/=]+)/i.exec(headers.get('digest') ?? '')?.[1] ??
-    // With a hyphen it is a checksum of checksums.
+    // A value with a hyphen is a checksum of the checksums of a multipart upload.
     /^[A-Za-z0-9+/]+=*$/.exec(headers.get('x-amz-checksum-sha256') ?? '')?.[0]
   if (sha256 !== undefined) return { algorithm: 'sha256', base64: sha256 }
   const md5 = headers.get('content-md5')?.trim()
-  // In an answer with a range this one is of the range.
+  // In a response to a range request, Content-MD5 covers the range only.
   return md5 && status === 200 ? { algorithm: 'md5', base64: md5 } : undefined
 }
 
-/** The SHA-256 of a file, in hexadecimal. Throws where it is not what was promised. */
+/** The SHA-256 of a file, in hexadecimal. Throws where the promised checksum does not match. */
 export async function checkedSha256(
   path: string,
   name: string,

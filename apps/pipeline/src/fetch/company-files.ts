@@ -7,15 +7,15 @@ import { withRetries, type Waiting } from './retry.ts'
 import { statusFault } from './status-fault.ts'
 
 export type CompanyDataset = 'ccod' | 'ocod'
-/** The register as it stands, what changed since the month before, or the two. */
+/** The full register, the changes since the month before, or both. */
 export type CompanyKind = 'full' | 'changes' | 'both'
 
-export interface CompanyWish extends Waiting {
+export interface CompanyFileRequest extends Waiting {
   readonly config: FetchConfig
   readonly session: HttpSession
   readonly dataset: CompanyDataset
   readonly kind: CompanyKind
-  /** The month that is wanted; undefined for the latest. */
+  /** The month to fetch; undefined for the latest. */
   readonly edition: string | undefined
 }
 
@@ -23,12 +23,12 @@ interface ListedFile {
   readonly name: string
   readonly edition: string
   readonly isFull: boolean
-  /** Below the address of the interface. */
+  /** Path below the URL of the API. */
   readonly path: string
 }
 
-/** Refused before anything is asked for. */
-export function demandApiKey({ apiKey, companyApi }: FetchConfig): string {
+/** The API key. Throws `FetchFault` without one, before any request. */
+export function requireApiKey({ apiKey, companyApi }: FetchConfig): string {
   if (apiKey !== undefined) return apiKey
   throw new FetchFault(
     `CCOD and OCOD need an account at ${companyApi.host}, which is free, and its API key in` +
@@ -38,10 +38,10 @@ export function demandApiKey({ apiKey, companyApi }: FetchConfig): string {
 }
 
 /**
- * The files of CCOD or OCOD for a month: from the current list, or from the history, which the
- * publisher keeps apart. Throws `FetchFault` where there are none, saying which months there are.
+ * Lists the files of CCOD or OCOD for a month, from the current list or the separate history.
+ * Throws `FetchFault` where there are none, with the months there are.
  */
-export async function listCompanyFiles(wish: CompanyWish): Promise<FileList> {
+export async function listCompanyFiles(wish: CompanyFileRequest): Promise<FileList> {
   const { dataset, kind } = wish
   const current = await listed(wish, `datasets/${dataset}`, `datasets/${dataset}`)
   const wanted = wish.edition ?? latest(current)
@@ -72,7 +72,10 @@ function latest(files: readonly ListedFile[]): string | undefined {
     .at(-1)
 }
 
-function noSuchMonth({ dataset, edition }: CompanyWish, files: readonly ListedFile[]): FetchFault {
+function noSuchMonth(
+  { dataset, edition }: CompanyFileRequest,
+  files: readonly ListedFile[],
+): FetchFault {
   const months = [...new Set(files.map((file) => file.edition))].toSorted()
   const there = months.length === 0 ? 'none' : `${months[0]} to ${months.at(-1)}`
   return new FetchFault(
@@ -81,7 +84,11 @@ function noSuchMonth({ dataset, edition }: CompanyWish, files: readonly ListedFi
   )
 }
 
-async function listed(wish: CompanyWish, list: string, folder: string): Promise<ListedFile[]> {
+async function listed(
+  wish: CompanyFileRequest,
+  list: string,
+  folder: string,
+): Promise<ListedFile[]> {
   const names = fileNames(await askApi(wish, list))
   return names.flatMap((name): ListedFile[] => {
     const [, dataset, kind, year, month] =
@@ -92,7 +99,9 @@ async function listed(wish: CompanyWish, list: string, folder: string): Promise<
   })
 }
 
-/** Wherever in an answer a file's name stands: `file_name` today, `filename` in the history. */
+/**
+ * File names anywhere in a response: `file_name` in the current list, `filename` in the history.
+ */
 function fileNames(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(fileNames)
   if (typeof answer !== 'object' || answer === null) return []
@@ -101,8 +110,11 @@ function fileNames(answer: unknown): string[] {
   )
 }
 
-/** The interface answers with an address that holds for ten seconds, so it is asked each time. */
-function remoteFile(wish: CompanyWish, { name, path }: ListedFile): RemoteFile {
+/**
+ * The API returns a download URL that is valid for ten seconds, so it is requested for each
+ * attempt.
+ */
+function remoteFile(wish: CompanyFileRequest, { name, path }: ListedFile): RemoteFile {
   return {
     name,
     async address() {
@@ -114,23 +126,23 @@ function remoteFile(wish: CompanyWish, { name, path }: ListedFile): RemoteFile {
   }
 }
 
-async function askApi(wish: CompanyWish, path: string): Promise<unknown> {
+async function askApi(wish: CompanyFileRequest, path: string): Promise<unknown> {
   const { config, session, patience } = wish
-  const key = demandApiKey(config)
+  const key = requireApiKey(config)
   const url = new URL(`${config.companyApi.href.replace(/\/$/, '')}/${path}`)
   return withRetries(async () => {
     const reply = await session.get(url, { accept: 'application/json', authorization: key })
     const text = await textOf(reply)
     const answer = parsed(text)
     if (reply.status === 200 && answer !== undefined) return answer
-    // The publisher repeats a wrong key in its answer; keys do not belong on screens and in logs.
+    // The publisher echoes a wrong key in its response; keys must not be printed or logged.
     const said = textIn(answer, 'error')?.replaceAll(key, '(the key)')
     const { longestWaitMs } = patience
     const name = wish.dataset.toUpperCase()
     if (reply.status !== 200) {
       const fault = statusFault(reply, { name, host: url.host, longestWaitMs, said })
       if (![401, 403, 404].includes(reply.status)) throw fault
-      // No try of ours mends a key, or a licence that is not agreed to.
+      // Retrying does not help against a wrong key, or a licence that has not been accepted.
       throw new FetchFault(`${fault.message}${keyAdvice(reply.status)}`, { reach: 'everything' })
     }
     const message = `${name}: ${url.host} answered with what is no JSON.`

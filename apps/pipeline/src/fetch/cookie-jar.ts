@@ -1,4 +1,4 @@
-/** The cookies of one run, each kept for the host that set it and sent to no other. */
+/** The cookies of one run. Each is sent only to the host that set it. */
 export interface CookieJar {
   keep(url: URL, headers: Headers): void
   /** The value of a Cookie header; undefined when there is nothing to send. */

@@ -6,10 +6,10 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { checkedSha256, promisedChecksum, type PromisedChecksum } from './checksum.ts'
 import { diskFault, FetchFault } from './fetch-fault.ts'
 import type { HttpSession, Reply } from './http-session.ts'
-import type { LedgerEntry } from './ledger.ts'
+import type { FetchManifestEntry } from './fetch-manifest.ts'
 import {
   beginPart,
-  dropPart,
+  deletePartialFile,
   findPart,
   finishPart,
   rangeValidator,
@@ -22,32 +22,34 @@ import { statusFault } from './status-fault.ts'
 
 /** A file as a publisher lists it. */
 export interface RemoteFile {
-  /** What it is called, here as there: 'CCOD_FULL_2026_10.zip'. */
+  /** Its name, both at the publisher and on disk: 'CCOD_FULL_2026_10.zip'. */
   readonly name: string
-  /** What its list says of it: its length, and its MD5 in hexadecimal. */
+  /** Metadata in the list: its length, and its MD5 in hexadecimal. */
   readonly listed?: { readonly sizeBytes: number; readonly md5: string | undefined }
-  /** Where to read it. Asked before each try, for sessions end and signed addresses expire. */
+  /** Resolves to its URL. Called before each attempt, since sessions end and signed URLs expire. */
   address(attempt: number): Promise<URL>
 }
 
 export interface Download extends Waiting {
   readonly session: HttpSession
-  /** Where the file goes once it is whole. */
+  /** The final path, to which the complete file is renamed. */
   readonly target: string
-  /** The file of an earlier run, which is kept if it is still the publisher's. */
-  readonly known: LedgerEntry | undefined
+  /**
+   * The manifest entry of an earlier run; that file is retained if the publisher's has not changed.
+   */
+  readonly known: FetchManifestEntry | undefined
   readonly onBytes: (count: number) => void
 }
 
 /**
- * Brings a file, whole or not at all: what comes goes to a `.part`, is taken up again where it was
- * cut off, and gets its name when length, checksum and the zip's own directory are right. Undefined
- * when the file of an earlier run is still what the publisher has.
+ * Downloads a file atomically: data goes to a `.part` file, is resumed after an interruption, and
+ * is renamed once length, checksum and the zip's central directory are verified. Undefined when the
+ * file of an earlier run is still current.
  */
 export async function downloadFile(
   remote: RemoteFile,
   download: Download,
-): Promise<LedgerEntry | undefined> {
+): Promise<FetchManifestEntry | undefined> {
   return withRetries(async (attempt) => {
     const before = await sizeOf(`${download.target}.part`)
     try {
@@ -63,7 +65,7 @@ async function tryOnce(
   remote: RemoteFile,
   download: Download,
   attempt: number,
-): Promise<LedgerEntry | undefined> {
+): Promise<FetchManifestEntry | undefined> {
   const { session, target, known, patience } = download
   const address = await remote.address(attempt)
   const part = await findPart(target)
@@ -76,8 +78,8 @@ async function tryOnce(
   }
   if (status !== 200 && status !== 206) {
     await reply.drop()
-    // The part is longer than the file is now.
-    if (status === 416) await dropPart(part)
+    // Range not satisfiable: the partial file is longer than the current file.
+    if (status === 416) await deletePartialFile(part)
     const context = { name: remote.name, host: url.host, longestWaitMs: patience.longestWaitMs }
     throw status === 416
       ? new FetchFault(`${remote.name}: it has changed meanwhile.`, { reach: 'passing' })
@@ -88,13 +90,13 @@ async function tryOnce(
   const sha256 = await checked(remote, part, reply, wholeBytes)
   await finishPart(part, target)
   const sizeBytes = await sizeOf(target)
-  // What stands behind the question mark of a signed address is a key.
+  // The query of a signed URL is a credential and must not be stored.
   return { address: `${url.origin}${url.pathname}`, sizeBytes, sha256, ...validatorOf(headers) }
 }
 
 function conditions(
   part: PartialFile,
-  known: LedgerEntry | undefined,
+  known: FetchManifestEntry | undefined,
 ): Readonly<Record<string, string>> {
   if (part.sizeBytes > 0 && part.ifRange !== undefined) {
     return { range: `bytes=${part.sizeBytes}-`, 'if-range': part.ifRange }
@@ -104,7 +106,7 @@ function conditions(
   return {}
 }
 
-/** A page that says 'something went wrong', or 'please sign in', often comes with status 200. */
+/** Rejects HTML and other pages: an error or sign-in page often has status 200. */
 async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
   const kind = reply.headers.get('content-type') ?? ''
   const isExpected = /\.(geojson|json)$/i.test(name) && /json/i.test(kind)
@@ -116,7 +118,7 @@ async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
   )
 }
 
-/** Writes what comes and gives the length the whole file should have, if the publisher says so. */
+/** Writes the body and returns the total length of the file, if the publisher states it. */
 async function receive(
   { name }: RemoteFile,
   part: PartialFile,
@@ -129,7 +131,7 @@ async function receive(
   const isOfTheSame = now === undefined || now === part.ifRange
   if (isContinued && !(isOfTheSame && range?.start === part.sizeBytes)) {
     await reply.drop()
-    await dropPart(part)
+    await deletePartialFile(part)
     throw new FetchFault(`${name}: it did not continue where it was cut off.`, { reach: 'passing' })
   }
   if (!isContinued) await beginPart(part, validatorOf(reply.headers))
@@ -150,7 +152,7 @@ async function* counted(
 
 function lengthOf(headers: Headers): number | undefined {
   const length = headers.get('content-length')
-  // Packed for the way against our wish, it says how long it was packed.
+  // A server that compresses in spite of 'accept-encoding: identity' states the compressed length.
   const isPacked = (headers.get('content-encoding') ?? 'identity') !== 'identity'
   return length === null || isPacked ? undefined : Number(length)
 }
@@ -187,8 +189,8 @@ async function checked(
     await demandZip(part.path, name)
     return await checkedSha256(part.path, name, listedChecksum(listed) ?? promisedChecksum(reply))
   } catch (error) {
-    // All of it has come, and it is wrong: going on from here would not mend it.
-    await dropPart(part)
+    // The file is complete but invalid: resuming would not help.
+    await deletePartialFile(part)
     throw error
   }
 }

@@ -1,22 +1,22 @@
-/** Where data is fetched from. `config.ts` reads it from the environment. */
+/** Sources of data. `config.ts` reads them from the environment. */
 export interface FetchConfig {
-  /** The page that links to the INSPIRE files, one an authority. */
+  /** The page that links to the INSPIRE files, one for each authority. */
   readonly inspirePage: URL
-  /** The interface of 'Use land and property data', for CCOD and OCOD. */
+  /** The API of 'Use land and property data', for CCOD and OCOD. */
   readonly companyApi: URL
   /** The OS Downloads API of Ordnance Survey. */
   readonly osDownloads: URL
   /** The files of planning.data.gov.uk, one for each dataset. */
   readonly planningData: URL
-  /** Of an account at HM Land Registry's. Undefined without one. */
+  /** API key of an account at HM Land Registry; undefined without one. */
   readonly apiKey: string | undefined
-  /** Where files may come from besides the hosts of the two addresses. */
+  /** Hosts allowed for downloads besides those of the URLs above. */
   readonly fileHosts: readonly string[]
 }
 
 /**
- * The publishers' addresses, read from their pages and API documentation, and the storage that their
- * downloads were seen to lead to, November 2026.
+ * The publishers' URLs, from their pages and API documentation, and the storage hosts their
+ * downloads redirected to, November 2026.
  */
 export const publishersAddresses = {
   inspirePage: 'https://use-land-property-data.service.gov.uk/datasets/inspire/download',
@@ -24,28 +24,28 @@ export const publishersAddresses = {
   osDownloads: 'https://api.os.uk/downloads/v1',
   planningData: 'https://files.planning.data.gov.uk',
   fileHosts: [
-    // Where Ordnance Survey's addresses led, April 2021 to July 2026.
+    // Hosts that Ordnance Survey's downloads redirected to, April 2021 to July 2026.
     'omseprd1stdstordownload.blob.core.windows.net',
     'datapub-prd-s3-bucket.s3.amazonaws.com',
     'datapub-prd-s3-bucket.s3.eu-west-2.amazonaws.com',
   ],
 } as const
 
-/** How long and how often something is tried. Milliseconds. */
-export interface Patience {
-  /** Tries in a row that bring nothing new. */
+/** When and how often a download is retried. Times in milliseconds. */
+export interface RetryPolicy {
+  /** Consecutive attempts without progress before a download fails. */
   readonly attempts: number
-  /** Before the second try; twice as long before each further one, give or take a half. */
+  /** Delay before the second attempt; doubled for each further one, with a jitter of 50 %. */
   readonly backOffMs: number
-  /** A transfer that stands still for so long is cut. */
+  /** A transfer without data for this long is aborted. */
   readonly stallMs: number
-  /** Between two files, so that nobody's server is hurried. */
+  /** Delay between two files, out of courtesy to the server. */
   readonly pauseMs: number
-  /** A publisher who asks for a longer pause than this is not waited for. */
+  /** The longest Retry-After that is respected; a longer one fails the download. */
   readonly longestWaitMs: number
 }
 
-export const usualPatience: Patience = {
+export const defaultRetryPolicy: RetryPolicy = {
   attempts: 5,
   backOffMs: 2000,
   stallMs: 60_000,

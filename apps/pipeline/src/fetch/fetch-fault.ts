@@ -1,21 +1,21 @@
 /**
- * How far a fault reaches.
+ * The scope of a failure.
  *
- * - passing: the next try may go well
- * - file: this file is not to be had; the others may be
- * - everything: there is no point in going on, as with a full disk or a wrong key
+ * - passing: transient, a retry may succeed
+ * - file: this file cannot be fetched; others may be
+ * - everything: fatal for the run, as with a full disk or a wrong key
  */
-export type Reach = 'passing' | 'file' | 'everything'
+export type FaultScope = 'passing' | 'file' | 'everything'
 
-/** Something could not be fetched. The message is a sentence for the person at the command line. */
+/** A failed fetch. The message is a sentence for the user of the command line. */
 export class FetchFault extends Error {
-  readonly reach: Reach
-  /** How long the publisher asks to be left in peace. */
+  readonly reach: FaultScope
+  /** The Retry-After of the publisher. */
   readonly waitMs: number
 
   constructor(
     message: string,
-    { reach, waitMs = 0, cause }: { reach: Reach; waitMs?: number; cause?: unknown },
+    { reach, waitMs = 0, cause }: { reach: FaultScope; waitMs?: number; cause?: unknown },
   ) {
     super(message, { cause })
     this.name = 'FetchFault'
@@ -38,7 +38,7 @@ const networkCauses: ReadonlyMap<string | undefined, string> = new Map(
   }),
 )
 
-/** What went wrong below HTTP, in words. All of it may pass. */
+/** Describes a network error below HTTP. All of them are transient. */
 export function networkFault(url: URL, error: unknown): FetchFault {
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined)
   const known = networkCauses.get(code)
@@ -46,7 +46,7 @@ export function networkFault(url: URL, error: unknown): FetchFault {
   return new FetchFault(`${url.host} cannot be read: ${why}.`, { reach: 'passing', cause: error })
 }
 
-/** What the disk refused, in words; undefined when it was something else. */
+/** Describes a disk error; undefined for other errors. */
 export function diskFault(path: string, error: unknown): FetchFault | undefined {
   const code = codeOf(error)
   const known: Readonly<Record<string, string>> = {

@@ -4,36 +4,36 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { downloadFile, type RemoteFile } from './download-file.ts'
 import { FetchFault } from './fetch-fault.ts'
 import type { HttpSession } from './http-session.ts'
-import type { Ledger } from './ledger.ts'
+import type { FetchManifest } from './fetch-manifest.ts'
 import type { Waiting } from './retry.ts'
 
 export interface FetchedFile {
   readonly path: string
   readonly sizeBytes: number
   readonly sha256: string
-  /** False for a file of an earlier run that is still the publisher's. */
+  /** False for a file of an earlier run that is still current. */
   readonly isNew: boolean
 }
 
 export interface ListToFetch extends Waiting {
   readonly session: HttpSession
-  readonly ledger: Ledger
+  readonly ledger: FetchManifest
   readonly folder: string
-  /** The folder in that folder. */
+  /** Subfolder of `folder`. */
   readonly within: string
   readonly title: string
   readonly now: () => Date
 }
 
-/** As many as a polite visitor opens. */
+/** Concurrent downloads, few out of courtesy to the server. */
 const connections = 2
 
-/** So many in a row are not the fault of the files. */
+/** This many consecutive failures indicate a problem with the server, not with the files. */
 const failuresInARow = 3
 
 /**
- * Fetches all files of a list, two at a time. One that cannot be had does not stop the others; at
- * the end it is said which are missing.
+ * Fetches all files of a list, two concurrently. A failed file does not stop the others; the
+ * missing ones are reported at the end.
  */
 export async function fetchList(
   files: readonly RemoteFile[],
@@ -84,7 +84,10 @@ async function fetchOne(file: RemoteFile, list: ListToFetch): Promise<FetchedFil
   return { path: target, sizeBytes, sha256, isNew: entry !== undefined }
 }
 
-/** Waits for all; where one fails, lets the others end their file, and hands its error on. */
+/**
+ * Waits for all workers. When one fails, `stop` lets the others finish their current file only, and
+ * its error is rethrown.
+ */
 async function allOrStop(work: readonly Promise<void>[], stop: () => void): Promise<void> {
   const results = await Promise.allSettled(
     work.map(async (one) => {

@@ -1,12 +1,12 @@
 import type { Screen } from '../steps/progress.ts'
 
-/** Follows the fetching of a list of files, some of them at the same time. */
+/** Tracks the progress of fetching a list of files, several concurrently. */
 export interface FetchProgress {
   begin(title: string, files: number): void
   bytes(count: number): void
-  /** One file is dealt with. */
+  /** A file has been completed, or has failed. */
   file(outcome: 'fetched' | 'unchanged' | 'failed'): void
-  /** Something worth a line of its own, at once. */
+  /** Prints a message immediately, on a line of its own. */
   note(text: string): void
   end(): void
 }
@@ -15,8 +15,8 @@ const redrawMs = 200
 const plainLineMs = 10_000
 
 /**
- * Tells how many files are there, how much has come and how fast, and how long the rest will take.
- * On a terminal one line is drawn over and over; in a log a line is written now and then.
+ * Prints the number of files, bytes, rate and remaining time. On a terminal one line is redrawn; in
+ * a log a line is written every few seconds.
  */
 export function createFetchProgress(
   screen: Screen,

@@ -1,6 +1,6 @@
 import type { RemoteFile } from './download-file.ts'
 
-/** What a publisher has of one month. */
+/** The files a publisher offers for one edition. */
 export interface FileList {
   /** '2026-10'. */
   readonly edition: string

@@ -1,36 +1,36 @@
-import { demandAllowed } from './allowed-hosts.ts'
+import { assertAllowedHost } from './allowed-hosts.ts'
 import { createCookieJar } from './cookie-jar.ts'
-import type { FetchConfig, Patience } from './fetch-config.ts'
+import type { FetchConfig, RetryPolicy } from './fetch-config.ts'
 import { FetchFault, networkFault } from './fetch-fault.ts'
 
 const userAgent = 'Terrier (terrier data fetch)'
 const longestChain = 8
 
-/** An answer, wherever redirects led, whatever its status. */
+/** A response after redirects, with any status. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly url: URL
-  /** Cut when it stands still. Has to be read to its end or dropped with `drop`. */
+  /** Aborted when it stalls. Must be consumed or dropped with `drop`. */
   readonly body: AsyncGenerator<Uint8Array>
   drop(): Promise<void>
 }
 
 export interface HttpSession {
-  /** Headers go to the host they are meant for only; a redirect elsewhere is followed without. */
+  /** Sends a GET request. The authorization header is not sent to another origin on a redirect. */
   get(url: URL, headers?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
 export interface SessionOptions {
   readonly config: FetchConfig
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
 }
 
 /**
- * Speaks HTTP as the publisher's site expects it: cookies of the first answer are sent with the
- * next, redirects are followed with them, to allowed hosts only.
+ * An HTTP client with cookies, as the publisher's site requires. Redirects are followed to allowed
+ * hosts only.
  */
 export function createHttpSession(options: SessionOptions): HttpSession {
   const jar = createCookieJar()
@@ -38,11 +38,11 @@ export function createHttpSession(options: SessionOptions): HttpSession {
     async get(start, headers = {}) {
       let url = start
       for (let step = 0; step < longestChain; step++) {
-        demandAllowed(url, options.config)
+        assertAllowedHost(url, options.config)
         const cookie = jar.of(url)
         const reply = await ask(options, url, {
           'user-agent': userAgent,
-          // Lengths and checksums are of the file itself.
+          // Lengths and checksums refer to the uncompressed file.
           'accept-encoding': 'identity',
           ...(cookie !== undefined && { cookie }),
           ...sharable(headers, url.origin === start.origin),
@@ -58,7 +58,7 @@ export function createHttpSession(options: SessionOptions): HttpSession {
   }
 }
 
-/** What another host may be told: which bytes are wanted, and not who wants them. */
+/** Drops the authorization header for another origin; range and condition headers are sent. */
 function sharable(
   headers: Readonly<Record<string, string>>,
   isSameOrigin: boolean,
@@ -130,7 +130,7 @@ async function* watched(
   }
 }
 
-/** The text of a page or of a JSON answer; one that does not end within reason is refused. */
+/** The text of a page or of a JSON response. Throws for one that exceeds the limit. */
 export async function textOf(reply: Reply): Promise<string> {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0

@@ -7,10 +7,10 @@ import { pageLinks, pageText } from './page-links.ts'
 import { withRetries, type Waiting } from './retry.ts'
 import { statusFault } from './status-fault.ts'
 
-export interface InspireWish extends Waiting {
+export interface InspireFileRequest extends Waiting {
   readonly config: FetchConfig
   readonly session: HttpSession
-  /** The month that is wanted; undefined for the one there is. */
+  /** The expected month; undefined for the published one. */
   readonly edition: string | undefined
 }
 
@@ -18,10 +18,10 @@ const months =
   'january february march april may june july august september october november december'.split(' ')
 
 /**
- * The INSPIRE files of the month that is published: one zip an authority. There is but one month at
- * a time. Throws `FetchFault` where the page is not what it used to be.
+ * Lists the INSPIRE files, one zip for each authority. Only one month is published at a time.
+ * Throws `FetchFault` where the page has changed its structure.
  */
-export async function listInspireFiles(wish: InspireWish): Promise<FileList> {
+export async function listInspireFiles(wish: InspireFileRequest): Promise<FileList> {
   const { config, edition } = wish
   const page = config.inspirePage
   const html = await readPage(wish)
@@ -29,7 +29,8 @@ export async function listInspireFiles(wish: InspireWish): Promise<FileList> {
   for (const link of pageLinks(html, page)) {
     const name = fileNameOf(link)
     if (name === undefined) continue
-    // The site hands a file out to who has seen the page: its cookie is fetched anew after a fault.
+    // The site only serves files to clients with the cookie of the page, which is requested again
+    // after a failed attempt.
     const address = async (attempt: number) => {
       if (attempt > 1) await readPage(wish)
       return link
@@ -45,7 +46,7 @@ export async function listInspireFiles(wish: InspireWish): Promise<FileList> {
   return { edition: editionOf(html, page, edition), files: [...files.values()] }
 }
 
-async function readPage(wish: InspireWish): Promise<string> {
+async function readPage(wish: InspireFileRequest): Promise<string> {
   const page = wish.config.inspirePage
   return withRetries(async () => {
     const reply = await wish.session.get(page, { accept: 'text/html' })
@@ -60,7 +61,7 @@ async function readPage(wish: InspireWish): Promise<string> {
 function fileNameOf(link: URL): string | undefined {
   const last = link.pathname.split('/').at(-1) ?? ''
   const name = decodeName(last).replaceAll(/\s+/g, '_')
-  // A name that could lead out of the folder is no name of an authority.
+  // Rejects names that could escape the folder (path traversal).
   return /^[\p{L}\p{N}][\p{L}\p{N}_.,'’&()-]*\.zip$/iu.test(name) ? name : undefined
 }
 

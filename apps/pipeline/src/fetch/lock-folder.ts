@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { FetchFault } from './fetch-fault.ts'
 
 /**
- * Keeps a second run out of a folder: two that write one file would spoil it. Gives what opens the
- * folder again. The lock of a run that was killed is taken over.
+ * Locks a folder against concurrent runs, which would corrupt each other's files. Resolves to a
+ * function that releases the lock. A stale lock of a dead process is taken over.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'fetching.lock')
@@ -40,11 +40,11 @@ async function take(path: string): Promise<boolean> {
 function isRunning(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false
   try {
-    // Signal 0 asks only whether there is such a process.
+    // Signal 0 only tests whether the process exists.
     process.kill(processId, 0)
     return true
   } catch (error) {
-    // There is one, and it is somebody else's.
+    // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Where the links of a page lead, in their order, each once. Reads HTML as far as links need it:
- * comments and scripts left out, quotes of both kinds or none, the few entities an address may have.
+ * The distinct link targets of a page, in order. Parses HTML only as far as links need it: comments
+ * and scripts are skipped, attributes may be quoted or not, and entities that occur in URLs are
+ * decoded.
  */
 export function pageLinks(html: string, page: URL): URL[] {
   const visible = html
@@ -19,7 +20,7 @@ export function pageLinks(html: string, page: URL): URL[] {
   return [...links.values()]
 }
 
-/** The words of a page, tags and line breaks made spaces. */
+/** The text of a page, tags and line breaks replaced by spaces. */
 export function pageText(html: string): string {
   return withoutEntities(html.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ')
 }

@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 
-/** What names one state of a file at the publisher's: an ETag, or when it was last modified. */
+/** Identifies a version of a file at the publisher: an ETag, or its modification time. */
 export interface Validator {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -11,13 +11,13 @@ export function validatorOf(headers: Headers): Validator {
 }
 
 /**
- * A file on its way: `X.part` with the bytes so far, beside it `X.part.json` with the validator of
- * what they are bytes of. Survives the end of the program.
+ * An incomplete download: `X.part` with the bytes so far, and `X.part.json` with the validator of
+ * the version they belong to. Both survive a restart.
  */
 export interface PartialFile {
   readonly path: string
   readonly sizeBytes: number
-  /** For an If-Range header; undefined where nothing says that the file is still the same. */
+  /** The If-Range header; undefined without a validator. */
   readonly ifRange: string | undefined
 }
 
@@ -28,18 +28,18 @@ export async function findPart(target: string): Promise<PartialFile> {
   return { path, sizeBytes, ifRange: validator && rangeValidator(validator) }
 }
 
-/** Empties the part, or makes it, and notes what it will be a part of. */
+/** Starts a new partial file and stores its validator. */
 export async function beginPart({ path }: PartialFile, validator: Validator): Promise<void> {
   await rm(path, { force: true })
   await writeFile(`${path}.json`, JSON.stringify(validator))
 }
 
-export async function dropPart({ path }: PartialFile): Promise<void> {
+export async function deletePartialFile({ path }: PartialFile): Promise<void> {
   await rm(path, { force: true })
   await rm(`${path}.json`, { force: true })
 }
 
-/** Puts the whole file in its place, safe from a power cut. */
+/** Renames the complete file to its final path after an fsync. */
 export async function finishPart(part: PartialFile, target: string): Promise<void> {
   const file = await open(part.path, 'r+')
   try {
@@ -51,7 +51,7 @@ export async function finishPart(part: PartialFile, target: string): Promise<voi
   await rm(`${part.path}.json`, { force: true })
 }
 
-/** 0 for a file that is not there. */
+/** Size in bytes; 0 for a missing file. */
 export async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   return found?.size ?? 0
@@ -68,14 +68,14 @@ async function readValidator(path: string): Promise<Validator | undefined> {
     }
     return { etag: field('etag'), lastModified: field('lastModified') }
   } catch {
-    // Written by halves when the program was killed: the part cannot be trusted either.
+    // Truncated when the process was killed: the partial file cannot be trusted either.
     return undefined
   }
 }
 
 /**
- * What proves that two answers are parts of one file. A weak ETag only says that two files mean the
- * same, not that their bytes fit together.
+ * The validator that proves that two responses are parts of one file. A weak ETag does not
+ * guarantee identical bytes, so the modification time is used then.
  */
 export function rangeValidator({ etag, lastModified }: Validator): string | undefined {
   if (etag !== null && !etag.startsWith('W/')) return etag

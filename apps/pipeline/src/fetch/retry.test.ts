@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { usualPatience } from './fetch-config.ts'
-import { FetchFault, type Reach } from './fetch-fault.ts'
+import { defaultRetryPolicy } from './fetch-config.ts'
+import { FetchFault, type FaultScope } from './fetch-fault.ts'
 import { createFetchProgress } from './fetch-progress.ts'
 import { withRetries } from './retry.ts'
 
-const fault = (reach: Reach) => new FetchFault('It broke.', { reach })
+const fault = (reach: FaultScope) => new FetchFault('It broke.', { reach })
 
 function waiting(signal = new AbortController().signal) {
   const progress = createFetchProgress({ write: () => true })
-  return { patience: { ...usualPatience, attempts: 3, backOffMs: 1 }, signal, progress }
+  return { patience: { ...defaultRetryPolicy, attempts: 3, backOffMs: 1 }, signal, progress }
 }
 
 describe('trying again', () => {
@@ -50,7 +50,10 @@ describe('trying again', () => {
 
   it('ends at once when the run is stopped', async () => {
     const stop = new AbortController()
-    const patient = { ...waiting(stop.signal), patience: { ...usualPatience, backOffMs: 60_000 } }
+    const patient = {
+      ...waiting(stop.signal),
+      patience: { ...defaultRetryPolicy, backOffMs: 60_000 },
+    }
     const tried = withRetries(() => Promise.reject(fault('passing')), patient)
     setTimeout(() => stop.abort(), 10)
     await expect(tried).rejects.toThrow(/abort/i)

@@ -1,24 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Patience } from './fetch-config.ts'
+import type { RetryPolicy } from './fetch-config.ts'
 import { FetchFault } from './fetch-fault.ts'
 import type { FetchProgress } from './fetch-progress.ts'
 
 export interface Waiting {
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   readonly signal: AbortSignal
   readonly progress: FetchProgress
 }
 
-/** One try. Says by how many bytes it came further, should it fail, in `gained`. */
+/** One attempt. It sets `gained` to the bytes received, for the case that it fails. */
 export type Attempt<T> = (attempt: { readonly number: number; gained: number }) => Promise<T>
 
-/** Less than this is no progress: a line that breaks at once is not tried for ever. */
+/**
+ * Fewer bytes do not count as progress: a connection that always breaks early is not retried for
+ * ever.
+ */
 const progressBytes = 1_000_000
 
 /**
- * Tries until it works, as long as faults may pass and there is patience left. A try that brought
- * something new does not count. What comes out at the end is a fault of the file.
+ * Retries transient failures until the retry policy is exhausted. An attempt that made progress
+ * resets the count. The final error has the scope 'file'.
  */
 export async function withRetries<T>(work: Attempt<T>, waiting: Waiting): Promise<T> {
   const { patience, signal, progress } = waiting
@@ -41,7 +44,7 @@ export async function withRetries<T>(work: Attempt<T>, waiting: Waiting): Promis
   }
 }
 
-// Spread, so that two connections that failed together do not come back together.
-function backOffMs(futile: number, patience: Patience): number {
+// With jitter, so that two connections that failed together do not retry together.
+function backOffMs(futile: number, patience: RetryPolicy): number {
   return patience.backOffMs * 2 ** (futile - 1) * (0.5 + Math.random())
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { FetchConfig, Patience } from './fetch-config.ts'
+import type { FetchConfig, RetryPolicy } from './fetch-config.ts'
 import { createFetchProgress } from './fetch-progress.ts'
 import { runFetch, type FetchOrder } from './run-fetch.ts'
 import { aZip } from './testing/a-zip.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const hurried: Patience = {
+const hurried: RetryPolicy = {
   attempts: 4,
   backOffMs: 1,
   stallMs: 2000,
@@ -32,7 +32,7 @@ const hurried: Patience = {
 
 interface Circumstances {
   readonly config?: Partial<FetchConfig>
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
   readonly signal?: AbortSignal
   readonly fetch?: typeof fetch
   readonly told?: string[]
@@ -52,7 +52,7 @@ async function fetched(order: Partial<FetchOrder> = {}, circumstances: Circumsta
   )
 }
 
-/** As often as it is tried. */
+/** The same fault for every attempt. */
 const always = <T>(mood: T) => Array.from({ length: hurried.attempts }, () => mood)
 const ccod = (kind: 'FULL' | 'COU', month: string) => `CCOD_${kind}_2026_${month}.zip`
 

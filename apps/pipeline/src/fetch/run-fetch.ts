@@ -2,29 +2,31 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import {
-  demandApiKey,
+  requireApiKey,
   listCompanyFiles,
   type CompanyDataset,
   type CompanyKind,
 } from './company-files.ts'
-import { usualPatience, type FetchConfig, type Patience } from './fetch-config.ts'
+import { defaultRetryPolicy, type FetchConfig, type RetryPolicy } from './fetch-config.ts'
 import { diskFault, FetchFault } from './fetch-fault.ts'
 import { fetchList, type FetchedFile } from './fetch-list.ts'
 import type { FetchProgress } from './fetch-progress.ts'
 import { createHttpSession, type HttpSession } from './http-session.ts'
 import { listInspireFiles } from './inspire-files.ts'
-import { openLedger, type Ledger } from './ledger.ts'
+import { openLedger, type FetchManifest } from './fetch-manifest.ts'
 import { lockFolder } from './lock-folder.ts'
 
 export interface FetchOrder {
   readonly what: 'inspire' | CompanyDataset | 'all'
-  /** '2026-10'; without it the latest. Of INSPIRE there is only the latest. */
+  /** '2026-10'; without it the latest. INSPIRE offers only the latest. */
   readonly edition?: string
-  /** Of CCOD and OCOD; the full file unless said otherwise. */
+  /** Only for CCOD and OCOD; by default the full file. */
   readonly kind?: CompanyKind
-  /** Of INSPIRE: only files whose name holds one of these, such as 'Glamorgan'. */
+  /** Only for INSPIRE: files whose name contains one of these, such as 'Glamorgan'. */
   readonly only?: readonly string[]
-  /** Where the files go, in a folder for each dataset and month, with the ledger `fetched.json`. */
+  /**
+   * The root folder, with a subfolder for each dataset and month, and the manifest `fetched.json`.
+   */
   readonly folder: string
 }
 
@@ -32,24 +34,24 @@ export interface FetchContext {
   readonly config: FetchConfig
   readonly progress: FetchProgress
   readonly signal: AbortSignal
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
   readonly now?: () => Date
 }
 
-/** The files of one dataset and month, those that were there already among them. */
+/** The files of one dataset and month, including those of earlier runs. */
 export interface FetchedDataset {
   readonly dataset: 'inspire' | CompanyDataset
   readonly edition: string
-  /** Where they are: a folder for each dataset and month. */
+  /** Their folder, one for each dataset and month. */
   readonly folder: string
   readonly files: readonly FetchedFile[]
 }
 
 /**
- * Fetches from the publishers what is new or changed since the last run, and says what is there now.
- * Throws `FetchFault` when something is missing at the end; what did come stays, and another run
- * goes on from there.
+ * Fetches new or changed files from the publishers, and returns all that are on disk. Throws
+ * `FetchFault` when files are missing at the end; completed files are retained, and another run
+ * resumes.
  */
 export async function runFetch(
   order: FetchOrder,
@@ -58,11 +60,11 @@ export async function runFetch(
   const datasets =
     order.what === 'all' ? (['inspire', 'ccod', 'ocod'] as const) : ([order.what] as const)
   demandMonth(order.edition)
-  // Hours of INSPIRE files should not end in 'there is no key'.
-  if (order.what !== 'inspire') demandApiKey(context.config)
+  // Checked first, so that hours of INSPIRE downloads do not end in a missing key.
+  if (order.what !== 'inspire') requireApiKey(context.config)
   const unlock = await openFolder(order.folder)
   try {
-    const patience = { ...usualPatience, ...context.patience }
+    const patience = { ...defaultRetryPolicy, ...context.patience }
     const session = createHttpSession({ ...context, patience, fetch: context.fetch ?? fetch })
     const ledger = await openLedger(order.folder)
     const fetched: FetchedDataset[] = []
@@ -76,9 +78,9 @@ export async function runFetch(
 }
 
 interface Run extends FetchContext {
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   readonly session: HttpSession
-  readonly ledger: Ledger
+  readonly ledger: FetchManifest
 }
 
 async function fetchDataset(
@@ -104,7 +106,7 @@ async function fetchDataset(
   return { dataset, edition, folder, files: fetched }
 }
 
-/** It becomes the name of a folder. */
+/** Validates the month, since it becomes the name of a folder. */
 function demandMonth(edition: string | undefined): void {
   if (edition === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return
   throw new FetchFault(`An edition is a month, such as 2026-10; '${edition}' is none.`, {
@@ -139,7 +141,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_]+/g, ' ')
 }
 
-/** What the command line says of it. */
+/** Help text of the command. */
 export const fetchUsage = `  data fetch <inspire | ccod | ocod | all>
                                         fetch the publisher's files: what is new or changed
       --edition 2026-09                 an earlier month of ccod or ocod; the latest without it

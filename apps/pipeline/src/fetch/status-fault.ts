@@ -1,4 +1,4 @@
-import { FetchFault, type Reach } from './fetch-fault.ts'
+import { FetchFault, type FaultScope } from './fetch-fault.ts'
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'it does not understand the request',
@@ -13,10 +13,15 @@ const meanings: Readonly<Record<number, string>> = {
   504: 'it does not answer in time',
 }
 
-/** An address that has expired is refused with 403; the next try has a fresh one. */
+/**
+ * Transient statuses. An expired signed URL is refused with 403; the next attempt gets a new one.
+ */
 const passing = new Set([401, 403, 408, 425, 429, 500, 502, 503, 504])
 
-/** What an answer that is no success means. `said` is what the publisher says to it, if anything. */
+/**
+ * Converts an unsuccessful status to a fault. `said` is the publisher's own message, if there is
+ * one.
+ */
 export function statusFault(
   { status, headers }: { status: number; headers: Headers },
   { name, host, longestWaitMs, said }: StatusContext,
@@ -30,7 +35,7 @@ export function statusFault(
       reach: 'everything',
     })
   }
-  const reach: Reach = passing.has(status) ? 'passing' : 'file'
+  const reach: FaultScope = passing.has(status) ? 'passing' : 'file'
   return new FetchFault(message, { reach, waitMs })
 }
 
@@ -41,7 +46,7 @@ export interface StatusContext {
   readonly said?: string | undefined
 }
 
-/** Seconds, or a date. RFC 9110, section 10.2.3. */
+/** Parses Retry-After, in seconds or as a date. RFC 9110, section 10.2.3. */
 function retryAfterMs(value: string | null): number {
   if (value === null) return 0
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000

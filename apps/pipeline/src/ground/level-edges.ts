@@ -1,10 +1,10 @@
 import type { Paths64 } from 'clipper2-ts'
 
 /**
- * Whether two edges that run from east to west run along each other. The overlay library may lose
- * ground there, and on the ring (2,0) (6,0) (0,2) (5,0) (3,0), in thousands, it fills all memory. Of
- * 450,000 random rings on small lattices it did not finish two, both of which have such edges; of
- * 140,000 unions of simple rings, and their intersections and differences, it finished every one.
+ * Whether two horizontal edges (constant northing) overlap. Clipper2 may lose area there, and on
+ * the ring (2,0) (6,0) (0,2) (5,0) (3,0), in thousands, it exhausts all memory. Of 450,000 random
+ * rings on small lattices it did not finish two, both with such edges; of 140,000 unions of simple
+ * rings, and their intersections and differences, it finished every one.
  */
 export function haveSharedLevel(rings: Paths64): boolean {
   const levels = new Map<number, Stretch[]>()

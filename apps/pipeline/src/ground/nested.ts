@@ -1,6 +1,6 @@
 import type { Path64 } from 'clipper2-ts'
 
-import { signedSquareMetres, type Ground } from './ground.ts'
+import { signedSquareMetres, type Coverage } from './coverage.ts'
 
 interface Outer {
   readonly rings: Path64[]
@@ -8,10 +8,10 @@ interface Outer {
 }
 
 /**
- * The pieces of some ground, each an outer ring with its holes. The overlay library offers a tree of
- * its own, but loses its way where a hole touches the ring around it.
+ * Groups rings into polygons, each an outer ring with its holes. The PolyTree of Clipper2 assigns
+ * holes wrongly where a hole touches the ring around it.
  */
-export function piecesOf(ground: Ground): Ground[] {
+export function piecesOf(ground: Coverage): Coverage[] {
   const outers: Outer[] = []
   const holes: Path64[] = []
   for (const ring of ground) {
@@ -31,14 +31,17 @@ export function piecesOf(ground: Ground): Ground[] {
   return outers.map(({ rings }) => rings)
 }
 
-/** By the corners of the hole; those that lie on the ring itself may fall either way. */
+/**
+ * Decided by the majority of sampled edges of the hole: points on the ring itself may count as
+ * inside or outside.
+ */
 function surrounds(outer: Path64, hole: Path64): boolean {
   let [inside, outside] = [0, 0]
   const step = Math.max(1, Math.floor(hole.length / 9))
   for (let index = 0; index < hole.length; index += step) {
     const [from, to] = [hole[index], hole[(index + 1) % hole.length]]
     if (from === undefined || to === undefined) continue
-    // The middle of an edge, as a rule no corner of the ring around.
+    // The midpoint of an edge is rarely a vertex of the outer ring.
     if (isWithin(outer, (from.x + to.x) / 2, (from.y + to.y) / 2)) inside += 1
     else outside += 1
   }

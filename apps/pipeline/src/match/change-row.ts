@@ -5,9 +5,12 @@ import { encodeTwkb } from '@terrier/geo/twkb'
 import type { BoundaryChangeRow } from '@terrier/store/matching/matching'
 
 import type { Outline } from './outline.ts'
-import type { Judged } from './outline-sets.ts'
+import type { Classified } from './outline-sets.ts'
 
-export function changeRow({ kind, before, after }: Judged, isAccepted: boolean): BoundaryChangeRow {
+export function changeRow(
+  { kind, before, after }: Classified,
+  isAccepted: boolean,
+): BoundaryChangeRow {
   return {
     kind,
     isAccepted,
@@ -21,7 +24,7 @@ export function changeRow({ kind, before, after }: Judged, isAccepted: boolean):
   }
 }
 
-/** As parcels are measured when they are imported, so that the figures agree. */
+/** Measured as in the import of parcels, so that the figures agree. */
 function areaOf(outlines: readonly Outline[]): number | null {
   if (outlines.length === 0) return null
   return outlines.reduce((sum, { geometry }) => sum + areaSquareMetres(geometry), 0)

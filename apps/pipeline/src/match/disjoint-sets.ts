@@ -1,4 +1,4 @@
-/** Puts numbers that belong together into one set (Tarjan), at four bytes a number. */
+/** Union-find over numbers (Tarjan), at four bytes a number. */
 export class DisjointSets {
   readonly #parents: Int32Array
 
@@ -7,11 +7,11 @@ export class DisjointSets {
     this.#parents = Int32Array.from({ length: size }, (_, index) => index)
   }
 
-  /** The least number of the set. */
+  /** The least number of the set, which represents it. */
   find(number: number): number {
     let root = number
     for (let parent = this.#parentOf(root); parent !== root; parent = this.#parentOf(root)) {
-      // Halves the way for the next who asks.
+      // Path halving.
       this.#parents[root] = this.#parentOf(parent)
       root = parent
     }
@@ -23,7 +23,7 @@ export class DisjointSets {
     if (one !== other) this.#parents[Math.max(one, other)] = Math.min(one, other)
   }
 
-  /** The least number of each number's set. */
+  /** The representative of each number. */
   toArray(): Int32Array {
     return this.#parents.map((_, number) => this.find(number))
   }

@@ -1,22 +1,25 @@
-import { difference, intersection, squareMetresOf } from '../ground/ground.ts'
+import { difference, intersection, squareMetresOf } from '../ground/coverage.ts'
 import { sharedSquareMetres } from './compare-outlines.ts'
 import type { Outline } from './outline.ts'
 import { OutlineSets, type Group } from './outline-sets.ts'
 import { OutlineIndex } from './overlapping.ts'
 import type { OpenPair, PairedParcels, SettledPair } from './pair-parcels.ts'
 
-/** Ground in common up to this is the noise of surveying, not an overlap. */
+/** A shared area up to this is surveying noise, not an overlap. */
 export const noiseSquareMetres = 2
-/** Of the smaller of two boundaries, so that neighbours with a redrawn edge stay apart. */
+/**
+ * The least share of the smaller boundary that counts as an overlap, so that neighbours with a
+ * redrawn edge stay separate.
+ */
 const leastPartOfSmaller = 0.5
 
 export interface GroupedParcels {
   readonly groups: readonly Group[]
-  /** The settled pairs in which nobody else has a part. */
+  /** The settled pairs in which no other parcel has a share. */
   readonly settled: readonly SettledPair[]
 }
 
-/** Puts together the boundaries of both months that lie on the same ground, for the better part. */
+/** Groups the boundaries of both months that mostly occupy the same area. */
 export function groupParcels({ settled, open }: PairedParcels): GroupedParcels {
   const shares = settled.flatMap((pair) => outsideShares(pair, open))
   const shared = new Set(shares.map(({ pair }) => pair))
@@ -50,8 +53,8 @@ function linkOpen(open: readonly OpenPair[], sets: OutlineSets): void {
 type Share = OpenPair & { readonly pair: SettledPair }
 
 /**
- * A parcel that sold a strip of its ground may still overlap with itself by more than 95 %. It is no
- * redrawn parcel then but a parted one: somebody else lies, for the better part, on what it lost.
+ * A parcel that sold a strip may still overlap its former boundary by more than 95 %. It is then a
+ * split parcel, not a redrawn one, if another parcel mostly occupies the area it lost.
  */
 function outsideShares(pair: SettledPair, open: readonly OpenPair[]): Share[] {
   if (pair.likeness !== 'highOverlap') return []
@@ -66,7 +69,7 @@ function outsideShares(pair: SettledPair, open: readonly OpenPair[]): Share[] {
   ])
 }
 
-/** Whether an outline lies, for the better part, on what `from` has and `without` has not. */
+/** Whether an outline mostly lies in the difference of `from` and `without`. */
 function liesOnChange(outline: Outline | undefined, from: Outline, without: Outline): boolean {
   if (outline === undefined || sharedSquareMetres(outline, from) <= noiseSquareMetres) return false
   const change = difference(from.ground, without.ground)

@@ -2,10 +2,10 @@ import type { DifferingParcel, Matching } from '@terrier/store/matching/matching
 
 import type { MatchJob } from './match-thread.ts'
 
-/** Enough for a thread to be worth the way there and back. */
+/** Enough parcels to outweigh the cost of messages to a thread. */
 const parcelsPerJob = 250
 
-/** Jobs that compare parcels with themselves. */
+/** Jobs that compare each parcel with itself in the other month. */
 export async function* comparisonJobs(
   parcels: AsyncIterable<DifferingParcel>,
 ): AsyncGenerator<MatchJob> {
@@ -19,7 +19,7 @@ export async function* comparisonJobs(
   if (job.length > 0) yield { task: 'find-open', parcels: job }
 }
 
-/** Jobs of whole clusters, with the unchanged parcels that touch what is open in them. */
+/** Jobs of whole clusters, with the unchanged parcels that touch their open parcels. */
 export async function* clusterJobs(matching: Matching): AsyncGenerator<MatchJob> {
   for await (const parcels of wholeClusters(matching)) {
     const open = parcels.filter(({ isOpen }) => isOpen)
@@ -56,7 +56,10 @@ function withOwnBytes({ place, polyId, bounds, before, after }: DifferingParcel)
   }
 }
 
-/** The driver's bytes are a view of a large buffer, all of which would go to the thread. */
+/**
+ * Copies the bytes: the driver returns a view of a large buffer, all of which would be sent to the
+ * thread.
+ */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes)
 }

@@ -28,7 +28,7 @@ const plot: fc.Arbitrary<Plot> = fc
     rectangle(west * 10 + nudge, south * 10, width * 10, height * 10 - nudge),
   ])
 
-/** Few identifiers on little ground: they meet, overlap, come and go. */
+/** Few identifiers in a small area, so that parcels meet, overlap, appear and disappear. */
 const plots: fc.Arbitrary<Plots> = fc.dictionary(
   fc.integer({ min: 1, max: 9 }).map(String),
   fc.oneof(
@@ -117,7 +117,7 @@ function everyRing(month: Plots, change: (ring: Ring) => Ring): Plots {
   )
 }
 
-/** Of the parcels that the other month has not got, or got otherwise. */
+/** Identifiers of parcels that the other month lacks, or has with another boundary. */
 const idsOnlyIn = (month: Plots, other: Plots): number[] =>
   Object.keys(month)
     .map(Number)
@@ -128,7 +128,7 @@ const bytes = (one: Plots[number] | undefined) => (one === undefined ? null : ge
 const rings = (one: Plots[number]): string[] =>
   ('parts' in one ? one.parts.flat() : one).map((ring) => JSON.stringify(ring)).toSorted()
 
-/** By the rings, since parts may stand in another order. */
+/** Compares rings, since the order of parts may differ. */
 function isSamePlot(a: Plots[number] | undefined, b: Plots[number] | undefined): boolean {
   if (a === undefined || b === undefined) return false
   return JSON.stringify(rings(a)) === JSON.stringify(rings(b))

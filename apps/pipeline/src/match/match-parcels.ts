@@ -8,9 +8,9 @@ import type {
 
 import { changeRow } from './change-row.ts'
 import { groupParcels } from './group-parcels.ts'
-import { judgeGroup } from './judge-group.ts'
-import { judgeLone } from './judge-lone.ts'
-import type { Group, Judged } from './outline-sets.ts'
+import { classifyGroup } from './classify-group.ts'
+import { classifyUnmatched } from './classify-unmatched.ts'
+import type { Group, Classified } from './outline-sets.ts'
 import { pairParcels } from './pair-parcels.ts'
 
 const acceptedKinds: ReadonlySet<BoundaryChangeKind> = new Set([
@@ -22,9 +22,9 @@ const acceptedKinds: ReadonlySet<BoundaryChangeKind> = new Set([
 ])
 
 /**
- * Says what became of parcels that differ between two months. Each of them, in either month, stands
- * in exactly one change, unless all its corners are within a decimetre of where they were. The order
- * of the parcels makes no difference.
+ * Classifies the parcels that differ between two months. Each of them, in either month, is in
+ * exactly one change, unless all its vertices are within a decimetre of where they were. The result
+ * does not depend on the order of the parcels.
  *
  * @param unchanged the parcels of both months that touch a differing one
  */
@@ -37,14 +37,14 @@ export function matchParcels(
   const { groups, settled } = groupParcels(paired)
   const lone = groups.filter(isLone)
   const sides = [...paired.settled, ...paired.open]
-  const judged: Judged[] = [
+  const judged: Classified[] = [
     ...settled.map(({ likeness, before, after }) => ({
       kind: likeness,
       before: [before],
       after: [after],
     })),
-    ...groups.flatMap((group) => (isLone(group) ? [] : judgeGroup(group))),
-    ...judgeLone(
+    ...groups.flatMap((group) => (isLone(group) ? [] : classifyGroup(group))),
+    ...classifyUnmatched(
       { before: lone.flatMap(({ before }) => before), after: lone.flatMap(({ after }) => after) },
       {
         before: [...paired.standing, ...sides.flatMap(({ before }) => before ?? [])],
@@ -59,7 +59,7 @@ export function matchParcels(
 
 const isLone = ({ before, after }: Group): boolean => before.length === 0 || after.length === 0
 
-/** No two changes have the same: an identifier stands in one change for each month. */
-function firstId({ before, after }: Judged): number {
+/** Unique for each change, since an identifier is in one change for each month. */
+function firstId({ before, after }: Classified): number {
   return before[0] ? 2 * before[0].polyId : 2 * (after[0]?.polyId ?? 0) + 1
 }

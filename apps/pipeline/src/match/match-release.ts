@@ -5,14 +5,14 @@ import type { Progress } from '../steps/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'
 import { DisjointSets } from './disjoint-sets.ts'
 import { clusterJobs, comparisonJobs } from './match-jobs.ts'
-import type { MatchAnswer, MatchJob } from './match-thread.ts'
+import type { MatchReply, MatchJob } from './match-thread.ts'
 
 export interface MatchSummary {
-  /** Parcels whose geometry is not byte for byte the same in both months. */
+  /** Parcels whose geometry is not byte-identical in both months. */
   readonly differing: number
-  /** Changes that wait for somebody's look. */
+  /** Changes that await a review. */
   readonly waiting: number
-  /** Identifiers that take over the titles of another. */
+  /** Identifiers that take over the title links of another. */
   readonly carriedLinks: number
   readonly counts: Readonly<Partial<Record<BoundaryChangeKind, number>>>
 }
@@ -25,9 +25,9 @@ interface MatchContext {
 const thread = new URL('match-thread.ts', import.meta.url)
 
 /**
- * Matches a month with the one before and keeps what became of every parcel that differs. What can be
- * told from an identifier alone is; only the rest is looked at together with its neighbours, in
- * clusters small enough for memory. May be run again at any time.
+ * Matches a month with the one before and stores the change of every parcel that differs. Parcels
+ * are first compared by identifier; only those still open are matched with their neighbours, in
+ * clusters that fit in memory. Idempotent.
  */
 export async function matchRelease(
   matching: Matching,
@@ -55,7 +55,7 @@ export async function matchRelease(
 
 async function findOpen(matching: Matching, context: MatchContext): Promise<number[]> {
   const open: number[] = []
-  // Only an identifier that both months have can be compared with itself.
+  // Only an identifier in both months can be compared with itself.
   const inBoth = async function* (): AsyncGenerator<DifferingParcel> {
     for await (const parcel of matching.differences()) {
       if (parcel.before === null || parcel.after === null) {
@@ -94,8 +94,8 @@ async function* matched(
 async function* answersTo(
   jobs: AsyncIterable<MatchJob>,
   { progress, signal }: MatchContext,
-): AsyncGenerator<MatchAnswer> {
-  for await (const answer of mapInThreads<MatchJob, MatchAnswer>(thread, jobs, { signal })) {
+): AsyncGenerator<MatchReply> {
+  for await (const answer of mapInThreads<MatchJob, MatchReply>(thread, jobs, { signal })) {
     progress.bytes(answer.parcels)
     yield answer
   }

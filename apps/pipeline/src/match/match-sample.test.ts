@@ -47,7 +47,7 @@ async function publish(month: SampleMonth, edition: string): Promise<MatchSummar
     signal: new AbortController().signal,
   }
   const counted = await matchRelease(release.matching, context)
-  // Once more: it replaces what it did.
+  // A second run replaces the result of the first.
   expect(await matchRelease(release.matching, context)).toEqual(counted)
   await release.publish(null)
   return counted
@@ -117,7 +117,7 @@ const byTitle = (list: readonly { titleNo: string | null }[]) =>
 const byId = ({ parcels }: SampleMonth) =>
   new Map(parcels.map(({ polyId, geom }) => [polyId, geom]))
 
-/** What matching has to make of one change of the sample. */
+/** The expected result of matching for one change of the sample. */
 function changesOf(change: Change): string[] {
   switch (change.kind) {
     case 'split':
@@ -144,7 +144,7 @@ function changesOf(change: Change): string[] {
 
 const sorted = (polyIds: readonly number[]) => polyIds.toSorted((a, b) => a - b).join(' ')
 
-/** The streets between the plots belong to nobody: whether the plots cover 95 % decides. */
+/** The streets between the plots are no parcels: whether the plots cover 95 % decides. */
 function developed(from: number, to: readonly number[]): string {
   const field = shapesOf('before', [from])
   const covered = squareMetresOf(intersection(field, shapesOf('after', to)))
@@ -152,7 +152,10 @@ function developed(from: number, to: readonly number[]): string {
   return `${kind} ${from} > ${sorted(to)}`
 }
 
-/** A corner that went less than 1e-6 degrees is where it was; one may also cost 100 m2 and more. */
+/**
+ * A vertex that moved less than 1e-6 degrees counts as unchanged; one vertex may also account for
+ * 100 m2 or more.
+ */
 function resurveyed(polyId: number): string[] {
   const [old, now] = [shapesOf('before', [polyId]), shapesOf('after', [polyId])]
   const [oldRings, nowRings] = [old.flat(), now.flat()]
@@ -162,7 +165,7 @@ function resurveyed(polyId: number): string[] {
       return [Math.abs(nowX - x), Math.abs(nowY - y)] as const
     }),
   )
-  // Metres of 1e-6 degrees at 54.5 degrees north.
+  // 1e-6 degrees in metres at 54.5 degrees north.
   if (shifts.every(([east, north]) => east < 0.0645 && north < 0.111)) return []
   const apart = squareMetresOf(difference(old, now)) + squareMetresOf(difference(now, old))
   const all = (squareMetresOf(old) + squareMetresOf(now) + apart) / 2

@@ -5,11 +5,11 @@ import type {
   UnchangedParcel,
 } from '@terrier/store/matching/matching'
 
-import { answerJobs } from '../threads/answer-jobs.ts'
+import { handleJobs } from '../threads/handle-jobs.ts'
 import { matchParcels } from './match-parcels.ts'
 import { pairParcels } from './pair-parcels.ts'
 
-/** Compares parcels with themselves, or matches whole clusters. */
+/** A job: compare parcels with themselves in the other month, or match whole clusters. */
 export type MatchJob =
   | { readonly task: 'find-open'; readonly parcels: readonly DifferingParcel[] }
   | {
@@ -18,17 +18,17 @@ export type MatchJob =
       readonly unchanged: readonly UnchangedParcel[]
     }
 
-export interface MatchAnswer {
+export interface MatchReply {
   /** How many parcels the job had. */
   readonly parcels: number
-  /** Of those that cannot be understood without their neighbours. */
+  /** Indexes of the parcels that have to be matched with their neighbours. */
   readonly openPlaces: readonly number[]
   readonly changes: readonly BoundaryChangeRow[]
 }
 
 const grid = loadNationalGrid()
 
-answerJobs((job: MatchJob): MatchAnswer => {
+handleJobs((job: MatchJob): MatchReply => {
   const parcels = job.parcels.length
   if (job.task === 'match') {
     const changes = matchParcels(job.parcels, job.unchanged, grid)

@@ -3,18 +3,18 @@ import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import { DisjointSets } from './disjoint-sets.ts'
 import type { Outline } from './outline.ts'
 
-/** Parcels of both months that have to do with each other. */
+/** Parcels of both months that are linked by overlap. */
 export interface Group {
   readonly before: readonly Outline[]
   readonly after: readonly Outline[]
 }
 
-/** A group, and what became of it. */
-export interface Judged extends Group {
+/** A group with its classification. */
+export interface Classified extends Group {
   readonly kind: BoundaryChangeKind
 }
 
-/** The sets that outlines of two months fall into when some of them are linked. */
+/** The connected components of outlines of two months, by the links between them. */
 export class OutlineSets {
   readonly #before: readonly Outline[]
   readonly #after: readonly Outline[]
@@ -32,7 +32,7 @@ export class OutlineSets {
     this.#sets.join(this.#numberOf(a), this.#numberOf(b))
   }
 
-  /** In the order in which the outlines were given. */
+  /** In the order of the outlines. */
   groups(): Group[] {
     const groups = new Map<number, { before: Outline[]; after: Outline[] }>()
     const groupOf = (outline: Outline) => {

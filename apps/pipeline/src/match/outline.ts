@@ -5,28 +5,28 @@ import { decodeTwkb } from '@terrier/geo/twkb'
 
 import {
   boxOf,
-  groundOf,
+  coverageOf,
   originNear,
   squareMetresOf,
   type Box,
-  type Ground,
-} from '../ground/ground.ts'
+  type Coverage,
+} from '../ground/coverage.ts'
 
 /** A parcel's boundary in one of the months. */
 export interface Outline {
   readonly polyId: number
-  /** As it is stored. */
+  /** The stored TWKB (WGS 84). */
   readonly geom: Uint8Array
   readonly geometry: Polygon | MultiPolygon
-  /** Millimetres from the origin that all outlines of one matching share. */
-  readonly ground: Ground
-  /** In the plane; crossings and overlaps of its own counted as ground counts them. */
+  /** Millimetres from the origin shared by all outlines of one matching. */
+  readonly ground: Coverage
+  /** Planar area of `ground`, with self-intersections and overlaps resolved. */
   readonly squareMetres: number
   readonly box: Box
 }
 
-/** Makes outlines over one origin, which the first of them gives. */
-export class OutlineMaker {
+/** Builds outlines with a common origin, derived from the first of them. */
+export class OutlineBuilder {
   readonly #grid: NationalGrid
   #origin: EastNorth | undefined
 
@@ -34,7 +34,7 @@ export class OutlineMaker {
     this.#grid = grid
   }
 
-  /** Throws RangeError when the bytes are no polygon of Great Britain. */
+  /** Throws RangeError when the bytes are not a polygon in Great Britain. */
   make(polyId: number, geom: Uint8Array): Outline {
     const geometry = decodeTwkb(geom)
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') {
@@ -44,7 +44,7 @@ export class OutlineMaker {
       geometry.type === 'Polygon' ? geometry.coordinates[0]?.[0] : geometry.coordinates[0]?.[0]?.[0]
     if (position === undefined) throw new RangeError(`Parcel ${polyId} has no boundary.`)
     this.#origin ??= originNear(position, this.#grid)
-    const ground = groundOf(geometry, this.#grid, this.#origin)
+    const ground = coverageOf(geometry, this.#grid, this.#origin)
     const squareMetres = squareMetresOf(ground)
     return { polyId, geom, geometry, ground, squareMetres, box: boxOf(ground) }
   }

@@ -1,7 +1,7 @@
 import { boxesOverlap } from './compare-outlines.ts'
 import type { Outline } from './outline.ts'
 
-/** Finds the outlines whose boxes overlap another's. They are kept from west to east. */
+/** Finds the outlines whose bounding boxes overlap another's. They are sorted from west to east. */
 export class OutlineIndex {
   readonly #outlines: readonly Outline[]
   readonly #widest: number
@@ -19,7 +19,7 @@ export class OutlineIndex {
     }
   }
 
-  /** The index of the first outline that begins there or further east. */
+  /** The index of the first outline whose western edge is there or further east. */
   #firstFrom(west: number): number {
     let [low, high] = [0, this.#outlines.length]
     while (low < high) {

@@ -1,24 +1,24 @@
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { DifferingParcel, UnchangedParcel } from '@terrier/store/matching/matching'
 
-import { compareOutlines, type Likeness } from './compare-outlines.ts'
-import { OutlineMaker, type Outline } from './outline.ts'
+import { compareOutlines, type OutlineComparison } from './compare-outlines.ts'
+import { OutlineBuilder, type Outline } from './outline.ts'
 
-/** An identifier whose boundary in the one month is plainly that in the other. */
+/** An identifier whose boundaries in the two months are clearly related. */
 export interface SettledPair {
   readonly before: Outline
   readonly after: Outline
-  readonly likeness: Exclude<Likeness, 'same'>
+  readonly likeness: Exclude<OutlineComparison, 'same'>
 }
 
-/** An identifier that is in one month only, or has other ground. */
+/** An identifier that is in one month only, or has a different area. */
 export interface OpenPair {
   readonly before: Outline | undefined
   readonly after: Outline | undefined
 }
 
 export interface PairedParcels {
-  /** Ground that is the same in both months. */
+  /** Boundaries that are the same in both months. */
   readonly standing: readonly Outline[]
   readonly settled: readonly SettledPair[]
   readonly open: readonly OpenPair[]
@@ -30,7 +30,7 @@ export function pairParcels(
   unchanged: readonly UnchangedParcel[],
   grid: NationalGrid,
 ): PairedParcels {
-  const maker = new OutlineMaker(grid)
+  const maker = new OutlineBuilder(grid)
   const standing = unchanged.map(({ polyId, geom }) => maker.make(polyId, geom))
   const settled: SettledPair[] = []
   const open: OpenPair[] = []

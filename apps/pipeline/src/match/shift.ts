@@ -1,17 +1,17 @@
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
-/** Degrees. */
+/** A translation in degrees. */
 export interface Shift {
   readonly lng: number
   readonly lat: number
 }
 
 /**
- * How all corners of one boundary are shifted to be those of another; undefined when that is not so.
- * The order of parts and rings, where a ring starts and which way it runs make no difference.
+ * The translation that maps all vertices of one boundary to those of another; undefined when there
+ * is none. The order of parts and rings, start vertices and winding order are ignored.
  *
- * @param toleranceDegrees how far each corner may be from where the shift puts it, either way
+ * @param toleranceDegrees how far each vertex may be from its translated position, on either axis
  */
 export function shiftBetween(
   before: Polygon | MultiPolygon,
@@ -25,7 +25,7 @@ export function shiftBetween(
   return isShifted(old, now, shift, toleranceDegrees) ? shift : undefined
 }
 
-/** Whether both boundaries have the same corners. */
+/** Whether both boundaries have the same vertices. */
 export function isSame(
   before: Polygon | MultiPolygon,
   after: Polygon | MultiPolygon,
@@ -36,7 +36,7 @@ export function isSame(
 
 type Ring = readonly LngLat[]
 
-/** Without the closing corner, and without corners that stand twice in a row. */
+/** Without the closing vertex and consecutive duplicates. */
 function ringsOf(geometry: Polygon | MultiPolygon): Ring[] {
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
   return rings.map((ring) =>
@@ -47,7 +47,7 @@ function ringsOf(geometry: Polygon | MultiPolygon): Ring[] {
   )
 }
 
-/** The mean of all corners, which does not depend on their order. */
+/** The mean of all vertices, which does not depend on their order. */
 function middleOf(rings: readonly Ring[]): Shift & { corners: number } {
   let [lngSum, latSum, corners] = [0, 0, 0]
   for (const ring of rings) {

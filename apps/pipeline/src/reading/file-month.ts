@@ -5,8 +5,8 @@ export const monthName = /(?<!\d)((?:19|20)\d\d)[-_]?(0[1-9]|1[0-2])(?!\d)/
 const monthAlone = /^((?:19|20)\d\d)[-_](0[1-9]|1[0-2])$/
 
 /**
- * The month that a file is of by its name, 'YYYY-MM', or by that of the zip it lies in, or where
- * the name of its folder is a month and nothing else; undefined where none says.
+ * The month of a file, 'YYYY-MM': from its name, from that of its zip, or from that of its folder
+ * if it is only a month; undefined where none states it.
  */
 export function monthOfFile({ name, path }: { name: string; path: string }): string | undefined {
   const found = name

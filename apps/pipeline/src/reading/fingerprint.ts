@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Input } from '@terrier/files/reading/input'
 
 /**
- * A SHA-256 over files as they lie on the disk, in hexadecimal: the same for the same content,
- * whatever the files are called. Packed files are not unpacked for it, which makes it cheap.
+ * The SHA-256 of files as stored on disk, in hexadecimal; names do not matter. Compressed files are
+ * not decompressed for it, which makes it cheap.
  */
 export async function fingerprintOf(
   inputs: readonly Input[],

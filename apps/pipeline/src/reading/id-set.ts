@@ -2,13 +2,13 @@ const pageBits = 16
 const pageSize = 2 ** pageBits
 
 /**
- * A set of whole numbers as pages of bits: the 24 million identifiers of England and Wales take some
- * 15 MB, where a Set of numbers takes a gigabyte.
+ * A set of non-negative integers as a paged bitmap: the 24 million identifiers of England and Wales
+ * take some 15 MB, where a Set of numbers takes a gigabyte.
  */
 export class IdSet {
   readonly #pages = new Map<number, Uint32Array>()
 
-  /** Whether it was not there before. */
+  /** Adds an id and returns whether it is new. */
   add(id: number): boolean {
     const [word, bit] = place(id)
     const page = this.#page(id)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 
-/** The paths with every folder replaced by its files of the wanted names, in order of name. */
+/** Expands each folder to its files with matching names, sorted by name. */
 export async function listFiles(paths: readonly string[], wanted: RegExp): Promise<string[]> {
   const files: string[] = []
   for (const path of paths) {

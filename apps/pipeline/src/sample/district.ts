@@ -14,7 +14,7 @@ import { TakenGround } from './settlement/taken-ground.ts'
 import { buildTown, type Town } from './settlement/town.ts'
 import { buildVillage, villageLaneMetres, type Village } from './settlement/village.ts'
 
-/** All that can be seen of Doggerland, before anybody owns it. */
+/** The physical geography of Doggerland, without ownership. */
 export interface District {
   readonly island: Island
   readonly beaches: readonly { name: string; shape: Shape }[]
@@ -75,7 +75,7 @@ function buildVillages(roads: readonly Road[], dry: readonly Shape[]): Village[]
   return settlements.map((settlement) => buildVillage(settlement, roads, dry, taken))
 }
 
-/** What neither town nor village, road nor water covers. */
+/** The land outside towns, villages, roads and water. */
 function openCountry(
   dry: readonly Shape[],
   town: Town,

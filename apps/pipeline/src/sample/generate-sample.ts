@@ -9,15 +9,15 @@ import { givePostcodes } from './register/postcodes.ts'
 import { writeEdition } from './writers/write-edition.ts'
 
 export interface SampleOptions {
-  /** Where the folders of the editions go; made when missing. */
+  /** The output folder of the editions; created when missing. */
   readonly folder: string
-  /** Told at the beginning of each stage. */
+  /** Called at the start of each stage. */
   readonly onProgress?: (stage: string) => void
 }
 
 /**
- * Writes the fictional district of Doggerland in the publishers' own formats: a folder for each of
- * two months, `2026-09` and `2026-10`. The same files, byte for byte, in every run.
+ * Writes the fictional district of Doggerland in the publishers' formats: one folder per month,
+ * `2026-09` and `2026-10`. Deterministic: every run writes the same files, byte for byte.
  */
 export async function generateSample(options: SampleOptions): Promise<SampleManifest> {
   const tell = options.onProgress ?? (() => undefined)

@@ -2,9 +2,9 @@ import type { LayerId } from '@terrier/domain/land-data/layers'
 
 /** One file of the sample, in a publisher's format. */
 export interface SampleFile {
-  /** Below the folder of its edition, with forward slashes. */
+  /** Relative to the folder of its edition, with forward slashes. */
   readonly path: string
-  /** What it holds: the dataset it is imported into, and which part of it. */
+  /** The dataset it is imported into, or the part of one that it contains. */
   readonly dataset: 'ownership' | 'sample-district' | 'aerial' | 'country-land' | 'names' | LayerId
   readonly role:
     | 'inspire'

@@ -22,16 +22,16 @@ interface ListedDownload {
 }
 
 export interface OsProduct {
-  /** As the API calls it: 'OpenNames'. */
+  /** The product id of the API: 'OpenNames'. */
   readonly product: string
   readonly format: RegExp
   readonly subformat?: RegExp
 }
 
 /**
- * The file of a product for all of Great Britain, and the version that it is of. Throws `FetchFault`
- * where the API does not answer as documented.
- * https://api.os.uk/downloads/v1/products (OS Downloads API, November 2026)
+ * Lists the file of a product for all of Great Britain, with its version. Throws `FetchFault` where
+ * the API does not respond as documented. https://api.os.uk/downloads/v1/products (OS Downloads
+ * API, November 2026)
  */
 export async function listOsProduct(
   { product, format, subformat }: OsProduct,
@@ -68,7 +68,7 @@ async function readJson(address: URL, listing: Listing): Promise<unknown> {
   }, listing)
 }
 
-/** '2026-06'; some products are numbered by day as well. */
+/** The version, '2026-06'; some products have a day as well. */
 function versionOf(described: unknown, product: string): string {
   const version: unknown =
     typeof described === 'object' && described !== null && 'version' in described
@@ -89,7 +89,7 @@ function isListed(value: unknown): value is ListedDownload {
     Number.isSafeInteger(fields['size']) &&
     typeof fields['md5'] === 'string' &&
     /^[0-9a-f]{32}$/i.test(fields['md5']) &&
-    // A name that could lead out of the folder is no name of a file.
+    // Rejects names that could escape the folder (path traversal).
     typeof fields['fileName'] === 'string' &&
     /^[\w][\w .()-]*$/.test(fields['fileName'])
   )

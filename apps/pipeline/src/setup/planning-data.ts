@@ -4,8 +4,8 @@ import { statusFault } from '../fetch/status-fault.ts'
 import type { Listing } from './os-downloads.ts'
 
 /**
- * The GeoJSON of a dataset of planning.data.gov.uk, such as 'green-belt', as of the month in which it
- * was last changed. Files are made anew each night.
+ * The GeoJSON of a dataset of planning.data.gov.uk, such as 'green-belt'; its edition is the month
+ * of its last change. Files are regenerated each night.
  */
 export async function listPlanningData(slug: string, listing: Listing): Promise<FileList> {
   const { config, session, patience } = listing
@@ -13,7 +13,7 @@ export async function listPlanningData(slug: string, listing: Listing): Promise<
   const address = new URL(`${config.planningData.href.replace(/\/$/, '')}/dataset/${name}`)
   const headers = await withRetries(async () => {
     const reply = await session.get(address)
-    // Only its headers are wanted now.
+    // Only the headers are needed here.
     await reply.drop()
     if (reply.status === 200) return reply.headers
     const { longestWaitMs } = patience

@@ -6,21 +6,21 @@ import type { Store } from '@terrier/store/store'
 import { dataImport } from '../cli/data-import.ts'
 import { dataPublish } from '../cli/data-publish.ts'
 import { withStore, type Session } from '../cli/session.ts'
-import { usualPatience, type Patience } from '../fetch/fetch-config.ts'
+import { defaultRetryPolicy, type RetryPolicy } from '../fetch/fetch-config.ts'
 import { FetchFault } from '../fetch/fetch-fault.ts'
 import { fetchList } from '../fetch/fetch-list.ts'
 import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { createHttpSession } from '../fetch/http-session.ts'
-import { openLedger } from '../fetch/ledger.ts'
+import { openLedger } from '../fetch/fetch-manifest.ts'
 import { lockFolder } from '../fetch/lock-folder.ts'
 import { listFiles } from '../reading/list-files.ts'
 import type { SetupListing, SetupOffer, SetupSource } from './setup-sources.ts'
 
-/** A source with what it has now. */
+/** A source with its current offer. */
 export interface SetupItem {
   readonly source: SetupSource
   readonly offer: SetupOffer
-  /** As far as the lists tell. */
+  /** Total size, as far as the lists state it. */
   readonly sizeBytes: number
 }
 
@@ -28,17 +28,20 @@ export interface SetupPlan {
   readonly items: readonly SetupItem[]
   /** Sources whose newest edition is published already. */
   readonly upToDate: readonly SetupSource[]
-  /** Why a source offers nothing. */
+  /** Messages of sources that could not be listed. */
   readonly faults: readonly string[]
 }
 
-/** Speaks with the publishers: one session for lists and files, since some give a cookie with a list. */
+/**
+ * The HTTP client and settings for the publishers. One session serves lists and files, since some
+ * sites set a cookie with the list.
+ */
 export function listingFor(
   { config, errors, signal }: Session,
   areas: readonly string[],
-  given: Partial<Patience> = {},
+  given: Partial<RetryPolicy> = {},
 ): SetupListing {
-  const patience = { ...usualPatience, ...given }
+  const patience = { ...defaultRetryPolicy, ...given }
   return {
     config: config.fetch,
     session: createHttpSession({ config: config.fetch, patience, signal, fetch }),
@@ -50,7 +53,7 @@ export function listingFor(
   }
 }
 
-/** Asks every publisher what there is, and finds what of it is not published here yet. */
+/** Lists the offer of every publisher, and selects what is not published here yet. */
 export async function planSetup(
   sources: readonly SetupSource[],
   session: Session,
@@ -75,9 +78,9 @@ export async function planSetup(
 }
 
 /**
- * Fetches, imports and publishes one source after the other. What fails is told and does not stop the
- * others; killed, another run goes on: files that are whole are not fetched again, and what is
- * published in its newest edition is left alone. Resolves to what failed.
+ * Fetches, imports and publishes one source after the other. A failure is reported and does not
+ * stop the others. Restartable: complete files are not fetched again, and datasets published in
+ * their newest edition are skipped. Resolves to the failures.
  */
 export async function runSetup(
   items: readonly SetupItem[],
@@ -132,19 +135,20 @@ async function importItem({ offer, source }: SetupItem, session: Session): Promi
     )
   }
   if (!source.datasets.includes('ownership')) return
-  // A first month without a key has no owners: it was said, and there is nothing that it could spoil.
+  // The first month without an API key has no titles: this was announced, and there is no published
+  // month it could damage.
   const isWithoutOwners = offer.folders.every(({ name }) => name !== 'ccod')
   const isFirst = !published.has('ownership')
   await dataPublish(['--yes', ...(isWithoutOwners && isFirst ? ['--force'] : [])], session)
 }
 
-/** A tile set is named by its file; of anything else the folder is. */
+/** The importer takes a file for a tile set, and a folder for anything else. */
 async function filesFor(kind: string, place: string): Promise<string[]> {
   if (kind !== 'base-map') return [place]
   return (await listFiles([place], /\.(mbtiles|pmtiles)$/i)).slice(0, 1)
 }
 
-/** The edition of each dataset that is published and not of the fictional sample. */
+/** The edition of each published, non-fictional dataset. */
 async function publishedEditions({ datasets }: Store): Promise<ReadonlyMap<string, string>> {
   const real = (await datasets.current()).filter(({ fictional }) => !fictional)
   return new Map(real.map(({ id, edition }) => [id, edition]))

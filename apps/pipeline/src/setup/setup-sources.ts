@@ -4,40 +4,42 @@ import { listInspireFiles } from '../fetch/inspire-files.ts'
 import { listOsProduct, type Listing, type OsProduct } from './os-downloads.ts'
 import { listPlanningData } from './planning-data.ts'
 
-/** A file to be fetched, with its length as far as its list tells. */
+/** A file to fetch, with its length if the list states it. */
 type SetupFile = RemoteFile & { readonly expectedBytes?: number | undefined }
 
-/** What a source has now. */
+/** The current offer of a source. */
 export interface SetupOffer {
   /** '2026-10'. */
   readonly edition: string
-  /** The files, by the folder that they go to below the one for fetched files. */
+  /** The files, by their subfolder of the folder for fetched files. */
   readonly folders: readonly { readonly name: string; readonly files: readonly SetupFile[] }[]
-  /** What 'data import' makes of each folder. */
+  /** The kind that 'data import' loads each folder as. */
   readonly imports: readonly { readonly kind: string; readonly folder: string }[]
 }
 
 export interface SetupListing extends Listing {
-  /** Of INSPIRE: only authorities called so; all without one. */
+  /** Only for INSPIRE: names of authorities; empty for all. */
   readonly areas: readonly string[]
 }
 
 export interface SetupSource {
-  /** What '--only' calls it. */
+  /** Its name for '--only'. */
   readonly id: string
   readonly title: string
   readonly publisher: string
   readonly licence: string
-  /** The datasets made of it: published in the edition that is offered, they need nothing. */
+  /**
+   * The datasets created from it. It is up to date when all are published in the offered edition.
+   */
   readonly datasets: readonly string[]
   readonly list: (listing: SetupListing) => Promise<SetupOffer>
-  /** What a file takes whose list does not say it, in bytes. */
+  /** The assumed size in bytes of a file whose list does not state it. */
   readonly usualBytes: number
 }
 
 const openGovernment = 'Open Government Licence v3.0'
 
-/** In the order in which they are of use: the map first, what takes longest last. */
+/** Ordered by usefulness: the street map first, the slowest last. */
 export const setupSources: readonly SetupSource[] = [
   osSource('street-map', 'Street map (OS Open Zoomstack)', ['base-map'], {
     product: 'OpenZoomstack',
@@ -141,7 +143,10 @@ const offer = (
   imports: kinds.map((kind) => ({ kind, folder })),
 })
 
-/** The polygons of a month; with a key the owners of the same month, or the latest before it. */
+/**
+ * The polygons of a month; with an API key also the titles of the same month, or the latest before
+ * it.
+ */
 async function listOwnership(listing: SetupListing): Promise<SetupOffer> {
   const { edition, files } = await listInspireFiles({ ...listing, edition: undefined })
   const wanted = files.filter(({ name }) => isOfAreas(name, listing.areas))

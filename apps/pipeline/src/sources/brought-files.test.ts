@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 
-/** What GDAL counts is the measure, where it is installed. */
+/** GDAL's feature counts are the reference, where it is installed. */
 const hasGdal = canRun('ogrinfo')
 const isPossible = hasRealData && hasGdal
 const leftOut = hasGdal ? needsRealData : ' (left out: ogrinfo is not installed)'
@@ -51,7 +51,7 @@ function countOfGdal(path: string, ...options: string[]): number {
   return Number(/Feature Count: (\d+)/.exec(text.toString())?.[1])
 }
 
-/** The registers are many: all of them on request, else every thirtieth. */
+/** There are many registers: every thirtieth is read by default, all with ALL_REGISTERS=1. */
 const step = process.env['ALL_REGISTERS'] === '1' ? 1 : 30
 const registers = hasRealData
   ? readdirSync(realData('brownfield')).filter((_, place) => place % step === 0)
@@ -88,7 +88,7 @@ describe('files that people bring', () => {
   it.runIf(isPossible)(`also the brownfield registers, however typed${leftOut}`, async () => {
     const counts = new Map<string, number | undefined>()
     for (const name of registers) {
-      // One of them is no table but a web page, which GDAL does not open either.
+      // One of them is a web page, not a table, which GDAL does not open either.
       const brought = await read(realData(`brownfield/${name}`)).catch(asUnreadable)
       counts.set(name, brought?.rows)
     }
@@ -125,12 +125,12 @@ function countOfRegister(name: string): number | undefined {
   try {
     return countOfGdal(realData(`brownfield/${name}`))
   } catch {
-    // GDAL ends with a fault for what it cannot open.
+    // GDAL exits with an error for a file it cannot open.
     return undefined
   }
 }
 
-/** As the file has them, in metres. */
+/** Positions as in the file, in metres (EPSG:27700). */
 async function positionsInFile(path: string): Promise<(readonly [number, number])[][]> {
   const file = await openFile(path, 'a.zip', {}, unwatched)
   const features = await Array.fromAsync(file.read(recordedReport(), unwatched))
@@ -149,7 +149,7 @@ function canRun(program: string): boolean {
     execFileSync(program, ['--version'], { stdio: 'ignore' })
     return true
   } catch {
-    // Not installed, which is all that is asked.
+    // The program is not installed.
     return false
   }
 }

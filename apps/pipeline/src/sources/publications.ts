@@ -5,8 +5,8 @@ import type { DatasetDescription } from '@terrier/store/rows'
 import type { DatasetLayerId } from './layers/dataset-layers.ts'
 
 /**
- * Everything that can be published: ownership, of which five kinds of files are parts, layers, and the
- * register of postcodes.
+ * Every dataset that can be published: ownership, which has five kinds of files, layers, and the
+ * search registers.
  */
 export type DatasetId =
   | 'ownership'
@@ -18,17 +18,20 @@ export type DatasetId =
   | TileSetId
   | typeof sampleStreetMapId
 
-/** Datasets that people import as tiles. */
+/** Datasets that are imported as tiles. */
 export const tileSetIds = ['base-map', 'aerial'] as const
 export type TileSetId = (typeof tileSetIds)[number]
 
-/** The street map of the fictional sample: it stands beside that of the country. */
+/** The street map of the fictional sample, published beside that of the country. */
 export const sampleStreetMapId = 'sample-district'
 
 interface Publication {
   readonly publisher: string
   readonly licence: string
-  /** The words the publisher asks for. `{year}` stands for the year of the edition. */
+  /**
+   * The attribution text required by the publisher. `{year}` is replaced by the year of the
+   * edition.
+   */
   readonly attribution: string
 }
 
@@ -47,14 +50,14 @@ const statistics: Publication = {
   attribution: `Source: Office for National Statistics. ${osData}`,
 }
 
-/** Of pictures nobody knows whose they are but those who bring them. */
+/** Tile sets of unknown origin: only the importing user knows the publisher. */
 const unsaid: Publication = {
   publisher: 'Not stated',
   licence: 'Not stated',
   attribution: '',
 }
 
-/** Whose a street map is, by the schema of its tiles. */
+/** The publication of a street map, by the schema of its tiles. */
 export const streetMapPublications: Readonly<Record<NonNullable<TileSet['schema']>, Publication>> =
   {
     zoomstack: {
@@ -69,7 +72,7 @@ export const streetMapPublications: Readonly<Record<NonNullable<TileSet['schema'
     },
   }
 
-/** Whose data it is, under which licence. Read on the publishers' pages, November 2026. */
+/** Publisher and licence of each dataset. Read on the publishers' pages, November 2026. */
 const publications: Readonly<Record<DatasetId, Publication>> = {
   ownership: {
     publisher: 'HM Land Registry',
@@ -104,7 +107,7 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
     licence,
     attribution: 'Contains public sector information.',
   },
-  // The words are those of Code-Point Open and of the ONS Postcode Directory alike.
+  // Code-Point Open and the ONS Postcode Directory require the same attribution.
   postcodes: {
     publisher: 'Ordnance Survey, Royal Mail and Office for National Statistics',
     licence,
@@ -141,7 +144,7 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
   },
 }
 
-/** What is said of an edition of a dataset, where the person who imports it says nothing else. */
+/** The default metadata of an edition of a dataset. */
 export function describeDataset(id: DatasetId, edition: string): DatasetDescription {
   const { attribution, ...publication } = publications[id]
   const [year = ''] = /\d{4}/.exec(edition) ?? []
@@ -155,7 +158,7 @@ export function describeDataset(id: DatasetId, edition: string): DatasetDescript
   }
 }
 
-/** What a dataset is called in sentences. */
+/** The title of a dataset within sentences. */
 export function datasetTitle(id: DatasetId): string {
   if (id === 'ownership') return 'Land ownership'
   if (id === 'postcodes') return 'Postcodes'

@@ -5,7 +5,7 @@ import { ImportReport, type ImportSummary } from './import-report.ts'
 import type { FileTarget } from './loading.ts'
 import { loadFile, NothingToPublish, type ImportContext, type RowFile } from './run-import.ts'
 
-/** Reads every row that would be loaded into a month, and keeps none. */
+/** A target that consumes the rows of a month and stores none. */
 export function readOnlyTarget(loaded: readonly StagedFile[]): FileTarget {
   return {
     loadedFiles: async () => loaded,
@@ -16,7 +16,7 @@ export function readOnlyTarget(loaded: readonly StagedFile[]): FileTarget {
   }
 }
 
-/** Reads the files of a layer or a register as its import would, and keeps none of their rows. */
+/** Reads the files of a layer or a register as its import would, and stores none of their rows. */
 export async function readFiles<Row>(
   context: ImportContext,
   description: DatasetDescription,

@@ -2,21 +2,21 @@ import type { OwnershipPart } from '@terrier/store/imports'
 
 import type { OwnershipFiles } from './ownership-files.ts'
 
-/** What work will take, roughly: for somebody who decides whether to begin it now. */
+/** A rough estimate of disk and time, to decide whether to start now. */
 export interface WorkEstimate {
   readonly diskBytes: number
   readonly seconds: number
 }
 
 interface Cost {
-  /** Of disk, for each byte of the file, the database's log included. */
+  /** Bytes on disk for each byte of the file, WAL included. */
   readonly diskFactor: number
   readonly bytesPerSecond: number
 }
 
 /*
- * Measured with the months of bench/formula on two cores, November 2026: a parcel is some 840 bytes of
- * GML, 210 of a zip, and 155 in the database until it is published.
+ * Measured with the generated months of bench/formula on two cores, November 2026: a parcel takes
+ * some 840 bytes of GML, 210 of a zip, and 155 in the database until it is published.
  */
 const costs: Readonly<Record<OwnershipPart, { readonly plain: Cost; readonly packed: Cost }>> = {
   inspire: {
@@ -42,7 +42,7 @@ function companies() {
   }
 }
 
-/** What loading files into a month takes. */
+/** Estimates loading files into a month. */
 export function estimateImport(files: OwnershipFiles): WorkEstimate {
   let diskBytes = 0
   let seconds = 0
@@ -57,15 +57,15 @@ export function estimateImport(files: OwnershipFiles): WorkEstimate {
 }
 
 /*
- * The same months: 260 bytes a parcel in its place, with tiles and room to sort; a title, its owners
- * and links and what is written in between.
+ * Measured with the same months: a parcel takes 260 bytes in its final table, tiles and space for
+ * sorting included; a title, with its proprietors, links and intermediate tables.
  */
 const publishing = {
   parcel: { bytes: 350, seconds: 40e-6 },
   title: { bytes: 2500, seconds: 200e-6 },
 } as const
 
-/** What putting a month together and publishing it takes. */
+/** Estimates assembling and publishing a month. */
 export function estimatePublication(counts: { parcels: number; titles: number }): WorkEstimate {
   const { parcel, title } = publishing
   return {

@@ -6,19 +6,21 @@ export interface FindingSummary {
   readonly examples: Finding[]
 }
 
-/** What became of the rows of one file: kept with the published version and in the data folder. */
+/**
+ * The outcome for the rows of one file, stored with the published version and in the data folder.
+ */
 export interface FileSummary {
   readonly file: string
   readonly loaded: number
   readonly rejected: Readonly<Record<string, FindingSummary>>
   readonly notes: Readonly<Record<string, FindingSummary>>
-  /** The file of every row left out, in the folder of the reports; null when there is none. */
+  /** Name of the file of rejected rows, in the reports folder; null when none was rejected. */
   readonly rejectedRows: string | null
 }
 
 const examplesKept = 10
 
-/** Counts the rows of one file and keeps the first examples of each kind of finding. */
+/** Counts the rows of one file and records the first examples of each reason of a finding. */
 export class FileReport implements RowReport {
   readonly #file: string
   readonly #rejectedRows: RejectedRows
@@ -46,7 +48,7 @@ export class FileReport implements RowReport {
     this.#loaded += rows
   }
 
-  /** What is known by now. Rows left out are on the disk when it is told. */
+  /** The summary so far. Rejected rows are flushed to disk first. */
   summary(): FileSummary {
     this.#rejectedRows.flush()
     return {

@@ -21,7 +21,9 @@ import {
   type RowFile,
 } from './run-import.ts'
 
-/** Imports a new edition of a layer, whole, from one file or several, and publishes it in one swap. */
+/**
+ * Imports a complete new edition of a layer from one or more files, and publishes it in one swap.
+ */
 export async function importLayer(
   context: ImportContext,
   layerId: DatasetLayerId,
@@ -45,7 +47,9 @@ export async function importLayer(
   return outcome
 }
 
-/** Draws the tiles before the version is published, so that nobody asks for one that is not there. */
+/**
+ * Renders the tiles before the version is published, so that none is missing when it is requested.
+ */
 async function drawTiles(
   { store, tilesFolder, progress, signal }: ImportContext,
   layer: Layer,
@@ -65,7 +69,9 @@ async function drawTiles(
   })
 }
 
-/** Hands the rows on, and keeps of each what a tile draws, under the number that the store gives it. */
+/**
+ * Passes the rows through and collects what a tile needs of each, by the id that the store assigns.
+ */
 async function* gathered(
   rows: AsyncIterable<FeatureRow>,
   into: LayerTileFeature[],
@@ -77,7 +83,7 @@ async function* gathered(
   }
 }
 
-/** Hands the features on and counts in which country the middle of each lies. */
+/** Passes the features through and counts in which country the centre of each lies. */
 async function* countedByCountry(
   rows: AsyncIterable<FeatureRow>,
   counts: Map<Country, number>,
@@ -91,7 +97,7 @@ async function* countedByCountry(
 }
 
 interface LayerOptions {
-  /** Leaves out, and reports, a file that cannot be read. Without it such a file stops the import. */
+  /** Skips and reports an unreadable file. Without it such a file aborts the import. */
   readonly skipsRefused?: boolean
 }
 
@@ -105,7 +111,10 @@ export async function openLayerFiles(
   return skipsRefused ? files.map(skippingRefused) : files
 }
 
-/** Of a file that is refused at its end nothing is loaded, so its rows are gathered before they are. */
+/**
+ * Buffers the rows of a file before loading them: a file may be refused at its end, and then none
+ * of its rows may be loaded.
+ */
 function skippingRefused(file: RowFile<FeatureRow>): RowFile<FeatureRow> {
   return rowFile(file, async function* (report, watch) {
     try {

@@ -97,7 +97,7 @@ it.skipIf(!hasRealData)(
       const wanted = places.filter((place) => place.kind === kind).filter((_, n) => n % step === 0)
       let found = 0
       for (const [index, { placeId, name, lngLat }] of wanted.entries()) {
-        // The region that the place lies in is on the screen: some 15 km off.
+        // The place is shown with its region, whose centre is some 15 km away.
         const centre: LngLat = [
           lngLat[0] + 0.2 * Math.cos(index),
           lngLat[1] + 0.12 * Math.sin(index),

@@ -7,8 +7,8 @@ import { publishOwnership } from './publish-ownership.ts'
 import type { ImportContext, ImportOutcome } from './run-import.ts'
 
 /**
- * Imports a month of ownership, or a part of one, and publishes it in one swap, whatever it looks
- * like: the files are the caller's own.
+ * Imports a month of ownership, or a part of one, and publishes it in one swap, without checking
+ * for suspicious months: the caller vouches for the files.
  */
 export async function importOwnership(
   context: ImportContext,

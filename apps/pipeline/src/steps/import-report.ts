@@ -11,14 +11,14 @@ export interface ImportSummary {
   readonly dataset: string
   readonly edition: string
   readonly begunAt: string
-  /** Of a layer: the countries it is of. The list of datasets reads them from here. */
+  /** Only for a layer: the countries it covers, which the list of datasets shows. */
   readonly countries?: readonly Country[]
   readonly files: readonly FileSummary[]
 }
 
 /**
- * What is known of an import while and after it runs. The summary is kept with the published version;
- * it also goes into a file of the data folder, beside one with every row that was left out.
+ * The state of an import while and after it runs. The summary is stored with the published version,
+ * and written to the data folder beside a file of all rejected rows.
  */
 export class ImportReport {
   readonly path: string
@@ -38,7 +38,6 @@ export class ImportReport {
     this.#begunAt = begunAt
   }
 
-  /** What the dataset is called. */
   get title(): string {
     return this.#description.title
   }
@@ -53,7 +52,7 @@ export class ImportReport {
     return report
   }
 
-  /** Says which countries the rows were found to be of. */
+  /** Records which countries the rows were found in. */
   covers(countries: readonly Country[]): void {
     this.#countries = countries
   }

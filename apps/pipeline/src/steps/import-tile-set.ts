@@ -14,12 +14,12 @@ import type { ImportContext, ImportOutcome } from './run-import.ts'
 
 const compress = promisify(gzip)
 
-/** So many bytes of tiles are written at once. */
+/** Tiles are written in batches of this many bytes. */
 const batchBytes = 4_000_000
 
 /**
- * Copies a file of tiles into the archive of a new version and publishes that. An interrupted copy
- * leaves a '.part' file, which the next one overwrites: copying takes seconds for each gigabyte.
+ * Copies a tile set into the archive of a new version and publishes it. An interrupted copy leaves
+ * a '.part' file, which the next one overwrites: copying takes seconds for each gigabyte.
  */
 export async function importTileSet(
   context: ImportContext,
@@ -37,7 +37,7 @@ export async function importTileSet(
         name: description.title,
         attribution: description.attribution,
         begunAt,
-        // Other programs know by it what is in the archive.
+        // Other programs read the layers of the archive from it.
         ...(file.vectorLayers !== undefined && { vector_layers: file.vectorLayers }),
       },
     })

@@ -1,17 +1,14 @@
-import { openInputs } from '@terrier/files/reading/input'
 import type { DatasetDescription, UprnRow } from '@terrier/store/rows'
 
 import { IdSet } from '../reading/id-set.ts'
 import { readUprns } from '../sources/uprn/read-uprns.ts'
-import {
-  rowFile,
-  runImport,
-  type ImportContext,
-  type ImportOutcome,
-  type RowFile,
-} from './run-import.ts'
+import { openRowFiles } from './open-row-files.ts'
+import { runImport, type ImportContext, type ImportOutcome, type RowFile } from './run-import.ts'
 
-/** Imports a new edition of the points of addresses, whole, and publishes it in one swap. */
+/** The CSV of the publisher's zip; its doc folder contains lists. */
+const registers = /^(?!(?:.*\/)?doc[^/]*\/).*\.csv$/i
+
+/** Imports a complete new edition of the address points (UPRN), and publishes it in one swap. */
 export async function importUprns(
   context: ImportContext,
   description: DatasetDescription,
@@ -24,13 +21,9 @@ export async function importUprns(
   )
 }
 
-export async function openUprnFiles(paths: readonly string[]): Promise<RowFile<UprnRow>[]> {
+export function openUprnFiles(paths: readonly string[]): Promise<RowFile<UprnRow>[]> {
   const seen = new IdSet()
-  const files: RowFile<UprnRow>[] = []
-  for (const path of paths) {
-    for (const input of await openInputs(path, /^(?!(?:.*\/)?doc[^/]*\/).*\.csv$/i)) {
-      files.push(rowFile(input, (report, watch) => readUprns(input, seen, report, watch)))
-    }
-  }
-  return files
+  return openRowFiles(paths, registers, (input, report, watch) =>
+    readUprns(input, seen, report, watch),
+  )
 }

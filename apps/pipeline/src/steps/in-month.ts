@@ -5,9 +5,9 @@ import { ImportReport } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'
 
 /**
- * Works on a month of ownership that is not published yet: on the one left by an earlier run if there
- * is one of this edition. Whatever goes wrong, a refused file, a lost database, Ctrl+C, what is
- * published stays published and what is loaded stays loaded.
+ * Runs `work` on an unpublished month of ownership, resuming the one of an earlier run if it is of
+ * this edition. On any failure (a refused file, a lost connection, Ctrl+C) the published month
+ * stays published and staged rows stay staged.
  */
 export async function inMonth<Result>(
   context: ImportContext,
@@ -24,7 +24,7 @@ export async function inMonth<Result>(
       throw error
     }
   } finally {
-    // Without a connection there is nothing to end; the error before is the one to tell.
+    // Without a connection there is nothing to release; the earlier error is the one to report.
     await release.leave().catch(() => undefined)
   }
 }

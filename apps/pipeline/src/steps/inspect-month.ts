@@ -4,7 +4,7 @@ import type { MonthFigures } from '@terrier/store/stored'
 import { findMonthFaults, type PublishedMonth } from './month-faults.ts'
 import type { ImportContext } from './run-import.ts'
 
-/** A month that would be published looks wrong. */
+/** Thrown when a month that is to be published looks wrong. */
 export class SuspiciousMonth extends Error {
   constructor(edition: string, faults: readonly string[]) {
     const list = faults.map((fault) => `\n  ${fault}`).join('')
@@ -18,8 +18,8 @@ export class SuspiciousMonth extends Error {
 }
 
 /**
- * What looks wrong with a month, compared with the published one: `figures` are those of the month
- * when it is put together.
+ * The faults of a month compared with the published one. `figures` are those of the month once it
+ * is assembled.
  */
 export async function inspectMonth(
   { store }: Pick<ImportContext, 'store'>,

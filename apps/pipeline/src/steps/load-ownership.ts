@@ -11,11 +11,17 @@ import type { ParcelBatch } from '../sources/inspire/parcel-batches.ts'
 import { parcelFiles } from '../sources/inspire/parcel-files.ts'
 import { unregisteredRows } from '../sources/unregistered-land/unregistered-rows.ts'
 import type { ImportReport } from './import-report.ts'
-import { countedRows, Loading, type Arrival, type FileTarget, type LoadOutcome } from './loading.ts'
+import {
+  countedRows,
+  Loading,
+  type StagedPart,
+  type FileTarget,
+  type LoadOutcome,
+} from './loading.ts'
 import { listNames, sizeOf, type OwnershipFiles } from './ownership-files.ts'
 import type { ImportContext } from './run-import.ts'
 
-/** What the files of a month are loaded with and into. */
+/** The dependencies and the target of loading a month. */
 interface Load {
   readonly context: ImportContext
   readonly release: FileTarget
@@ -23,9 +29,9 @@ interface Load {
 }
 
 /**
- * Loads files into the staging month, each whole or not at all. One that was loaded before, by this
- * run or by one that broke off, is passed over, unless another has overruled it since; one that
- * corrects another takes its place.
+ * Loads files into the staging month, each in its own transaction. A file already staged, by this
+ * run or an interrupted one, is skipped unless a later file has overridden it; a correction of a
+ * file replaces it.
  */
 export async function loadOwnership(
   context: ImportContext,
@@ -56,7 +62,7 @@ export async function loadOwnership(
 
 async function loadParcels({ context, release, loading }: Load, inputs: readonly Input[]) {
   const part = 'inspire'
-  // They are the first of the command.
+  // Parcel files are the first of the command, so their index is their turn.
   const isWanted = ({ name }: Input, fingerprint: string, index: number) =>
     loading.claim({ part, name, fingerprint, order: null }, index)
   for await (const file of parcelFiles(inputs, isWanted, context.signal)) {
@@ -70,10 +76,10 @@ async function loadParcels({ context, release, loading }: Load, inputs: readonly
   }
 }
 
-/** The parcels for the database, and the rest of each batch for the report. */
+/** Yields the encoded parcels for the database, and adds the rest of each batch to the report. */
 async function* encodedParcels(
   batches: AsyncIterable<ParcelBatch>,
-  { mark, report, watch, count }: Arrival<'inspire'>,
+  { mark, report, watch, count }: StagedPart<'inspire'>,
 ): AsyncGenerator<Uint8Array> {
   let isEmpty = true
   for await (const { encoded, rows, bytesRead, rejected, notes } of batches) {

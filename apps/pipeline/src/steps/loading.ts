@@ -9,7 +9,7 @@ import type { ImportReport } from './import-report.ts'
 import { findReplacedFiles, type FileToLoad } from './replaced-files.ts'
 import type { ImportContext } from './run-import.ts'
 
-/** Where the rows of files go: a staging month, or nowhere in a dry run. */
+/** The destination of rows: the staging tables of a month, or nothing in a dry run. */
 export interface FileTarget extends Pick<
   OwnershipRelease,
   'parcels' | 'titles' | 'links' | 'unregistered'
@@ -18,39 +18,41 @@ export interface FileTarget extends Pick<
 }
 
 /** A file to be loaded into a staging month. */
-export interface ArrivingFile {
+export interface PendingFile {
   readonly name: string
   readonly sizeBytes: number
 }
 
-/** A file whose turn it is, with everything that is told and asked about it. */
-export interface Arrival<Part extends OwnershipPart> {
+/** The file being loaded, with its report and callbacks. */
+export interface StagedPart<Part extends OwnershipPart> {
   readonly mark: FileMark<Part>
   readonly report: FileReport
   readonly watch: Watch
-  /** What is kept with the file, asked when its rows have been read. */
+  /** Returns the report stored with the file, called once all its rows have been read. */
   readonly toReport: () => unknown
-  /** Counts some rows as loaded. */
+  /** Adds to the number of loaded rows. */
   readonly count: (rows: number) => void
-  /** Loaded files that it takes the place of. */
+  /** Staged files that it replaces. */
   readonly replaces: readonly StagedFile[]
 }
 
-/** What loading found in the month before it. */
+/** How the loaded files relate to those that were staged before. */
 export interface LoadOutcome {
-  /** Files whose rows are gone, each with what took its place. */
+  /** Files whose rows were deleted, each with the name of its replacement. */
   readonly replaced: { readonly file: StagedFile; readonly by: string }[]
-  /** Files that are loaded already and were not read again, with the rows that they have. */
+  /** Files already staged that were not read again, with their row counts. */
   readonly unchanged: { readonly name: string; readonly rows: number }[]
 }
 
 interface LoadingOptions {
   readonly report: ImportReport
-  /** Of all files of the command, in the order of loading. */
+  /** Names of all files of the command, in the order of loading. */
   readonly names: readonly string[]
 }
 
-/** The loading of several files into a staging month: what is loaded already, how far it is. */
+/**
+ * Loads several files into a staging month, skipping those already staged, and reports progress.
+ */
 export class Loading {
   readonly outcome: LoadOutcome = { replaced: [], unchanged: [] }
   readonly #context: ImportContext
@@ -73,7 +75,10 @@ export class Loading {
     this.#context.progress.begin('Loading', sizeBytes)
   }
 
-  /** Whether a file is to be loaded. Asked about it once: of two with one content one is. */
+  /**
+   * Whether a file is to be loaded. Call it once for each file: of two with the same content only
+   * the first is loaded.
+   */
   claim(file: FileToLoad, turn: number): boolean {
     const key = claimKey(file)
     if (this.#claims.has(key)) return false
@@ -83,20 +88,20 @@ export class Loading {
     return replaced !== undefined
   }
 
-  passOver({ name, sizeBytes }: ArrivingFile, fingerprint: string): void {
+  passOver({ name, sizeBytes }: PendingFile, fingerprint: string): void {
     this.#nextTurn(name)
     const known = this.#loaded.find((file) => file.fingerprint === fingerprint)
     if (known) this.outcome.unchanged.push({ name, rows: known.rows })
     this.#context.progress.skip(sizeBytes)
   }
 
-  /** Loads a file, unless one of the same content is loaded. */
+  /** Loads a file, unless one of the same content is staged. */
   async load<Part extends OwnershipPart>(
     part: Part,
-    file: ArrivingFile & { readonly inputs: readonly Input[] } & Partial<
+    file: PendingFile & { readonly inputs: readonly Input[] } & Partial<
         Pick<FileToLoad, 'order'>
-      > & { /** How it is read, where its content does not say it. */ readonly readAs?: string },
-    take: (arrival: Arrival<Part>) => Promise<number>,
+      > & { /** How it is interpreted, where that affects its rows. */ readonly readAs?: string },
+    take: (arrival: StagedPart<Part>) => Promise<number>,
   ): Promise<void> {
     const content = await fingerprintOf(file.inputs, this.#context.signal)
     const fingerprint = file.readAs === undefined ? content : `${content} ${file.readAs}`
@@ -106,10 +111,10 @@ export class Loading {
     } else this.passOver(file, fingerprint)
   }
 
-  /** Loads a file that was claimed. */
+  /** Loads a file for which `claim` returned true. */
   async arrive<Part extends OwnershipPart>(
     mark: FileMark<Part>,
-    take: (arrival: Arrival<Part>) => Promise<number>,
+    take: (arrival: StagedPart<Part>) => Promise<number>,
   ): Promise<void> {
     const { progress, signal } = this.#context
     this.#nextTurn(mark.name)
@@ -144,10 +149,13 @@ export class Loading {
 
 const claimKey = ({ part, fingerprint }: FileMark): string => `${part} ${fingerprint}`
 
-/** Hands rows on and counts them. A file that comes to none is something else than it was said to be. */
+/**
+ * Passes rows through and counts them. Throws `RefusedFile` when there are none: the file is
+ * probably of another kind.
+ */
 export async function* countedRows<Row>(
   rows: AsyncIterable<Row>,
-  { mark, count }: Arrival<OwnershipPart>,
+  { mark, count }: StagedPart<OwnershipPart>,
 ): AsyncGenerator<Row> {
   let isEmpty = true
   for await (const row of rows) {

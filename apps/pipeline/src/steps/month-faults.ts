@@ -3,31 +3,34 @@ import type { MonthFigures } from '@terrier/store/stored'
 
 import { monthName } from '../reading/file-month.ts'
 
-/** What is known of a month before it is put together, and, with `figures`, afterwards. */
+/** What is known of a month before it is assembled, and, with `figures`, afterwards. */
 export interface MonthToPublish {
   readonly edition: string
   readonly files: readonly Pick<StagedFile, 'part' | 'name' | 'rows'>[]
   readonly figures?: MonthFigures
 }
 
-/** The published month, which the new one is compared with. */
+/** The published month that the new one is compared with. */
 export interface PublishedMonth {
   readonly edition: string
   readonly parcels: number
-  /** Names of the files its parcels came with. */
+  /** Names of its parcel files. */
   readonly parcelFiles: readonly string[]
-  /** Undefined for months that were not counted. */
+  /** Undefined for months without figures. */
   readonly figures: MonthFigures | undefined
 }
 
-/** As many fewer than in the month before are too many. */
+/** A relative decrease against the month before that counts as a fault. */
 const leastDrop = 0.05
-/** A share of links without a parcel that is not usual, nor this much above that of the month before. */
+/**
+ * A larger share of links without a parcel is a fault, unless it is at most `mostLostLinksMore`
+ * above that of the month before.
+ */
 const mostLostLinks = 0.1
 const mostLostLinksMore = 0.05
 const authoritiesNamed = 10
 
-/** What looks wrong with a month, a sentence each. */
+/** The faults of a month, a sentence each. */
 export function findMonthFaults(
   month: MonthToPublish,
   published: PublishedMonth | undefined,
@@ -71,7 +74,7 @@ function findFewerParcels(
   if (figures) return findDrop(figures.parcels, published)
   const loaded = files.filter(({ part }) => part === 'inspire')
   if (loaded.length === 0) return []
-  // Files of neighbours repeat some parcels: it may turn out to be fewer.
+  // Files of neighbouring authorities repeat some parcels, so the total may turn out lower.
   const most = loaded.reduce((sum, { rows }) => sum + rows, 0)
   return findDrop(most, published).map((drop) => `at most ${drop}`)
 }

@@ -4,19 +4,19 @@ import { openLayer, type LayerFile } from '../sources/layers/open-layer.ts'
 import { openLinkFiles, type LinkFile } from '../sources/title-links/link-files.ts'
 import type { Provenance } from '../sources/title-links/parse-link.ts'
 
-/** Paths of the files of a month. What is left out is carried over from the published month. */
+/** Paths of the files of a month. A missing part is carried over from the published month. */
 export interface OwnershipPaths {
-  /** All parcels of the month: those of the published one are not kept beside them. */
+  /** All parcels of the month: they replace the published ones completely. */
   readonly inspire?: readonly string[]
   readonly ccod?: readonly string[]
   readonly ocod?: readonly string[]
   readonly links?: readonly string[]
   readonly unregistered?: readonly string[]
-  /** How links are known whose file does not say it. */
+  /** The provenance of links whose file does not state it. */
   readonly provenance?: Provenance
 }
 
-/** A file of unregistered land, and what its content is known by. */
+/** A file of unregistered land, and the inputs its fingerprint is computed from. */
 interface UnregisteredFile {
   readonly layer: LayerFile
   readonly name: string
@@ -24,7 +24,7 @@ interface UnregisteredFile {
   readonly inputs: readonly Input[]
 }
 
-/** The same files, opened. */
+/** The opened files of a month. */
 export interface OwnershipFiles {
   readonly inspire: readonly Input[]
   readonly ccod: readonly Input[]
@@ -33,7 +33,7 @@ export interface OwnershipFiles {
   readonly unregistered: readonly UnregisteredFile[]
 }
 
-/** Opens everything before anything is begun, so that a missing file is told of at once. */
+/** Opens all files before any is loaded, so that a missing file is reported immediately. */
 export async function openOwnershipFiles(paths: OwnershipPaths): Promise<OwnershipFiles> {
   const { inspire = [], ccod = [], ocod = [], links = [], unregistered = [] } = paths
   return {
@@ -45,12 +45,12 @@ export async function openOwnershipFiles(paths: OwnershipPaths): Promise<Ownersh
   }
 }
 
-/** In bytes, as they lie on the disk. */
+/** Size on disk in bytes. */
 export function sizeOf(files: OwnershipFiles): number {
   return inOrder(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }
 
-/** In the order in which they are loaded. */
+/** Names in the order of loading. */
 export function listNames(files: OwnershipFiles): string[] {
   return inOrder(files).map(({ name }) => name)
 }

@@ -1,21 +1,21 @@
 import { describeDuration } from './duration.ts'
 
-/** Where progress is told: standard error, as a rule. */
+/** An output stream for progress: standard error, as a rule. */
 export interface Screen {
   readonly isTTY?: boolean
   write(text: string): unknown
 }
 
-/** Follows one piece of work: files being read, or anything else with a known size in bytes. */
+/** Tracks one task: reading files, or anything else of a known size in bytes. */
 export interface Progress {
   begin(label: string, sizeBytes: number): void
-  /** Says what the work is at now. */
+  /** Changes the label, such as the name of the current file. */
   relabel(label: string): void
   bytes(count: number): void
-  /** Work that need not be done: it counts neither as done nor as left. */
+  /** Removes skipped work from the total: it counts neither as done nor as remaining. */
   skip(sizeBytes: number): void
   row(count?: number): void
-  /** Ends the line. `outcome` stands in place of the figures when given. */
+  /** Ends the line, with `outcome` in place of the figures when given. */
   end(outcome?: string): void
 }
 
@@ -23,8 +23,8 @@ const redrawMs = 100
 const plainLineMs = 5000
 
 /**
- * Tells how far the work is: rows, rate, share done, time left. On a terminal one line is drawn over
- * and over; elsewhere, in a log, a line is written every few seconds.
+ * Prints progress: rows, rate, share done, time left. On a terminal one line is redrawn; elsewhere,
+ * such as in a log, a line is written every few seconds.
  */
 export function createProgress(
   screen: Screen,

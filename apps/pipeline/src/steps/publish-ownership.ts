@@ -8,7 +8,7 @@ import type { ImportReport } from './import-report.ts'
 import { inspectMonth, SuspiciousMonth } from './inspect-month.ts'
 import { NothingToPublish, type ImportContext, type ImportOutcome } from './run-import.ts'
 
-/** What is done for a month between its loading and its publication, in this order. */
+/** The steps between loading and publishing a month, in this order. */
 export const publishingSteps = ['tidy', 'match', 'assemble', 'unregistered', 'tiles'] as const
 
 type Step = (typeof publishingSteps)[number]
@@ -19,9 +19,9 @@ interface PublishOptions {
 }
 
 /**
- * Makes a loaded month what everybody sees: each step once, however often the work is interrupted.
- * The month before is served until the last moment, and kept to be gone back to. Throws
- * `SuspiciousMonth` where the month looks wrong, as soon as that can be known.
+ * Publishes a loaded month. Each step runs once, even when the work is interrupted and resumed. The
+ * previous month is served until the final swap, and retained for a rollback. Throws
+ * `SuspiciousMonth` as soon as the month is known to look wrong.
  */
 export async function publishOwnership(
   context: ImportContext,
@@ -39,14 +39,14 @@ export async function publishOwnership(
   const faults = await inspectMonth(context, release, { edition, figures })
   if (!isForced) requireNoFaults(edition, faults)
   await completeMonth(context, release)
-  // Each was written by `FileReport.summary` when its file was loaded.
+  // Each report was stored by `FileReport.summary` when its file was loaded.
   const summaries = files.map((file) => file.report as FileSummary)
   const summary = { ...report.summary(), files: summaries, figures, ...(matched && { matched }) }
   const { progress } = context
   progress.begin('Publishing', 0)
   const published = await release.publish(summary)
   progress.end(`${published.rows.toLocaleString('en-GB')} parcels, version ${published.version}`)
-  await tidyArchives(context)
+  await removeUnusedArchives(context)
   report.close('published', summary)
   return { published, summary, reportPath: report.path, faults, ...(figures && { figures }) }
 }
@@ -55,7 +55,7 @@ function requireNoFaults(edition: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new SuspiciousMonth(edition, faults)
 }
 
-/** Compares the parcels of the month with those of the one before, if it brought any. */
+/** Matches the parcels of the month with those of the month before, if it has any parcel files. */
 export async function matchMonth(
   context: ImportContext,
   release: OwnershipRelease,
@@ -90,8 +90,8 @@ async function completeMonth(context: ImportContext, release: OwnershipRelease):
   })
 }
 
-/** Leaves the archives of the versions that are kept, and of a month that is being prepared. */
-export async function tidyArchives({ store, tilesFolder }: ImportContext): Promise<void> {
+/** Deletes all archives but those of retained versions and of a staging month. */
+export async function removeUnusedArchives({ store, tilesFolder }: ImportContext): Promise<void> {
   const { datasets } = store
   const kept = [
     await datasets.get('ownership'),
@@ -105,7 +105,7 @@ export async function tidyArchives({ store, tilesFolder }: ImportContext): Promi
   )
 }
 
-/** Does a step unless it is done. */
+/** Returns a function that runs a step unless it is recorded as done. */
 function stepper({ signal }: ImportContext, release: OwnershipRelease) {
   return async (name: Step, work: () => Promise<void>): Promise<void> => {
     signal.throwIfAborted()

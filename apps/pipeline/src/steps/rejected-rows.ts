@@ -7,8 +7,8 @@ const rawMaxCharacters = 4000
 const bufferCharacters = 64 * 1024
 
 /**
- * Every row an import left out, one JSON object a line, so that none is lost and somebody can mend
- * them. The file comes into being with the first such row.
+ * A file of every rejected row of an import, one JSON object a line, so that rows can be corrected.
+ * It is created with the first rejected row.
  */
 export class RejectedRows {
   readonly path: string
@@ -35,7 +35,8 @@ export class RejectedRows {
     this.#file = undefined
   }
 
-  // Written at once, not through a stream: a file of nothing but bad rows must not pile up in memory.
+  // Written synchronously, not through a stream: a file of only invalid rows must not accumulate in
+  // memory.
   flush(): void {
     if (this.#waiting === '') return
     this.#file ??= openSync(this.path, 'w')

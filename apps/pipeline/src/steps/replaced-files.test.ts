@@ -46,7 +46,7 @@ describe('findReplacedFiles', () => {
     const names = ['a.csv', 'b.csv']
     expect(findReplacedFiles(second, [first], { names, turn: 1 })).toEqual([])
     expect(findReplacedFiles(first, [first, second], { names, turn: 0 })).toBeUndefined()
-    // Alone, it was loaded last.
+    // In a command of its own, it was the last file loaded.
     expect(findReplacedFiles(first, [first, second], alone(first))).toEqual([first, second])
   })
 

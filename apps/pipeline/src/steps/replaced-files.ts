@@ -2,20 +2,20 @@ import type { FileMark, StagedFile, TitleFileOrder } from '@terrier/store/import
 
 /** A file that is about to be loaded. */
 export interface FileToLoad extends FileMark {
-  /** Of a file of titles; null for others. */
+  /** Only for a file of titles; null for others. */
   readonly order: TitleFileOrder | null
 }
 
-/** What a zip of HM Land Registry calls the parcels of any authority. */
+/** The name of the GML file inside the zip of every authority. */
 const genericName = 'Land_Registry_Cadastral_Parcels.gml'
 
 /**
- * The loaded files that a file takes the place of, itself among them where it has to be read again;
- * undefined where it is loaded already and nothing loaded since has overruled it.
+ * The staged files that a file replaces, itself included where it has to be read again; undefined
+ * where it is already staged and not overridden by a later file.
  *
- * What is loaded last counts. A file replaces one of the same name, a whole register any other whole
- * register of its source, the changes of a month other changes of that month. Files of one command
- * (`names`, in their order; `turn` is the place of this one) stand beside each other.
+ * The file loaded last wins. A file replaces one of the same name; a full register any other full
+ * register of its source; the changes of a month other changes of that month. Files of one command
+ * (`names`, in order; `turn` is the index of this one) do not replace each other.
  */
 export function findReplacedFiles(
   file: FileToLoad,

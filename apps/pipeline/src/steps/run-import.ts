@@ -8,15 +8,15 @@ import type { FileReport } from './file-report.ts'
 import { ImportReport, type ImportSummary } from './import-report.ts'
 import type { Progress } from './progress.ts'
 
-/** What every import works with. */
+/** The dependencies of every import. */
 export interface ImportContext {
   readonly store: Store
   readonly progress: Progress
-  /** Aborted when the person stops the command. */
+  /** Aborted when the user stops the command. */
   readonly signal: AbortSignal
-  /** Where reports are written. Made when it is missing. */
+  /** Folder for reports, created if it is missing. */
   readonly reportsFolder: string
-  /** Where the archives of tiles are. */
+  /** Folder of the tile archives. */
   readonly tilesFolder: string
   readonly now: () => Date
 }
@@ -25,18 +25,18 @@ export interface ImportOutcome {
   readonly published: PublishedDataset
   readonly summary: ImportSummary
   readonly reportPath: string
-  /** Of a month of ownership: what looked wrong with it and was published all the same. */
+  /** Only for a month of ownership: faults found in it that did not prevent publication. */
   readonly faults?: readonly string[]
   readonly figures?: MonthFigures
 }
 
-/** A dataset being loaded beside the published one, as the store hands it out. */
+/** A dataset version that is loaded into staging while the published one is served. */
 interface Loading {
   publish(report: unknown): Promise<PublishedDataset>
   discard(): Promise<void>
 }
 
-/** A file, and how its rows come out of it. */
+/** A file, and a function that streams its rows. */
 export interface RowFile<Row> {
   readonly name: string
   readonly sizeBytes: number
@@ -51,15 +51,15 @@ export function rowFile<Row>(
 }
 
 /**
- * Loads files of one kind: reads their rows and hands them to `take`, with progress and report. No
- * file at all is nothing to do; files without one usable row are `NothingToPublish`.
+ * Loads files of one kind: streams their rows into `take`, with progress and report. An empty list
+ * is valid; throws `NothingToPublish` for files without one usable row.
  */
 export type LoadFiles = <Row>(
   files: readonly RowFile<Row>[],
   take: (rows: AsyncIterable<Row>) => Promise<number>,
 ) => Promise<void>
 
-/** Nothing could be loaded from the files of an import: publishing it would empty the map. */
+/** No row could be loaded from the files of an import: publishing it would empty the map. */
 export class NothingToPublish extends Error {
   constructor(title: string, reportPath: string) {
     super(`No row for '${title}' could be read, so nothing was published. See ${reportPath}.`)
@@ -68,8 +68,8 @@ export class NothingToPublish extends Error {
 }
 
 /**
- * Runs one import. Whatever goes wrong, a refused file, a lost database, Ctrl+C, what was published
- * before stays published, and what was loaded by then is thrown away.
+ * Runs one import. On any failure (a refused file, a lost connection, Ctrl+C) the published version
+ * stays published and the loaded rows are discarded.
  */
 export async function runImport<Load extends Loading>(
   context: ImportContext,
@@ -91,7 +91,7 @@ export async function runImport<Load extends Loading>(
     return { published, summary: report.summary(), reportPath: report.path }
   } catch (error) {
     report.close(error instanceof Error ? error.message : String(error))
-    // The next import sweeps up what cannot be thrown away now; the first error is the one to tell.
+    // A failed discard is cleaned up by the next import; the first error is the one to report.
     await load.discard().catch(() => undefined)
     throw error
   }
@@ -109,7 +109,7 @@ function fileLoader(
   }
 }
 
-/** Hands the rows of a file to `take`, with progress and report. Resolves to their number. */
+/** Streams the rows of a file into `take`, with progress and report. Resolves to their number. */
 export async function loadFile<Row>(
   { progress, signal }: ImportContext,
   file: RowFile<Row>,
@@ -128,7 +128,7 @@ export async function loadFile<Row>(
   }
 }
 
-/** Hands the rows on and counts them as loaded. */
+/** Passes the rows through and counts them as loaded. */
 async function* countedRows<Row>(
   rows: AsyncIterable<Row>,
   report: FileReport,

@@ -8,24 +8,28 @@ import { freshDatabase } from '@terrier/store/testing/fresh-database'
 import { explainFailure, runCommand } from '../cli/run-command.ts'
 import { readConfig } from '../config.ts'
 
-/** An installation with an empty database, and the command to work on it. */
-export async function openCommandLine() {
+/**
+ * Opens an installation with an empty database, or the given one, and a function that runs the
+ * command on it.
+ */
+export async function openCommandLine({ databaseUrl }: { readonly databaseUrl?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'terrier-command-'))
-  const database = await freshDatabase()
+  const database =
+    databaseUrl === undefined ? await freshDatabase() : { databaseUrl, drop: async () => {} }
   const environment = { TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl }
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
   return {
     folder,
     environment,
     store,
-    /** Writes a file into the folder and gives its path. */
+    /** Writes a file into the folder and returns its path. */
     fileOf(name: string, content: string): string {
       const path = join(folder, name)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, content)
       return path
     },
-    /** Runs a command without a terminal, and gives all it wrote and ended with. */
+    /** Runs a command without a terminal, and returns its output and exit code. */
     terrier: (args: string) => runHere(args, environment),
     async close() {
       await store.close()

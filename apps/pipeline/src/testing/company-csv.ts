@@ -6,7 +6,7 @@ import {
 
 type Values = Readonly<Record<string, string>>
 
-/** A row in the publisher's columns; what is not told is empty. */
+/** A row in the publisher's columns; omitted values are empty. */
 export function aTitleLine(values: Values, source: CompanySource = 'ccod'): string {
   return line(fieldsOf(values, source))
 }
@@ -28,7 +28,7 @@ function fieldsOf(values: Values, source: CompanySource): string[] {
   return publishedColumns(source).map((column) => named[column] ?? '')
 }
 
-/** A whole FULL file with its footer, which tells the truth unless told otherwise. */
+/** A complete FULL file with its footer, whose row count is correct unless overridden. */
 export function aCompanyFile(
   lines: readonly string[],
   { source = 'ccod', rowCount = lines.length }: { source?: CompanySource; rowCount?: number } = {},
@@ -36,7 +36,7 @@ export function aCompanyFile(
   return [line(publishedColumns(source)), ...lines, footer(rowCount)].join('')
 }
 
-/** A whole change-only file of CCOD. */
+/** A complete change-only file of CCOD. */
 export function aChangeFile(lines: readonly string[]): string {
   const header = line([...publishedColumns('ccod'), ...changeColumns])
   return [header, ...lines, footer(lines.length)].join('')

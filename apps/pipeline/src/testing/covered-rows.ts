@@ -7,13 +7,15 @@ interface Point {
   readonly y: number
 }
 
-/** Rings of polygons in the steps of a tile, each polygon on its own. */
+/** Rings of polygons in tile coordinates, polygon by polygon. */
 type Polygons = readonly (readonly (readonly Point[])[])[]
 
-/** Steps between the rows that are looked at. */
+/** Tile units between the scan lines. */
 const rowsApart = 64
 
-/** The share, 0 to 1, of a tile that the polygons cover together: measured along rows across it. */
+/**
+ * The share of a tile, 0 to 1, that the union of the polygons covers, measured along scan lines.
+ */
 export function coveredShare(polygons: Polygons): number {
   const rows = Array.from({ length: tileExtent / rowsApart }, (): [number, number][] => [])
   for (const rings of polygons) addCovered(rows, rings)
@@ -51,7 +53,7 @@ function addCovered(rows: [number, number][][], rings: readonly (readonly Point[
 
 function addCrossings(crossings: Map<number, number[]>, from: Point, to: Point): void {
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
-  // Rows lie beside the whole steps, and so on no corner of a tile.
+  // Scan lines are at half units, and so pass through no vertex of a tile.
   const first = Math.max(0, Math.ceil((top - 0.5) / rowsApart))
   const last = Math.min(tileExtent / rowsApart - 1, Math.ceil((bottom - 0.5) / rowsApart) - 1)
   for (let row = first; row <= last; row++) {
@@ -62,7 +64,7 @@ function addCrossings(crossings: Map<number, number[]>, from: Point, to: Point):
   }
 }
 
-/** How much of a row across the tile the stretches cover together. */
+/** The length of the union of the intervals on a scan line. */
 function lengthOf(stretches: readonly [number, number][]): number {
   let [sum, reached] = [0, 0]
   for (const [left, right] of stretches.toSorted((a, b) => a[0] - b[0])) {

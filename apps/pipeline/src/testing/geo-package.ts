@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * A GeoPackage of squares of 100 metres on the National Grid, in tables with the columns of ONS and of
- * Ordnance Survey, with no more in it than the standard requires.
+ * Creates a minimal valid GeoPackage of squares of 100 metres on the National Grid, in tables with
+ * the columns of ONS and Ordnance Survey.
  */
 export function makeGeoPackage(path: string, names: readonly string[], ...tables: string[]): void {
   const database = new DatabaseSync(path)

@@ -11,7 +11,7 @@ const square = '300000 200000 300100 200000 300100 200100 300000 200100 300000 2
 const ring = (side: string, text: string) =>
   `<gml:${side}><gml:LinearRing><gml:posList>${text}</gml:posList></gml:LinearRing></gml:${side}>`
 
-/** A member of an INSPIRE file in the publisher's form; a square of a hectare unless told. */
+/** A member of an INSPIRE file in the publisher's form; by default a square of one hectare. */
 export function aMember(options: ParcelOptions = {}): string {
   const { id = '1001', posList = square, holes = [], crs = 'urn:ogc:def:crs:EPSG::27700' } = options
   return (
@@ -25,7 +25,7 @@ export function aMember(options: ParcelOptions = {}): string {
   )
 }
 
-/** A whole INSPIRE file, in one line as published. */
+/** A complete INSPIRE file, in one line as published. */
 export function aGmlFile(members: readonly string[], numberReturned = members.length): string {
   return (
     '<?xml version="1.0" encoding="utf-8"?>\n<wfs:FeatureCollection xmlns:LR="www.landregistry.gov.uk"' +

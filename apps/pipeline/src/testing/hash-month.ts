@@ -4,12 +4,12 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { Store } from '@terrier/store/store'
 
 const rowsAtOnce = 1_000_000
-/** Parcels to be read at once, about. */
+/** About how many parcels are read in one query. */
 const parcelsInCell = 20_000
 
 /**
- * A hash of everything a reader finds in the published month: parcels with their titles, and what
- * changed. The same for the same content, in whatever order and under whatever version it lies.
+ * A hash of all data of the published month: parcels with their titles, and changes. Equal for
+ * equal content, whatever its order and version.
  */
 export async function hashOfPublishedMonth(store: Store): Promise<string> {
   const published = await store.datasets.get('ownership')
@@ -34,7 +34,7 @@ export async function hashOfPublishedMonth(store: Store): Promise<string> {
   return sum.toString()
 }
 
-/** A sum of hashes, for which the order of what is added does not matter; what comes twice counts once. */
+/** An order-independent sum of hashes; duplicates count once. */
 class HashSum {
   readonly #seen = new Set<string>()
   #sum = 0n

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 const main = new URL('../main.ts', import.meta.url).pathname
 const shortestLifeMs = 100
 
-/** The files of a month in the order in which somebody would import them. */
+/** The files of a month in the order a user would import them. */
 export interface MonthPaths {
   readonly edition: string
   readonly inspire: readonly string[]
@@ -20,7 +20,7 @@ export interface MonthPaths {
 }
 
 interface Installation {
-  /** Open in this process, to see what is served while others work. */
+  /** A store of this process, to observe what is served while other processes work. */
   readonly store: Store
   readonly environment: Readonly<Record<string, string>>
 }
@@ -35,19 +35,20 @@ export async function importHere({ environment }: Installation, month: MonthPath
   }
 }
 
-/** Imports a month by the command and publishes it. Resolves to how long that took. */
+/** Imports a month with the command and publishes it. Resolves to the duration. */
 export async function importByCommand(
   { environment }: Installation,
   month: MonthPaths,
 ): Promise<number> {
   const begunMs = performance.now()
-  for (const args of commandsFor(month)) await run(args, environment)
+  for (const args of commandsFor(month)) await runByItself(args, environment)
   return performance.now() - begunMs
 }
 
 /**
- * The same, with the command killed up to `kills` times at random moments and begun again each time.
- * Resolves to how often it was. Throws when anything but the month before is served before the new one is published.
+ * The same, with the command killed up to `kills` times at random moments and restarted each time.
+ * Resolves to the number of kills. Throws when anything but the month before is served before the
+ * new one is published.
  */
 export async function importWithKills(
   installation: Installation,
@@ -78,7 +79,10 @@ export async function importWithKills(
   }
 }
 
-/** Spread as the work is, so that every step is met: a third for the parcels, the rest for the end. */
+/**
+ * How many of the kills fall in a command: a third in the parcels, the rest in publishing, in
+ * proportion to the work, so that every step is hit.
+ */
 function duringCommand(args: readonly string[], kills: number): number {
   if (args.includes('publish')) return kills
   return args.includes('inspire') ? Math.ceil(kills * 0.3) : Math.floor(kills / 12)
@@ -95,14 +99,14 @@ function commandsFor({ edition, inspire, ccod, ocod, links }: MonthPaths): strin
   ]
 }
 
-/** A publication may have been complete when it was killed: then there is nothing left to do. */
+/** A publication may have completed just before it was killed: then there is nothing left to do. */
 async function finish(
   args: readonly string[],
   { store, environment }: Installation,
   edition: string,
 ) {
   const published = await store.datasets.get('ownership')
-  if (published?.edition !== edition) await run(args, environment)
+  if (published?.edition !== edition) await runByItself(args, environment)
 }
 
 function start(args: readonly string[], environment: Installation['environment']) {
@@ -116,14 +120,18 @@ function start(args: readonly string[], environment: Installation['environment']
   return { child, ended, said: () => said }
 }
 
-async function run(args: readonly string[], environment: Installation['environment']) {
+/** Runs a command to completion. Throws with its output when it fails. */
+export async function runByItself(
+  args: readonly string[],
+  environment: Installation['environment'],
+) {
   const { ended, said } = start(args, environment)
   const [exitCode] = await ended
   if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${said()}`)
 }
 
-/** Whether it had to be killed; false when it had come to its end by then. */
-async function runUntilKilled(
+/** Resolves to whether it was killed; false when it had finished by then. */
+export async function runUntilKilled(
   args: readonly string[],
   environment: Installation['environment'],
   lifeMs: number,
@@ -136,7 +144,7 @@ async function runUntilKilled(
   return true
 }
 
-/** Looks again and again at what is served, which must be one month or the other, and whole. */
+/** Polls what is served, which must be one month or the other, and complete. */
 async function watchServed(store: Store, next: string, signal: AbortSignal): Promise<void> {
   const before = await store.datasets.get('ownership')
   while (!signal.aborted) {

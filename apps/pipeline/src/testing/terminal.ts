@@ -3,18 +3,21 @@ import { once } from 'node:events'
 
 const main = new URL('../main.ts', import.meta.url).pathname
 
-/** 'script' of util-linux gives a program a terminal. Tests that need one are left out without it. */
+/**
+ * Whether 'script' of util-linux is available, which runs a program in a terminal. Tests that need
+ * one are skipped without it.
+ */
 export const hasTerminals =
   spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false
 
 type Environment = Readonly<Record<string, string>>
 
-/** Runs the command in a process of its own, as a scheduled job would: without a terminal. */
+/** Runs the command in a child process without a terminal, as a scheduled job would. */
 export function runWithoutTerminal(args: readonly string[], environment: Environment) {
   return ended(process.execPath, [main, ...args], environment, '')
 }
 
-/** Runs the command on a terminal at which somebody types `answer` when asked. */
+/** Runs the command in a terminal in which `answer` is typed at a prompt. */
 export function runOnTerminal(args: readonly string[], environment: Environment, answer: string) {
   const command = [process.execPath, main, ...args].map((word) => `'${word}'`).join(' ')
   return ended('script', ['-q', '-e', '-c', command, '/dev/null'], environment, answer)

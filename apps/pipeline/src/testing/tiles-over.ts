@@ -6,7 +6,7 @@ interface Drawable {
   readonly geom: Uint8Array
 }
 
-/** Every tile of a zoom that any of the rows comes near, with those that do. */
+/** Every tile of a zoom whose buffered extent any of the rows intersects, with those rows. */
 export function tilesOver<Row extends Drawable>(
   rows: readonly Row[],
   z: number,

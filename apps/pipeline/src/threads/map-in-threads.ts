@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads'
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failure: string }
 
 /**
- * Has jobs done in threads, one for each core, and gives the answers in the order of the jobs. Jobs
- * are drawn no faster than they are done, so that memory stays flat. `script` is a module that calls
- * `answerJobs`. Jobs and answers are copied on their way. Ends its threads, however it ends.
+ * Runs jobs in worker threads, one for each core, and yields the answers in the order of the jobs.
+ * Jobs are pulled no faster than they are finished (backpressure), so that memory stays flat.
+ * `script` is a module that calls `handleJobs`. Jobs and answers are copied between threads.
+ * Terminates its threads in all cases.
  */
 export async function* mapInThreads<Job, Answer>(
   script: URL,
@@ -21,7 +22,7 @@ export async function* mapInThreads<Job, Answer>(
       signal.throwIfAborted()
       const thread = crew[count++ % threads] as Thread<Job, Answer>
       answers.push(thread.give(job))
-      // Two for each thread: one in hand and one to go on with.
+      // Two jobs for each thread: one running and one queued.
       const [first] = answers.length >= 2 * threads ? answers.splice(0, 1) : []
       if (first) yield await first
     }
@@ -34,7 +35,7 @@ export async function* mapInThreads<Job, Answer>(
   }
 }
 
-/** One thread, which does its jobs one after the other. */
+/** A worker thread, which processes its jobs in order. */
 class Thread<Job, Answer> {
   readonly #worker: Worker
   readonly #waiting: PromiseWithResolvers<Answer>[] = []
@@ -53,7 +54,7 @@ class Thread<Job, Answer> {
 
   give(job: Job): Promise<Answer> {
     const waiting = Promise.withResolvers<Answer>()
-    // Whoever reads the answers hears of it in its turn, or has stopped reading.
+    // The consumer sees the rejection when it awaits this answer, or has stopped reading.
     waiting.promise.catch(() => undefined)
     this.#waiting.push(waiting)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

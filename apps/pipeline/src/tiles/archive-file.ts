@@ -6,7 +6,10 @@ import type { TileId } from '@terrier/geo/tile'
 import type { TileType } from '@terrier/geo/tile-archive/header'
 import { TileArchiveWriter } from '@terrier/geo/tile-archive/tile-archive-writer'
 
-/** An archive being written: a file of another name, until it is whole and on the disk. */
+/**
+ * A PMTiles archive being written: a temporary file that is renamed once it is complete and synced
+ * to disk.
+ */
 export class ArchiveFile {
   readonly #path: string
   readonly #file: FileHandle
@@ -19,12 +22,12 @@ export class ArchiveFile {
     this.#archive = new TileArchiveWriter(gzipSync, tileType)
   }
 
-  /** What an interrupted run has left under the other name is overwritten. */
+  /** Creates the temporary file, overwriting that of an interrupted run. */
   static async create(path: string, tileType: TileType = 'mvt'): Promise<ArchiveFile> {
     return new ArchiveFile(path, await open(`${path}.part`, 'w'), tileType)
   }
 
-  /** Adds tiles that lie one after the other in `bytes`. */
+  /** Appends tiles whose data is concatenated in `bytes`. */
   async add(
     tiles: readonly { readonly tile: TileId; readonly length: number }[],
     bytes: Uint8Array,
@@ -41,7 +44,7 @@ export class ArchiveFile {
     await writeWhole(this.#file, Buffer.concat(parts), place)
   }
 
-  /** Ends the archive and puts it in its place. */
+  /** Completes the archive and renames it to its path. */
   async finish(
     bounds: Bounds,
     metadata: Readonly<Record<string, unknown>>,
@@ -56,7 +59,7 @@ export class ArchiveFile {
     return { tiles: this.#tiles, bytes: end + tail.length }
   }
 
-  /** Throws away what was written. */
+  /** Deletes the temporary file. */
   async discard(): Promise<void> {
     await this.#file.close()
     await rm(`${this.#path}.part`, { force: true })

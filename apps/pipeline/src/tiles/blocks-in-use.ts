@@ -3,15 +3,15 @@ import type { TileId } from '@terrier/geo/tile'
 import { archiveTileNumber } from '@terrier/geo/tile-archive/hilbert'
 import type { Store } from '@terrier/store/store'
 
-/** From here on in: the whole of Great Britain lies on a few tiles of it. */
+/** The zoom at which the search starts: all of Great Britain is on a few of its tiles. */
 const startZoom = 5
 
-/** Tiles asked about in one question. */
+/** Tiles in one query. */
 const askedAtOnce = 2000
 
 /**
- * The tiles of the least zoom that have any land on them, neighbour after neighbour. Found by looking
- * into ever smaller squares: a count of all parcels by place would read the whole table.
+ * The tiles of the least zoom that contain any land, in spatial order. Found by a quadtree search:
+ * grouping all parcels by tile would read the whole table.
  */
 export async function blocksInUse(store: Store, version: number): Promise<TileId[]> {
   let tiles = childrenOf({ z: startZoom - 1, x: 0, y: 0 }, 2 ** startZoom)
@@ -31,7 +31,7 @@ async function inUse(store: Store, version: number, tiles: readonly TileId[]): P
   return found
 }
 
-/** The tiles of the next zoom in a square beginning at the upper left of a tile. */
+/** The tiles of a deeper zoom in a square of `across` tiles from the upper left of a tile. */
 function childrenOf({ z, x, y }: TileId, across: number): TileId[] {
   return Array.from({ length: across * across }, (_, index) => ({
     z: z + 1,

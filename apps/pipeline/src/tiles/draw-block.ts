@@ -9,9 +9,9 @@ import {
 import type { TileId } from '@terrier/geo/tile'
 import type { TileRows } from '@terrier/store/parcels/tile-rows'
 
-import { placed, sheetsTouched, type Placed } from './place-on-sheets.ts'
+import { placed, sheetsTouched, type AssignedRows } from './place-on-sheets.ts'
 
-/** Drawn once and sent for a month: small is worth some time. */
+/** Rendered once and served for a month, so a high compression level is worth the time. */
 const gzipLevel = 6
 
 export interface DrawnTile {
@@ -19,7 +19,7 @@ export interface DrawnTile {
   readonly gzip: Uint8Array
 }
 
-/** A tile with what may be seen on it. */
+/** A tile with the rows that may intersect it. */
 interface Sheet {
   readonly tile: TileId
   readonly parcels: TileParcel[]
@@ -27,9 +27,9 @@ interface Sheet {
 }
 
 /**
- * The tiles of a block (a tile of some zoom) and of all zooms within it that have anything on them.
- * `rows` may reach beyond the block. Each tile is given just what lies on it, so that a parcel is
- * drawn about once a zoom, whatever the number of tiles.
+ * Renders the tiles of a block (a tile of some zoom) and of all zooms within it that are not empty.
+ * `rows` may extend beyond the block. Each tile is passed only the rows that intersect it, so that
+ * a parcel is encoded about once a zoom, whatever the number of tiles.
  */
 export function* drawBlock(block: TileId, rows: TileRows): Generator<DrawnTile> {
   const parcels = rows.parcels.map(placed)
@@ -46,8 +46,8 @@ export function* drawBlock(block: TileId, rows: TileRows): Generator<DrawnTile> 
 function sheetsOf(
   block: TileId,
   z: number,
-  parcels: readonly Placed<TileParcel>[],
-  land: readonly Placed<TileLand>[],
+  parcels: readonly AssignedRows<TileParcel>[],
+  land: readonly AssignedRows<TileLand>[],
 ): Sheet[] {
   const across = 2 ** (z - block.z)
   const [left, top] = [block.x * across, block.y * across]

@@ -5,19 +5,19 @@ import { decodeTileRows } from '@terrier/store/parcels/tile-rows'
 
 import { drawBlock } from './draw-block.ts'
 
-/** What a thread is given: a block, and its rows as the database sent them. */
-export interface BlockToDraw {
+/** The input of a thread: a block, and its rows as the database sent them. */
+export interface TileBlock {
   readonly block: TileId
   readonly rows: Uint8Array
 }
 
-/** Tiles one after the other in `bytes`. */
+/** Rendered tiles, their data concatenated in `bytes`. */
 export interface DrawnBlock {
   readonly tiles: readonly { readonly tile: TileId; readonly length: number }[]
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-parentPort?.on('message', ({ block, rows }: BlockToDraw) => {
+parentPort?.on('message', ({ block, rows }: TileBlock) => {
   const drawn = [...drawBlock(block, decodeTileRows(rows))]
   const bytes = new Uint8Array(drawn.reduce((sum, { gzip }) => sum + gzip.length, 0))
   let at = 0

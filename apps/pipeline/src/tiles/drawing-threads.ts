@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-import type { BlockToDraw, DrawnBlock } from './drawing-thread.ts'
+import type { TileBlock, DrawnBlock } from './drawing-thread.ts'
 
 interface Waiting {
   resolve(drawn: DrawnBlock): void
   reject(error: unknown): void
 }
 
-/** Threads that draw blocks, one for each core. A fault in one of them fails what it was drawing. */
+/**
+ * Worker threads that render blocks, one for each core. An error in one rejects the blocks queued
+ * on it.
+ */
 export class DrawingThreads {
   readonly size = availableParallelism()
   readonly #threads = Array.from({ length: this.size }, () => new DrawingThread())
 
-  /** Draws on the thread with the least to do. */
-  draw(work: BlockToDraw): Promise<DrawnBlock> {
+  /** Renders a block on the thread with the shortest queue. */
+  draw(work: TileBlock): Promise<DrawnBlock> {
     const [least, ...others] = this.#threads
     if (!least) throw new Error('There is no thread to draw on.')
     const idlest = others.reduce((best, one) => (one.waiting < best.waiting ? one : best), least)
@@ -26,7 +29,7 @@ export class DrawingThreads {
   }
 }
 
-/** A thread answers in the order it was asked. */
+/** A worker thread, which answers in the order of its requests. */
 class DrawingThread {
   readonly #worker = new Worker(new URL('drawing-thread.ts', import.meta.url))
   readonly #waiting: Waiting[] = []
@@ -41,7 +44,7 @@ class DrawingThread {
     return this.#waiting.length
   }
 
-  draw(work: BlockToDraw): Promise<DrawnBlock> {
+  draw(work: TileBlock): Promise<DrawnBlock> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
       this.#worker.postMessage(work, [])

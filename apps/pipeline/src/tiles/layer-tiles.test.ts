@@ -33,7 +33,7 @@ describe.skipIf(!hasRealData)(`tiles of wards drawn at import${needsRealData}`, 
         const gaps = tilesOver(wards, z)
           .filter(({ tile, rows }) => {
             const exact = rows.flatMap(({ geom }) => exactPolygons(geom, tile))
-            // By the sea a simplified coast is no gap.
+            // Only tiles that the wards cover completely: a simplified coastline is not a gap.
             return coveredShare(exact) > 0.99999
           })
           .map(({ tile }) => {

@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY, tileBuffer, tileExtent } from '@terrier/geo/tile'
 import { twkbBounds } from '@terrier/geo/twkb-bounds'
 
-/** A box in the square Mercator, 0 to 1 eastwards and southwards. */
+/** A bounding box in unit-square Web Mercator, 0 to 1 eastwards and southwards. */
 interface MercatorBox {
   readonly left: number
   readonly top: number
@@ -9,8 +9,7 @@ interface MercatorBox {
   readonly bottom: number
 }
 
-/** A row and where it lies. */
-export interface Placed<Row> {
+export interface AssignedRows<Row> {
   readonly row: Row
   readonly box: MercatorBox
 }
@@ -24,7 +23,7 @@ interface Grid {
   readonly across: number
 }
 
-export function placed<Row extends { readonly geom: Uint8Array }>(row: Row): Placed<Row> {
+export function placed<Row extends { readonly geom: Uint8Array }>(row: Row): AssignedRows<Row> {
   const [west, south, east, north] = twkbBounds(row.geom)
   const box = {
     left: mercatorX(west),
@@ -37,7 +36,7 @@ export function placed<Row extends { readonly geom: Uint8Array }>(row: Row): Pla
 
 const edge = tileBuffer / tileExtent
 
-/** Visits the numbers of those tiles that the box comes near, as near as their buffer. */
+/** Visits the index of each tile whose buffered extent the box intersects. */
 export function sheetsTouched(
   { z, left, top, across }: Grid,
   box: MercatorBox,

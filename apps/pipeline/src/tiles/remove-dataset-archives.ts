@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 import type { Store } from '@terrier/store/store'
 
-/** Removes the archives, also unfinished ones, of all versions of a dataset but those that are kept. */
+/**
+ * Deletes the archives, unfinished ones included, of all versions of a dataset but the retained
+ * ones.
+ */
 export async function removeDatasetArchives(
   folder: string,
   store: Store,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     nothing,
   )
   await release.assemble()
-  // Drawn before it is published, as an import does.
+  // Rendered before it is published, as in an import.
   version = release.version
   await release.leave()
 })
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Squares along a line eastwards, so that they lie across seams of tiles of every zoom. */
+/** Squares along a line eastwards, so that they straddle tile boundaries at every zoom. */
 const parcels = Array.from({ length: 60 }, (_, index) => rowOf(index + 1, index, 0.0009))
 
 function rowOf(polyId: number, column: number, size: number) {
@@ -66,7 +66,7 @@ function rowOf(polyId: number, column: number, size: number) {
   return { polyId, geom: encodeTwkb(plot), bounds: boundsOf(plot), areaSquareMetres: 1, beganAt }
 }
 
-/** As the server draws it when it is asked. */
+/** The tile as the server renders it on request. */
 async function onRequest(tile: TileId): Promise<Uint8Array> {
   const bounds = bufferedTileBounds(tile.z, tile.x, tile.y)
   const rows = await store.parcels.onTile(version, bounds, parcelsShownAt(tile.z))

@@ -20,13 +20,16 @@ interface Rendering {
   readonly signal: AbortSignal
 }
 
-/** While a thread draws one block, the rows of its next are on the way. More would only take memory. */
+/**
+ * While a thread renders one block, the rows of its next are being fetched. More would only take
+ * memory.
+ */
 const blocksForThread = 2
 
 /**
- * Draws the tiles of a version of ownership, whether published or not, into
- * `<folder>/ownership-<version>.pmtiles`, where the server finds them. The file appears whole or not
- * at all. Throws what `signal` was aborted with.
+ * Renders the tiles of an ownership version, published or not, into
+ * `<folder>/ownership-<version>.pmtiles`, from which the server reads them. The file is created
+ * atomically. Throws the reason of `signal`.
  */
 export async function renderArchive(
   rendering: Rendering,
@@ -51,7 +54,7 @@ export async function renderArchive(
   }
 }
 
-/** Several blocks are under way at once, but go into the file in their order. */
+/** Several blocks are rendered concurrently, but written in their order. */
 async function drawAll(
   { store, version, progress, signal }: Rendering,
   blocks: readonly TileId[],
@@ -73,7 +76,7 @@ async function drawAll(
   for (const block of blocks) {
     signal.throwIfAborted()
     const drawing = draw(block)
-    // It is awaited in its turn; until then a fault must not count as unheard.
+    // It is awaited later; until then a rejection must not count as unhandled.
     drawing.catch(() => undefined)
     underWay.push(drawing)
     if (underWay.length === threads.size * blocksForThread) await keepFirst()
@@ -81,7 +84,7 @@ async function drawAll(
   while (underWay.length > 0) await keepFirst()
 }
 
-/** What PMTiles asks to be said of vector tiles, in `vector_layers`, and for whom it is. */
+/** Archive metadata: PMTiles requires `vector_layers` for vector tiles. */
 const description = {
   name: 'Ownership',
   vector_layers: [
@@ -94,7 +97,7 @@ function zoomsOfLayers(): { minzoom: number; maxzoom: number } {
   return { minzoom: ownershipTileZooms.min, maxzoom: ownershipTileZooms.archived }
 }
 
-/** Removes the archives, also unfinished ones, of all versions but these. */
+/** Deletes the archives, unfinished ones included, of all versions but these. */
 export async function removeArchives(
   folder: string,
   keepVersions: readonly number[],

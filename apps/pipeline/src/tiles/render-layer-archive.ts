@@ -19,7 +19,7 @@ import { twkbBounds } from '@terrier/geo/twkb-bounds'
 import type { Progress } from '../steps/progress.ts'
 import { ArchiveFile } from './archive-file.ts'
 
-/** Drawn once and sent for months: small is worth some time. */
+/** Rendered once and served for months, so a high compression level is worth the time. */
 const gzipLevel = 6
 
 interface LayerRendering {
@@ -33,8 +33,8 @@ interface LayerRendering {
 }
 
 /**
- * Draws the tiles of a layer that are simplified into an archive: from its least zoom until every bend is
- * drawn. Throws the reason that `signal` was aborted with.
+ * Renders the simplified tiles of a layer into an archive: from its least zoom to the one at which
+ * geometry is no longer simplified. Throws the reason of `signal`.
  */
 export async function renderLayerArchive(rendering: LayerRendering): Promise<{ tiles: number }> {
   const { layer, features, path, folder, begunAt, progress, signal } = rendering
@@ -67,7 +67,7 @@ export async function renderLayerArchive(rendering: LayerRendering): Promise<{ t
   }
 }
 
-/** The features as a zoom has them; one whose area has collapsed is not among them. */
+/** The features simplified for a zoom; one whose area has collapsed is dropped. */
 export function generalised(
   features: readonly LayerTileFeature[],
   borders: SharedBorders,
@@ -81,7 +81,7 @@ export function generalised(
   })
 }
 
-/** By the number of its kind, which is in the first byte of TWKB: 3 and 6 are polygons. */
+/** By the geometry type in the first byte of TWKB: 3 and 6 are polygons. */
 const isPolygon = ([head = 0]: Uint8Array): boolean => (head & 15) === 3 || (head & 15) === 6
 
 function* drawZoom(
@@ -106,7 +106,7 @@ function* drawZoom(
 
 const edge = tileBuffer / tileExtent
 
-/** The tiles that a box comes near, as near as their buffer. */
+/** The tiles whose buffered extent a box intersects. */
 function* tilesTouched([west, south, east, north]: Bounds, z: number): Generator<TileId> {
   const across = 2 ** z
   const within = (place: number) => Math.min(Math.max(Math.floor(place), 0), across - 1)

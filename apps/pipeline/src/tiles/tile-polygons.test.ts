@@ -14,11 +14,12 @@ import { coveredShare, exactPolygons } from '../testing/covered-rows.ts'
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 import { tilesOver } from '../testing/tiles-over.ts'
 
-// What MapLibre fills of a polygon is compared with what its rings enclose, for every polygon of every
-// tile. The zooms are those at which whole countries are simplified, clipped and rounded.
+// Compares the area that MapLibre fills for a polygon with the area its rings enclose, for every
+// polygon of every tile. The zooms are those at which whole countries are simplified, clipped and
+// rounded.
 const zooms = [8, 9, 10, 11]
 
-/** Some ten seconds each at most, and far more on a busy machine. */
+/** Some ten seconds each at most, but far more on a busy machine. */
 const drawingMs = 300_000
 
 const published: [DatasetLayerId, string][] = [
@@ -56,7 +57,7 @@ describe.skipIf(!hasRealData)(`the tiles of published boundaries${needsRealData}
             exact: coveredShare(onTile.flatMap(({ geom }) => exactPolygons(geom, tile))),
             covered: coveredShare(drawn.map(({ rings }) => rings)),
           }))
-          // By the sea a simplified coast is no gap.
+          // Only tiles that are covered completely: a simplified coastline is not a gap.
           .filter(({ exact }) => exact > 0.99999)
         const gaps = inland.map(({ exact, covered }) => exact - covered)
         expect(gaps.length).toBeGreaterThan(20)

@@ -2,22 +2,22 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth } from '@terrier/geo/position'
 
-import type { Square } from '../ground/ground.ts'
+import type { Square } from '../ground/coverage.ts'
 
-/** Unregistered land is worked out and kept in squares of the National Grid this wide. */
+/** Unregistered land is computed and stored in square cells of the National Grid, this wide. */
 export const cellMetres = 500
 
 /**
- * What lies this far outside a cell has a say in it: whether a piece at its edge is large enough. A
- * piece is at least a metre wide, so one that reaches from the cell to there has over 20 m2.
+ * The margin outside a cell that affects its result: whether a polygon at its edge is large enough.
+ * A polygon is at least a metre wide, so one that extends from the cell to there has over 20 m2.
  */
 const marginMetres = 27
 
-/** Cells in a row of the National Grid, 700 km. */
+/** Cells in a row of the National Grid, which is 700 km wide. */
 const columns = 1400
 const rows = 2600
 
-/** A cell by its place in the National Grid, row by row from the south-west of it. */
+/** The index of a cell in the National Grid, row by row from its south-western corner. */
 export type Cell = number
 
 export const cellAt = (column: number, row: number): Cell => row * columns + column
@@ -26,7 +26,7 @@ const columnOf = (cell: Cell): number => cell % columns
 
 const rowOf = (cell: Cell): number => Math.floor(cell / columns)
 
-/** Where a cell lies from an origin. */
+/** The square of a cell, in metres from an origin. */
 export function squareOf(cell: Cell, [east, north]: EastNorth = [0, 0]): Square {
   const [west, south] = [columnOf(cell) * cellMetres - east, rowOf(cell) * cellMetres - north]
   return { west, south, size: cellMetres }
@@ -40,10 +40,12 @@ export function withMargin({ west, south, size }: Square): Square {
   }
 }
 
-/** Each piece of a cell has the cell's number in its identifier, which it so keeps over the months. */
+/**
+ * The identifier of a polygon contains the index of its cell, so it is stable from month to month.
+ */
 export const pieceId = (cell: Cell, order: number): number => cell * 4096 + order
 
-/** The cells on which a parcel within bounds has an influence. */
+/** The cells whose result a parcel within these bounds can affect. */
 export function cellsAround(bounds: Bounds, grid: NationalGrid): Cell[] {
   const [west, south, east, north] = bounds
   const corners = (
@@ -56,7 +58,7 @@ export function cellsAround(bounds: Bounds, grid: NationalGrid): Cell[] {
   ).map((corner) => grid.toEastNorth(corner))
   const eastings = corners.map((corner) => corner[0])
   const northings = corners.map((corner) => corner[1])
-  // The sides of a box in degrees are a little bent on the grid: by a metre in 10 km.
+  // The sides of a box in degrees are slightly curved on the grid: by a metre in 10 km.
   const reach = marginMetres + (east - west + (north - south)) * 20
   return cellsBetween(
     [Math.min(...eastings) - reach, Math.min(...northings) - reach],
@@ -64,7 +66,7 @@ export function cellsAround(bounds: Bounds, grid: NationalGrid): Cell[] {
   )
 }
 
-/** The cell and those around it. */
+/** The cell and its eight neighbours. */
 export function withNeighbours(cell: Cell): Cell[] {
   const [column, row] = [columnOf(cell), rowOf(cell)]
   return cellsBetween(
@@ -73,7 +75,10 @@ export function withNeighbours(cell: Cell): Cell[] {
   )
 }
 
-/** Round a square of the grid, in degrees, with room for its sides, which are bent there. */
+/**
+ * The bounding box of a grid square in degrees, with a margin for its sides, which are curved
+ * there.
+ */
 export function boundsOfSquare({ west, south, size }: Square, grid: NationalGrid): Bounds {
   const corners = (
     [

@@ -3,18 +3,21 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 
 import { boundsOfSquare, cellsAround, squareOf, withNeighbours, type Cell } from './cells.ts'
 
-/** What has to be worked out again after some parcels changed. */
+/** The cells to recompute after some parcels changed. */
 export interface ChangedCells {
-  /** Of the cells that changed. What touches one of these is not carried over. */
+  /** Bounds of the changed cells. Polygons that touch one are not carried over. */
   readonly bounds: readonly Bounds[]
-  /** These too touch pieces that are not carried over: all cells to be worked out. */
+  /**
+   * All cells to recompute: the changed ones and their neighbours, whose polygons may touch a
+   * changed cell and so are not carried over either.
+   */
   readonly cells: ReadonlySet<Cell>
 }
 
-/** More than this is hardly less work than everything. */
+/** Above this a full computation is hardly slower. */
 const mostCells = 100_000
 
-/** Undefined when everything has to be worked out again. */
+/** Finds the cells to recompute; undefined when that is all of them. */
 export async function changedCells(
   changedBounds: AsyncIterable<Bounds>,
   grid: NationalGrid,

@@ -23,7 +23,7 @@ const nothing = () => null
 
 type Rectangle = readonly [west: number, south: number, width: number, height: number]
 
-/** Metres from a spot in Leicestershire where four cells meet. */
+/** A position by metres from a point in Leicestershire where four cells meet. */
 const corner = (x: number, y: number) => grid.toLngLat([450_000 + x, 300_000 + y])
 
 function polygon([west, south, width, height]: Rectangle): Polygon {
@@ -50,7 +50,9 @@ const firstMonth = Array.from({ length: 144 }, (_, index) => {
   return parcel(index + 1, [-650 + column * 110, -650 + row * 108, 100, row % 3 === 0 ? 108 : 100])
 })
 
-/** One gone, one grown over its street, one come, one moved across the edge of a cell. */
+/**
+ * One plot removed, one extended over its street, one added, one moved across the edge of a cell.
+ */
 const secondMonth = [
   ...firstMonth.filter(({ polyId }) => ![40, 70, 90].includes(polyId)),
   parcel(70, [-650 + 9 * 110, -650 + 5 * 108, 109.5, 100]),
@@ -79,7 +81,7 @@ async function publishMonth(store: Store, edition: string, parcels: readonly Par
   return { version: release.version, outcome, cells }
 }
 
-/** A month that brings titles only: it is matched with nothing. */
+/** A month with titles only, which is not matched. */
 async function publishTitles(store: Store, edition: string): Promise<number> {
   const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
   const order = { isFull: true, issued: edition }

@@ -23,10 +23,10 @@ const thread = new URL('unregistered-thread.ts', import.meta.url)
 const everywhere: Bounds = [-180, -90, 180, 90]
 
 /**
- * Works out the land of the country that is no registered parcel, cell by cell: where the published
- * month has it from the same land, only around the parcels that differ. An imported file of
- * unregistered land counts instead, and without the dataset 'country-land' there is nothing to work
- * out: the pieces are left as they are then. May be run again at any time.
+ * Computes the land of the country that is no registered parcel, cell by cell. Where the published
+ * month was computed from the same land, only cells around parcels that differ are recomputed. An
+ * imported file of unregistered land takes precedence, and without the dataset 'country-land'
+ * nothing is computed: stored polygons are then left unchanged. Idempotent.
  */
 export async function computeUnregistered(
   context: ComputeContext,
@@ -73,7 +73,7 @@ async function* computedRows(
 ): AsyncGenerator<UnregisteredRow> {
   const { progress, signal } = context
   const isWanted = (cell: Cell) => changed?.cells.has(cell) !== false
-  // Cutting the land alone is quick: so it is known how much there is to do.
+  // Clipping the land alone is fast, so the cells are counted first for the progress.
   let cells = 0
   for (const block of landBlocks(land, isWanted)) cells += block.cells.length
   progress.begin('Unregistered land', cells)
@@ -96,7 +96,8 @@ async function* blockJobs(
   for (const block of landBlocks(land, isWanted)) {
     const bounds = boundsOfSquare(withMargin(block.square), grid)
     const parcels = await store.parcels.inTile(release.version, bounds)
-    // The driver's bytes are a view of a large buffer, all of which would go to the thread.
+    // Copied: the driver's bytes are a view of a large buffer, all of which would be sent to the
+    // thread.
     yield { ...block, parcels: parcels.map(({ geom }) => new Uint8Array(geom)) }
   }
 }

@@ -3,22 +3,25 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Paths64 } from 'clipper2-ts'
 
-import { clippedTo, ringsOnGrid, type Square } from '../ground/ground.ts'
+import { clippedTo, ringsOnGrid, type Square } from '../ground/coverage.ts'
 import { cellAt, cellMetres, withMargin, type Cell } from './cells.ts'
 
-/** The rings of each polygon, in millimetres of the National Grid. */
+/** The rings of each polygon, in millimetres (EPSG:27700). */
 export type Land = readonly Paths64[]
 
-/** A square of some cells, with the land in it and a margin round it. */
+/** A square block of cells, with the land in it and in a margin around it. */
 export interface LandBlock {
   readonly square: Square
   readonly land: Land
-  /** Those of its cells that are to be worked out. */
+  /** Its cells that are to be computed. */
   readonly cells: readonly Cell[]
 }
 
 const blockMetres = 4 * cellMetres
-/** Twice this covers the National Grid from south to north, and more than covers it from west to east. */
+/**
+ * Two squares of this size, stacked from south to north, cover the National Grid and more than its
+ * width.
+ */
 const rootMetres = blockMetres * 2 ** 9
 
 /** The polygons among the features of a layer. */
@@ -37,8 +40,8 @@ const onGrid = (rings: readonly (readonly LngLat[])[], grid: NationalGrid): Path
   ringsOnGrid(rings, grid, [0, 0])
 
 /**
- * The blocks that have land and a wanted cell. The land is cut in four and again in four, so that no
- * block has to be cut from the coast of the whole country.
+ * Yields the blocks with land and at least one wanted cell. The land is clipped recursively into
+ * quadrants, so that no block has to be clipped from the coastline of the whole country.
  */
 export function* landBlocks(land: Land, isWanted: (cell: Cell) => boolean): Generator<LandBlock> {
   for (const south of [0, rootMetres]) {

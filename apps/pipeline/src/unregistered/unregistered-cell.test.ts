@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { squareMetresOf, type Ground } from '../ground/ground.ts'
+import { squareMetresOf, type Coverage } from '../ground/coverage.ts'
 import { unregisteredIn } from './unregistered-cell.ts'
 
 const cell = { west: 0, south: 0, size: 500 }
@@ -8,18 +8,18 @@ const nextCell = { west: 500, south: 0, size: 500 }
 
 const corner = (x: number, y: number) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
 
-/** A rectangle in metres from the cell's corner. */
-function ground(west: number, south: number, east: number, north: number): Ground {
+/** A rectangle in metres from the cell's south-western corner. */
+function ground(west: number, south: number, east: number, north: number): Coverage {
   return [[corner(west, south), corner(east, south), corner(east, north), corner(west, north)]]
 }
 
 const everywhere = ground(-1000, -1000, 2000, 2000)
 
-function areasOf(place: typeof cell, land: Ground, registered: Ground[]): number[] {
+function areasOf(place: typeof cell, land: Coverage, registered: Coverage[]): number[] {
   return unregisteredIn(place, land, registered).map((piece) => Math.round(squareMetresOf(piece)))
 }
 
-/** Parcels round a yard 4 m wide that begins at 100 and ends there. */
+/** Parcels around a yard 4 m wide that extends from 100 to `north`. */
 const aroundYard = (north: number) => [
   ground(-50, -50, 100, 550),
   ground(104, -50, 550, 550),

@@ -4,38 +4,39 @@ import {
   opened,
   squareMetresOf,
   union,
-  untangled,
-  type Ground,
+  withoutSelfIntersections,
+  type Coverage,
   type Square,
-} from '../ground/ground.ts'
+} from '../ground/coverage.ts'
 import { piecesOf } from '../ground/nested.ts'
 import { withMargin } from './cells.ts'
 
-/** Half a metre in, half a metre out: gaps of surveying up to a metre wide are no land. */
+/** Radius of the morphological opening: surveying gaps up to a metre wide are not land. */
 const openedByMetres = 0.5
 const leastSquareMetres = 20
-/** What the edge of a cell cuts off a larger piece, when it is no more than a crumb. */
+/** Slivers up to this size, cut off a larger polygon by the edge of a cell, are dropped. */
 const crumbSquareMetres = 1
 
 /**
- * The pieces of a cell that are land and nobody's parcel, in an order that depends on them alone.
- * Cell by cell they make up the same ground as all at once would.
+ * The polygons of a cell that are land and no registered parcel, sorted by their own coordinates,
+ * so that the order is stable. All cells together give the same area as one computation of the
+ * whole.
  *
  * @param land and `registered` within the cell and its margin, in millimetres from its origin
  */
 export function unregisteredIn(
   cell: Square,
-  land: Ground,
-  registered: readonly Ground[],
-): Ground[] {
+  land: Coverage,
+  registered: readonly Coverage[],
+): Coverage[] {
   const around = withMargin(cell)
-  const here = untangled(clippedTo(around, land))
+  const here = withoutSelfIntersections(clippedTo(around, land))
   if (here.length === 0) return []
   const free = opened(difference(here, registered.flat()), openedByMetres)
   const kept = piecesOf(free).filter(
     (piece) => squareMetresOf(piece) >= leastSquareMetres || reachesOut(piece, around),
   )
-  return piecesOf(untangled(clippedTo(cell, union(kept))))
+  return piecesOf(withoutSelfIntersections(clippedTo(cell, union(kept))))
     .filter((piece) => squareMetresOf(piece) >= crumbSquareMetres)
     .map((piece) => ({ piece, at: westernmost(piece) }))
     .toSorted((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
@@ -45,15 +46,18 @@ export function unregisteredIn(
 const near = (millimetres: number, metres: number): boolean =>
   Math.abs(millimetres - metres * 1000) < 10
 
-/** A piece at the very edge of what is known is larger than can be seen. */
-function reachesOut([outer = []]: Ground, { west, south, size }: Square): boolean {
+/**
+ * Whether a polygon reaches the outer edge of the margin: its full size is then unknown, but large
+ * enough.
+ */
+function reachesOut([outer = []]: Coverage, { west, south, size }: Square): boolean {
   return outer.some(
     ({ x, y }) => near(x, west) || near(x, west + size) || near(y, south) || near(y, south + size),
   )
 }
 
-/** Its westernmost corner, of several the southernmost: no two pieces have the same. */
-function westernmost([outer = []]: Ground): { x: number; y: number } {
+/** The westernmost vertex, the southernmost of several: unique for each polygon. */
+function westernmost([outer = []]: Coverage): { x: number; y: number } {
   return outer.reduce(
     (best, { x, y }) => (x < best.x || (x === best.x && y < best.y) ? { x, y } : best),
     { x: Infinity, y: Infinity },

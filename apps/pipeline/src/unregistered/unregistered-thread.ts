@@ -8,40 +8,40 @@ import type { UnregisteredRow } from '@terrier/store/rows'
 import {
   boxOf,
   fromOrigin,
-  groundOf,
+  coverageOf,
   polygonOf,
   union,
-  untangled,
+  withoutSelfIntersections,
   type Box,
-  type Ground,
+  type Coverage,
   type Square,
-} from '../ground/ground.ts'
-import { answerJobs } from '../threads/answer-jobs.ts'
+} from '../ground/coverage.ts'
+import { handleJobs } from '../threads/handle-jobs.ts'
 import { pieceId, squareOf, withMargin } from './cells.ts'
 import type { LandBlock } from './land.ts'
 import { unregisteredIn } from './unregistered-cell.ts'
 
 export interface UnregisteredJob extends LandBlock {
-  /** The parcels on and around the block, as they are stored. */
+  /** The parcels on and around the block, as stored TWKB. */
   readonly parcels: readonly Uint8Array[]
 }
 
 export interface UnregisteredAnswer {
-  /** How many cells the job had. */
+  /** Number of cells in the job. */
   readonly cells: number
   readonly rows: readonly UnregisteredRow[]
 }
 
 interface PlacedParcel {
-  readonly ground: Ground
+  readonly ground: Coverage
   readonly box: Box
 }
 
 const grid = loadNationalGrid()
 
-answerJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnswer => {
+handleJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnswer => {
   const origin: EastNorth = [square.west, square.south]
-  const ground = union(land.map((rings) => untangled(fromOrigin(origin, rings))))
+  const ground = union(land.map((rings) => withoutSelfIntersections(fromOrigin(origin, rings))))
   const registered = parcels.flatMap((geom) => placed(geom, origin))
   const rows = cells.flatMap((cell) => {
     const place = squareOf(cell, origin)
@@ -56,7 +56,7 @@ answerJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnsw
 function placed(geom: Uint8Array, origin: EastNorth): PlacedParcel[] {
   const geometry = decodeTwkb(geom)
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
-  const ground = groundOf(geometry, grid, origin)
+  const ground = coverageOf(geometry, grid, origin)
   return [{ ground, box: boxOf(ground) }]
 }
 
@@ -70,7 +70,7 @@ function reaches({ box }: PlacedParcel, cell: Square): boolean {
   )
 }
 
-function rowOf(piece: Ground, id: number, origin: EastNorth): UnregisteredRow {
+function rowOf(piece: Coverage, id: number, origin: EastNorth): UnregisteredRow {
   const polygon = polygonOf(piece, grid, origin)
   return {
     id,

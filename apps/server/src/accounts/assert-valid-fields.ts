@@ -1,7 +1,7 @@
 import { Problem } from '@terrier/contract/problems'
 import type { FieldFaults } from '@terrier/domain/account/field-faults'
 
-/** Throws 'bad-request' that names each field with a fault, and says the first of them. */
+/** Throws 'bad-request' with every faulty field, and the first fault as its message. */
 export function assertValidFields(faults: FieldFaults): void {
   const [first] = Object.values(faults).flat()
   if (first === undefined) return

@@ -3,14 +3,14 @@ import type { Writer } from '@terrier/store/store'
 import type { User } from '@terrier/store/stored'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
-import { postAccountLink } from './post-account-link.ts'
+import { mailAccountLink } from './mail-account-link.ts'
 import type { Context } from '../http/context.ts'
 import { RetryLater } from '../http/retry-later.ts'
 import { confirmNewEmailMail, verifyEmailMail } from '../mail/account-mails.ts'
 
 const hourMs = 60 * 60_000
 
-/** Mails of one kind that one account causes within an hour: nobody is pestered through us. */
+/** Mails of one kind that one account may cause within an hour, so that nobody can be spammed. */
 const mostAnHour = 5
 
 async function limitMails(
@@ -24,14 +24,16 @@ async function limitMails(
   if (count >= mostAnHour) throw new RetryLater('too-many-requests', hourMs / 1000)
 }
 
-/** Mails the link that confirms the present address. Throws 'too-many-requests', 'mail-unavailable'. */
+/**
+ * Mails the link that confirms the current address. Throws 'too-many-requests', 'mail-unavailable'.
+ */
 export async function postVerificationLink(
   tx: Writer,
   context: Context,
   { id, username }: User,
 ): Promise<void> {
   await limitMails(tx, id, 'verify-email', context.now())
-  const isPosted = await postAccountLink(tx, context, {
+  const isPosted = await mailAccountLink(tx, context, {
     purpose: 'verify-email',
     userId: id,
     email: username,
@@ -43,18 +45,18 @@ export async function postVerificationLink(
 interface EmailChange {
   readonly user: User
   readonly email: string
-  /** The session that asks: it goes on when the address changes. */
+  /** The requesting session, which stays valid when the address changes. */
   readonly sessionId: number
 }
 
-/** Mails the link that makes a new address count. Throws 'too-many-requests', 'mail-unavailable'. */
+/** Mails the link that confirms a new address. Throws 'too-many-requests', 'mail-unavailable'. */
 export async function postNewEmailLink(
   tx: Writer,
   context: Context,
   { user, email, sessionId }: EmailChange,
 ): Promise<void> {
   await limitMails(tx, user.id, 'change-email', context.now())
-  const isPosted = await postAccountLink(tx, context, {
+  const isPosted = await mailAccountLink(tx, context, {
     purpose: 'change-email',
     userId: user.id,
     email,

@@ -7,11 +7,13 @@ import type { Viewer } from '../http/sessions.ts'
 import { assertValidFields } from './assert-valid-fields.ts'
 import type { PasswordQueue } from './password-queue.ts'
 
-/** Wrong passwords of one account in an hour: whoever finds a session open must not guess here. */
+/**
+ * Wrong passwords of one account in an hour: an open session must not allow guessing the password.
+ */
 const most = 10
 const windowMs = 60 * 60_000
 
-/** Asks somebody who is signed in for their password once more, before what cannot be undone. */
+/** Asks a signed-in user for their password again, before an action that cannot be undone. */
 export class PasswordConfirmation {
   readonly #passwords: PasswordQueue
   readonly #limit: FailureLimit
@@ -21,7 +23,7 @@ export class PasswordConfirmation {
     this.#limit = new FailureLimit({ most, windowMs, now })
   }
 
-  /** Throws 'bad-request' that names the field `password`, 'too-many-requests', 'session-ended'. */
+  /** Throws 'bad-request' with the field `password`, 'too-many-requests' or 'session-ended'. */
   async assert({ userId }: Viewer, password: string, { store }: Context): Promise<User> {
     const account = String(userId)
     this.#limit.count(account)

@@ -3,25 +3,30 @@ import { hashOfNobody, hashPassword, verifyPassword } from '@terrier/store/passw
 import { RetryLater } from '../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../queue/bounded-queue.ts'
 
-/** A hash takes 64 MiB and a core for about a tenth of a second: two at a time leave room to serve. */
+/**
+ * A hash takes 64 MiB and a core for about a tenth of a second: two at a time leave capacity for
+ * other requests.
+ */
 const atOnce = 2
-/** About three seconds of waiting. */
+/** About three seconds of queueing. */
 const mostWaiting = 60
 
-/** Hashes and verifies passwords one after another, however many people sign in at the same minute. */
+/**
+ * Hashes and verifies passwords in a bounded queue, however many people sign in at the same time.
+ */
 export class PasswordQueue {
   readonly #queue = new BoundedQueue({ atOnce, mostWaiting })
 
   /**
-   * Whether the password fits the hash. Without a hash (nobody has that address) it takes as long and
-   * is wrong, so that the time does not tell who is registered. Throws 'too-many-requests'.
+   * Whether the password matches the hash. Without a hash (an unknown address) it takes as long and
+   * returns false, so that the time does not reveal who is registered. Throws 'too-many-requests'.
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
     const fits = await this.#run(() => verifyPassword(hash ?? hashOfNobody, password))
     return fits && hash !== undefined
   }
 
-  /** What is stored of a password. Throws 'too-many-requests'. */
+  /** The hash that is stored for a password. Throws 'too-many-requests'. */
   hash(password: string): Promise<string> {
     return this.#run(() => hashPassword(password))
   }

@@ -5,7 +5,7 @@ import type { TileId } from '@terrier/geo/tile'
 import type { TileType } from '@terrier/geo/tile-archive/header'
 import { TileArchive, type ByteSource } from '@terrier/geo/tile-archive/tile-archive'
 
-/** An archive of tiles on the disk, open for reading. */
+/** An open tile archive (PMTiles) on the disk. */
 export class ArchiveFile {
   readonly #file: number
   readonly #archive: TileArchive
@@ -17,8 +17,9 @@ export class ArchiveFile {
   }
 
   /**
-   * Throws when there is no such file, it is damaged, or it was drawn from another version than the
-   * one that began then: a database made anew counts its versions from 1 again.
+   * Throws when the file does not exist, is damaged, or was rendered from another version with the
+   * same number: a recreated database counts its versions from 1 again, so the time at which the
+   * version began is compared too.
    */
   static open(path: string, begunAt: Date | undefined): ArchiveFile {
     const file = openSync(path, 'r')
@@ -46,7 +47,10 @@ export class ArchiveFile {
     return this.#archive.header.tileType
   }
 
-  /** Compressed as `PackedTile` has it; undefined where there is nothing on it. Throws RangeError when the file was cut. */
+  /**
+   * Compressed as in `PackedTile`; undefined where there is no tile. Throws RangeError when the
+   * file is truncated.
+   */
   tile(tile: TileId): Uint8Array | undefined {
     return this.#archive.tile(tile)
   }
@@ -60,7 +64,7 @@ export class ArchiveFile {
 
 const sourceOf = (file: number): ByteSource => ({
   size: fstatSync(file).size,
-  // At once and not by a promise, which takes ten times as long for a file in memory.
+  // Synchronous: a promise takes ten times as long for a file in the page cache.
   read: (offset, length) => {
     const bytes = Buffer.allocUnsafeSlow(length)
     return bytes.subarray(0, readSync(file, bytes, 0, length, offset))

@@ -1,7 +1,7 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { PublishedDataset } from '@terrier/store/stored'
 
-/** A dataset as it travels. */
+/** A dataset as the API returns it. */
 export const datasetReply = (published: PublishedDataset): Dataset => {
   const { bounds, countries, publishedAt, ...dataset } = published
   return {

@@ -6,15 +6,20 @@ import type { TileType } from '@terrier/geo/tile-archive/header'
 
 const compress = promisify(gzip)
 
-/** Somebody waits for a tile that is drawn on request; those in archives are squeezed harder. */
+/**
+ * The gzip level for tiles rendered on request, where speed matters; archives are compressed
+ * harder.
+ */
 const gzipLevel = 1
 
-/** A tile as it is sent, with the names of its content. Vector tiles are gzipped, pictures are not. */
+/**
+ * A tile as it is sent, with its content headers. Vector tiles are gzipped, raster tiles are not.
+ */
 export interface PackedTile {
   readonly bytes: Uint8Array
   readonly mediaType: string
   readonly isGzip: boolean
-  /** The entity tag as it is sent, and the one of the same tile sent uncompressed. */
+  /** The entity tag as it is sent, and that of the same tile uncompressed. */
   readonly tag: string
   readonly plainTag: string
   readonly isEmpty: boolean
@@ -27,16 +32,16 @@ const mediaTypes: Readonly<Record<TileType, string>> = {
   webp: 'image/webp',
 }
 
-/** A place with nothing on it. */
+/** A tile without features. */
 export const emptyTile: PackedTile = { ...packedTile(new Uint8Array()), isEmpty: true }
 
-/** Packs a vector tile that was drawn just now. */
+/** Compresses a vector tile that was rendered on request. */
 export async function packTile(bytes: Uint8Array): Promise<PackedTile> {
   if (bytes.byteLength === 0) return emptyTile
   return packedTile(await compress(bytes, { level: gzipLevel }))
 }
 
-/** A tile as it lies in an archive: gzipped where it is a vector tile. */
+/** Wraps a tile from an archive: gzipped if it is a vector tile. */
 export function packedTile(bytes: Uint8Array, type: TileType = 'mvt'): PackedTile {
   const name = hash('sha256', bytes, 'base64url').slice(0, 22)
   const isGzip = type === 'mvt'

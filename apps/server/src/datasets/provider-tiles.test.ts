@@ -13,7 +13,7 @@ const png = Buffer.from(
 )
 const key = 'a secret key'
 
-/** An imitation of a provider of raster tiles. */
+/** A fake provider of raster tiles. */
 let provider: Server
 let answer: RequestListener
 let asked: string[]

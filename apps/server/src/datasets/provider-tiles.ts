@@ -6,16 +6,16 @@ import type { Logger } from 'pino'
 
 import { packedTile, type PackedTile } from './packed-tile.ts'
 
-/** Where the raster tiles of a base layer are fetched with a key, which browsers never see. */
+/** A provider of raster tiles for a base layer, with an API key that browsers must not see. */
 export interface TileProvider {
-  /** An address with {z}, {x}, {y} and {key}. */
+  /** A URL template with {z}, {x}, {y} and {key}. */
   readonly template: string
   readonly key: string
 }
 
 export interface ProvidedTile {
   readonly tile: PackedTile
-  /** For how long the provider lets it be kept; 0 for not at all. */
+  /** How long the provider allows it to be cached; 0 for not at all. */
   readonly maxAgeSeconds: number
 }
 
@@ -28,17 +28,17 @@ interface Options {
 
 const defaultTimeoutMs = 8000
 const mostBytes = 2_000_000
-/** Of all tiles that are kept. */
+/** The size of the whole cache. */
 const cacheBytes = 64_000_000
-/** After so many failures in a row the provider is left alone for a while. */
+/** After so many consecutive failures the provider is not called for a while (circuit breaker). */
 const failuresBeforePause = 4
 const pauseMs = 30_000
 const secondsOfWeek = 604_800
 
 /**
- * Fetches tiles from the configured providers, and from no other host: redirections are refused, and
- * what comes must be a picture. Tiles are kept in memory for as long as the provider allows; whoever
- * asks for one that is on its way waits for the same request.
+ * Fetches tiles from the configured providers, and from no other host: redirects are refused, and
+ * replies must be images. Tiles are cached in memory for as long as the provider allows; concurrent
+ * requests for the same tile share one fetch.
  */
 export class ProviderTiles {
   readonly #options: Options
@@ -53,7 +53,7 @@ export class ProviderTiles {
 
   /**
    * Throws the problem 'not-found' where no provider is configured or has no such tile, and
-   * 'map-provider-unavailable' where it does not answer, or not with a picture.
+   * 'map-provider-unavailable' where it does not reply, or not with an image.
    */
   async tile(layer: BaseLayer, tile: TileId): Promise<ProvidedTile> {
     const provider = this.#options.providers[layer]
@@ -91,7 +91,7 @@ export class ProviderTiles {
         health.failures = 0
         health.pausedUntilMs = this.#nowMs() + pauseMs
       }
-      // The address holds the key.
+      // The URL contains the key, so it must not be logged.
       const reason = cause instanceof Error ? cause.message : String(cause)
       this.#options.logger.warn({ layer, reason }, 'A map provider did not answer with a tile')
       throw new Problem('map-provider-unavailable', { cause })
@@ -130,7 +130,7 @@ function addressOf({ template, key }: TileProvider, { z, x, y }: TileId): string
   return template.replaceAll(/\{([zxy]|key)\}/g, (_, name: string) => String(parts[name]))
 }
 
-/** Undefined where the provider says that it has none. Rejects for anything that is no picture. */
+/** Undefined where the provider has no such tile. Rejects for anything that is not an image. */
 async function fetchTile(address: string, timeoutMs: number): Promise<ProvidedTile | undefined> {
   const response = await fetch(address, {
     redirect: 'error',
@@ -163,7 +163,7 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array>
   return Buffer.concat(chunks)
 }
 
-/** By the first bytes: a provider's own word for it may be wrong. */
+/** The image type by its first bytes: the provider's Content-Type may be wrong. */
 function pictureType(bytes: Uint8Array): TileType | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\u0089PNG\r\n')) return 'png'
@@ -171,7 +171,7 @@ function pictureType(bytes: Uint8Array): TileType | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined
 }
 
-/** By `Cache-Control` of RFC 9111, at most a week; what it does not allow is not kept. */
+/** The max-age of `Cache-Control` (RFC 9111), at most a week; 0 where caching is not allowed. */
 function maxAge(headers: Headers): number {
   const terms = headers.get('cache-control') ?? ''
   if (/\b(no-store|no-cache|private)\b/i.test(terms)) return 0

@@ -2,7 +2,7 @@ import type { Store } from '@terrier/store/store'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 /**
- * What is published, remembered until the store says that something changed: every tile asks, and
+ * The published datasets, cached until the store reports a change: every tile needs them, and
  * publications are months apart.
  */
 export class PublishedDatasets {
@@ -14,7 +14,7 @@ export class PublishedDatasets {
     this.#store = store
   }
 
-  /** Resolves to the function that stops listening. */
+  /** Subscribes to changes. Resolves to the function that unsubscribes. */
   watch(onChange: () => void): Promise<() => Promise<void>> {
     return this.#store.datasets.watch(() => {
       this.forget()

@@ -7,14 +7,14 @@ import { ArchiveFile } from './archive-file.ts'
 import { emptyTile, packedTile, type PackedTile } from './packed-tile.ts'
 
 /**
- * The archives of tiles on the disk: of months of ownership, drawn when they were published, and of
- * base maps, as they were imported. Of an archive that cannot be read the log hears once.
+ * The tile archives on the disk: editions of ownership, rendered when they were published, and base
+ * maps, as they were imported. An unreadable archive is logged once.
  */
 export class TileArchives {
   readonly #store: Store
   readonly #folder: string
   readonly #onTrouble: (path: string, cause: unknown) => void
-  /** Null where there is none to read. */
+  /** Null where there is no readable archive. */
   #archives = new Map<number, Promise<ArchiveFile | null>>()
 
   constructor(store: Store, folder: string, onTrouble: (path: string, cause: unknown) => void) {
@@ -23,7 +23,7 @@ export class TileArchives {
     this.#onTrouble = onTrouble
   }
 
-  /** Undefined where there is no archive, and where it does not go to the zoom of the tile. */
+  /** Undefined where there is no archive, or it has no tiles at that zoom. */
   async tile(dataset: string, version: number, tile: TileId): Promise<PackedTile | undefined> {
     const opening = this.#archives.get(version) ?? this.#open(dataset, version)
     this.#archives.set(version, opening)
@@ -40,7 +40,7 @@ export class TileArchives {
     }
   }
 
-  /** Closes every file. Those that are asked for again are opened anew. */
+  /** Closes every file. Files that are requested again are reopened. */
   async closeAll(): Promise<void> {
     const archives = [...this.#archives.values()]
     this.#archives = new Map()

@@ -4,14 +4,15 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 interface ReadableData {
   /** The saved map as JSON text. */
   readonly data: string
-  /** What was put right in it; empty where it is given out as it is stored. */
+  /** The values that were repaired; empty where the stored data is returned unchanged. */
   readonly repairs: readonly MapRepair[]
 }
 
 /**
- * A stored map as clients are given it: as it was saved, in the form of whichever age, unless values
- * in it are out of bounds. Older versions stored what no client can show; that is repaired, in the
- * present form. A map that cannot be read at all is given out as it is, for the client to say so.
+ * The stored map as clients receive it: unchanged, in whichever version of the format, unless
+ * values are out of bounds. Older versions of the server stored data that no client can show; that
+ * is repaired and returned in the current format. A map that cannot be parsed at all is returned
+ * unchanged, so that the client reports it.
  */
 export function readableData(stored: string): ReadableData {
   const map = upgradeMap(stored)

@@ -1,17 +1,18 @@
 import type { Config } from '../config.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 
-/** Whether somebody who is who they say may use this installation. */
+/** Whether an authenticated account may use this installation. */
 export type Admission = (person: {
   readonly isDemonstration: boolean
   readonly isDisabled?: boolean
 }) => Promise<boolean>
 
 /**
- * An account that administrators have closed lets nobody in.
+ * Refuses accounts that administrators have closed.
  *
- * The accounts of the sample have a public password, so they are somebody only beside the fictional
- * data they come with: never in production, and no longer once real data has replaced it.
+ * The accounts of the sample data have a public password, so they are accepted only while the
+ * fictional sample data is installed: never in production, and no longer once real data has
+ * replaced it.
  */
 export function admission(
   { isProduction }: Pick<Config, 'isProduction'>,

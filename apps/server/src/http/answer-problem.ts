@@ -5,12 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from './problem-of.ts'
 import { RetryLater } from './retry-later.ts'
 
-/** The one place where anything that was thrown becomes a reply. No reply ever holds a stack trace. */
+/**
+ * The error handler: the one place where anything thrown becomes a reply. No reply contains a stack
+ * trace.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(problemOf(error), request, reply, replyOf)
 }
 
-/** The same for clients that read each field at the top level, and the sentence as `Message`. */
+/** The same for clients that read field errors at the top level, and the sentence as `Message`. */
 export function answerProblemWithFields(
   error: unknown,
   request: FastifyRequest,
@@ -34,12 +37,12 @@ function sendProblem(
   void reply
     .status(problem.status)
     .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    // Serialised here, because the contract of the call may not list this problem.
+    // Serialised here, because the call's contract may not list this problem.
     .serializer((body: unknown) => JSON.stringify(body))
     .send(bodyOf(problem))
 }
 
-/** The same where clients show whatever comes back: only the sentence travels. */
+/** The same for clients that show the raw body: a reply in plain text, only the sentence. */
 export function answerProblemInWords(
   error: unknown,
   request: FastifyRequest,
@@ -55,7 +58,7 @@ export function answerProblemInWords(
     .send(problem.message)
 }
 
-/** Nothing is served at this address. */
+/** The reply for an unknown address: 404. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(new Problem('not-found'), request, reply)
 }
@@ -67,7 +70,9 @@ const replyOf = ({ code, message, errors, lockedBy }: Problem): ProblemReply => 
   ...(lockedBy && { lockedBy }),
 })
 
-/** A refusal is ordinary. A bug is logged whole, a database that is away by its own words. */
+/**
+ * Refusals are expected. A bug is logged with its stack, an unavailable database by its message.
+ */
 function logProblem(problem: Problem, request: FastifyRequest): void {
   if (problem.status < 500) return
   const context = { request: request.id, route: request.routeOptions.url }

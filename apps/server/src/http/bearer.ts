@@ -6,7 +6,7 @@ import type { Sessions, Viewer } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireBearer`; null on calls that are open to anyone. */
+    /** Set by `requireBearer`; null on calls without authentication. */
     viewer: Viewer | null
   }
 }
@@ -18,8 +18,8 @@ export const bearerToken = (authorization = ''): string | undefined =>
   bearer.exec(authorization)?.[1]
 
 /**
- * Lets a request through only with a valid token. Throws 'session-ended' before any body is read, and
- * 'password-change-required' where the session has to choose a password before this call.
+ * Accepts a request only with a valid session token. Throws 'session-ended' before any body is
+ * read, and 'password-change-required' where the session must choose a password before this call.
  */
 export const requireBearer =
   (sessions: Sessions, { beforePasswordChange }: Call): onRequestAsyncHookHandler =>

@@ -3,7 +3,7 @@ import { problems, type ProblemCode } from '@terrier/contract/problems'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 
-/** What a call of the contract is to Fastify: what to check, and what to say in the documentation. */
+/** Converts a call of the contract to a Fastify schema: validation and API documentation. */
 export function callSchema(declaration: Call): NonNullable<RouteOptions['schema']> {
   const { params, query, body, bodyType, audience, summary } = declaration
   return {
@@ -11,16 +11,17 @@ export function callSchema(declaration: Call): NonNullable<RouteOptions['schema'
     tags: [declaration.path.split('/').find((part) => part !== '' && part !== 'api') ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    // A file is checked by who reads it.
+    // A file is validated by its handler.
     ...(body && bodyType !== 'application/octet-stream' && { body }),
     ...(bodyType && { consumes: [bodyType] }),
     ...(audience === 'signed-in' && { security: [{ bearer: [] }] }),
+    ...(audience === 'access-token' && { security: [{ accessToken: [] }, { basic: [] }] }),
     response: { 200: successSchema(declaration), ...problemSchemas(declaration) },
   }
 }
 
 function successSchema({ reply }: Call): object {
-  // Bytes have no schema but their media type.
+  // Binary replies have no schema, only a media type.
   const [mediaType, schema] =
     'mediaType' in reply ? [reply.mediaType, z.unknown()] : ['application/json', reply]
   return { description: 'Success', content: { [mediaType]: { schema } } }
@@ -38,7 +39,7 @@ function problemSchemas(declaration: Call): object {
   )
 }
 
-/** Also what is refused before the call itself is asked. */
+/** Includes the problems that are thrown before the handler runs. */
 const problemsOf = ({ audience, beforePasswordChange, problems: codes }: Call) =>
   audience === 'signed-in' && !beforePasswordChange
     ? [...codes, 'password-change-required' as const]

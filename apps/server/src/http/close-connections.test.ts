@@ -11,7 +11,7 @@ async function connectionTo(app: RunningApp): Promise<Socket> {
   const { port, hostname } = new URL(app.address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  // The server may end it by a reset.
+  // The server may end the connection with a reset.
   socket.on('error', () => undefined)
   return socket
 }
@@ -24,7 +24,7 @@ test('a connection on which nothing was ever asked does not keep the server from
   const silent = await connectionTo(app)
   const begun = await connectionTo(app)
   begun.write('GET /api/health/live HTTP/1.1\r\nHost: ')
-  // The server has seen both once it has answered somebody after them.
+  // The server has accepted both connections once it has replied to a later one.
   expect((await app.anyone.get('/api/health/live')).status).toBe(200)
   await app[Symbol.asyncDispose]()
   await Promise.all([ended(silent), ended(begun)])
@@ -32,7 +32,7 @@ test('a connection on which nothing was ever asked does not keep the server from
 
 test('what comes in while the server closes is answered as ever, and ends its connection', async () => {
   const app = await runningApp()
-  // Somebody has to be said goodbye to, which keeps the door open for a moment.
+  // Closing a WebSocket takes a moment, which delays the closing of the server.
   const watcher = new WebSocket(`${app.address}/socket.io/?EIO=4&transport=websocket`)
   await new Promise((resolve) => watcher.addEventListener('open', resolve))
   const socket = await connectionTo(app)

@@ -4,16 +4,16 @@ import type { Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Departure } from './departure.ts'
+import type { GracefulShutdown } from './graceful-shutdown.ts'
 
-/** How often connections that a server being closed still has are looked at. */
+/** Interval at which a server that is closing checks its remaining connections. */
 const sweepMs = 100
 
 /** The HTTP connections of all servers of the application: 'localhost' may be two addresses. */
 export class Connections {
-  /** Those that listen, or have connections left. */
+  /** The servers that listen or still have connections. */
   readonly #servers = new Set<Server>()
-  /** Nothing was asked on them yet: Node counts those neither as idle nor as at work. */
+  /** Connections without a request so far: Node counts them neither as idle nor as active. */
   readonly #silent = new Set<Socket>()
 
   watch(server: Server): void {
@@ -27,12 +27,12 @@ export class Connections {
     server.on('upgrade', ({ socket }) => this.#silent.delete(socket))
   }
 
-  /** Ends every connection that waits for nothing, now and until the servers have closed. */
+  /** Closes every idle connection, now and until the servers have closed. */
   end(): void {
     if (this.#servers.size === 0) return
     const timer = setInterval(() => {
       for (const socket of this.#silent) socket.destroy()
-      // One whose reply had begun before the server was told to close is idle only afterwards.
+      // A connection whose reply had begun before the server closed becomes idle only later.
       for (const server of this.#servers) server.closeIdleConnections()
       if (this.#servers.size === 0) clearInterval(timer)
     }, sweepMs)
@@ -45,14 +45,14 @@ export class Connections {
 }
 
 /**
- * While the server closes, each connection ends with the reply under way, and those that wait for
- * none end at once. Otherwise a browser that keeps its connection open, or somebody who opened one
- * and says nothing, would keep the server from ending.
+ * While the server closes, each connection ends after its current reply, and idle ones end
+ * immediately. Otherwise a browser with a keep-alive connection, or a client that opened one and
+ * sent nothing, would keep the server from closing.
  */
 export function closeConnectionsWithReplies(
   app: FastifyInstance,
   connections: Connections,
-  departure: Departure,
+  departure: GracefulShutdown,
 ): void {
   app.addHook('preClose', (done) => {
     departure.announce()

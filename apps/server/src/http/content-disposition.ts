@@ -1,6 +1,7 @@
 /**
- * Tells the browser to save a reply under a name of any letters: RFC 6266, with the name in ASCII for
- * old clients and in UTF-8 (RFC 5987) for the rest. Letters that are special in paths are replaced.
+ * A `Content-Disposition` header for a download with any Unicode file name: RFC 6266, with the name
+ * in ASCII for old clients and in UTF-8 (RFC 5987) for the rest. Characters that are special in
+ * paths are replaced.
  */
 export function attachment(fileName: string): string {
   const safe = fileName.toWellFormed().replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '-')

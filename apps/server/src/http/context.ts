@@ -5,12 +5,12 @@ import type { Config } from '../config.ts'
 import type { ProviderTiles } from '../datasets/provider-tiles.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { TileArchives } from '../datasets/tile-archives.ts'
-import type { MailRoom } from '../mail/mail-room.ts'
+import type { OutboxWorker } from '../mail/outbox-worker.ts'
 import type { Admission } from './admission.ts'
-import type { Departure } from './departure.ts'
+import type { GracefulShutdown } from './graceful-shutdown.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What every handler may use besides its request. */
+/** The dependencies of every handler, besides its request. */
 export interface Context {
   readonly store: Store
   readonly config: Config
@@ -19,9 +19,9 @@ export interface Context {
   readonly datasets: PublishedDatasets
   readonly archives: TileArchives
   readonly providerTiles: ProviderTiles
-  readonly mail: MailRoom
-  readonly departure: Departure
+  readonly mail: OutboxWorker
+  readonly departure: GracefulShutdown
   readonly logger: Logger
-  /** The one clock. */
+  /** The only source of the current time. */
   readonly now: () => Date
 }

@@ -12,7 +12,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, unknown>>
 }
 
-/** The API for a person to read: each call with what goes in and what comes out, on one page. */
+/** The API documentation as one HTML page: each call with its request and its replies. */
 export function docsPage({ info, paths = {} }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Operation>>).map(([method, operation]) =>

@@ -12,8 +12,8 @@ import type { Viewer } from './sessions.ts'
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
- * Who edits, and in which session: the browser tab that names itself in a header, else all that the
- * token is used for.
+ * The user who edits, and the session: the browser tab that identifies itself in a header, or else
+ * everything that uses the same token.
  */
 export function editorOf({
   viewer: { userId, sessionId },

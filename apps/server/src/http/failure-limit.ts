@@ -5,12 +5,14 @@ interface Window {
   readonly startedMs: number
 }
 
-/** Windows beyond this many are forgotten, oldest first, so that nobody can fill the memory. */
+/**
+ * Beyond this many keys the oldest windows are evicted, so that no client can exhaust the memory.
+ */
 const rememberedKeys = 100_000
 
 /**
- * Limits failures by key within a window of time. An attempt counts as a failure until it is
- * forgiven, so that a hundred attempts at once are not a hundred free ones.
+ * Rate limit of failures by key within a window of time. An attempt counts as a failure until it is
+ * forgiven, so that a hundred concurrent attempts do not bypass the limit.
  */
 export class FailureLimit {
   readonly #most: number
@@ -24,17 +26,20 @@ export class FailureLimit {
     this.#now = options.now
   }
 
-  /** Counts an attempt. Throws 'too-many-requests' with the time until the next one is let in. */
-  count(key: string): void {
+  /**
+   * Counts an attempt, or as much as its weight. Throws 'too-many-requests' with the time until the
+   * next attempt is allowed.
+   */
+  count(key: string, weight = 1): void {
     const window = this.#windowOf(key)
     if (window.failures >= this.#most) {
       const waitMs = window.startedMs + this.#windowMs - this.#now().getTime()
       throw new RetryLater('too-many-requests', waitMs / 1000)
     }
-    window.failures++
+    window.failures += weight
   }
 
-  /** The attempt was a good one after all. */
+  /** Takes back a counted attempt that turned out to be successful. */
   forgive(key: string): void {
     const window = this.#windows.get(key)
     if (window && window.failures > 0) window.failures--

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const mediaType = 'application/octet-stream'
 
-/** Hands calls that take a file what comes in, unread. Other calls take none. */
+/** Passes the unread body to calls that accept a file. Other calls refuse it. */
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: unknown) => {
     const { consumes } = request.routeOptions.schema ?? {}

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { parseJson } from './json-text.ts'
 
-/** Reads JSON bodies with the limits of `parseJson`. An empty body is none, as older clients send it. */
+/**
+ * Parses JSON bodies with the limits of `parseJson`. An empty body is undefined: older clients send
+ * one.
+ */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(

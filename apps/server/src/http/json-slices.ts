@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 
 import { textStream } from './text-stream.ts'
 
-/** So much text is put together in one go; then others have their turn. */
+/** Characters that are serialised before the event loop may run other tasks. */
 const sliceLength = 64 * 1024
 
 /**
- * An object of a great many entries as JSON, put together in slices while it is sent: writing it at
- * once would keep everybody else waiting. It is not checked against the call's schema; tests do that.
+ * Serialises an object of very many entries as a stream of JSON text: serialising it in one go
+ * would block the event loop. It is not validated against the call's schema; tests do that.
  */
 export function jsonSlices(entries: Iterable<readonly [name: string, value: unknown]>): Readable {
   return textStream(slicesOf(entries))

@@ -1,14 +1,14 @@
 import { Problem } from '@terrier/contract/problems'
 
-/** Deeper nesting than this is nobody's map: a GeoJSON MultiPolygon in a saved map needs about 12. */
+/** The limit of nesting: a GeoJSON MultiPolygon in a saved map needs about 12. */
 const deepestNesting = 64
 
 const quote = 0x22
 const backslash = 0x5c
 
 /**
- * Parses JSON from outside. Throws 'bad-request' for what is not JSON and for nesting so deep that it
- * could only be meant to exhaust the stack of whatever walks it later.
+ * Parses untrusted JSON. Throws 'bad-request' for invalid JSON and for nesting so deep that a
+ * recursive function over it could exhaust the stack.
  */
 export function parseJson(text: string): unknown {
   if (nestingOf(text) > deepestNesting) {
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The deepest nesting of brackets outside strings; scanning stops once it is past the limit. */
+/** The deepest nesting of brackets outside strings; scanning stops once it exceeds the limit. */
 function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0

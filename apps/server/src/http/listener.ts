@@ -4,35 +4,35 @@ import type { Duplex } from 'node:stream'
 import type { FastifyServerFactory } from 'fastify'
 
 import type { Connections } from './close-connections.ts'
-import type { Departure } from './departure.ts'
+import type { GracefulShutdown } from './graceful-shutdown.ts'
 import { limits } from './limits.ts'
 
-/** Answers what it can at once, and says whether it has. */
+/** A route that bypasses Fastify: replies synchronously if it can, and returns whether it has. */
 interface ShortWay {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** What speaks with sockets, and knows by the request what is for it. */
-export interface SocketWay extends ShortWay {
+/** The WebSocket route, which recognises its own requests. */
+export interface SocketRoute extends ShortWay {
   takesUpgrade(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** What the listener hands requests to, and what watches over its connections. */
-export interface Ways {
+/** The routes of the listener, and the trackers of its connections. */
+export interface ListenerRoutes {
   readonly shortWay: ShortWay
-  readonly sockets: SocketWay
+  readonly sockets: SocketRoute
   readonly connections: Connections
-  readonly departure: Departure
+  readonly departure: GracefulShutdown
 }
 
 /**
- * The HTTP server, with Node's own limits set. Made here and not by Fastify, because 'localhost' may
- * be two addresses, and Fastify sets limits on the first server only. What has a short way need not
- * go through Fastify.
+ * Creates the HTTP server with Node's own limits. Not left to Fastify, because 'localhost' may be
+ * two addresses, and Fastify sets limits on the first server only. Requests with a fast path bypass
+ * Fastify.
  */
 export const createListener =
-  ({ shortWay, sockets, connections, departure }: Ways): FastifyServerFactory =>
+  ({ shortWay, sockets, connections, departure }: ListenerRoutes): FastifyServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -40,11 +40,11 @@ export const createListener =
         headersTimeout: limits.headersMs,
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkMs,
-        // An upgrade to anything else, such as HTTP/2, is not taken up, which a client has to expect.
+        // An upgrade to anything else, such as HTTP/2, is ignored, which HTTP allows.
         shouldUpgradeCallback: (request) => sockets.takesUpgrade(request),
       },
       (request, response) => {
-        // Only the long way ends connections while the process takes its leave.
+        // During shutdown every request goes through Fastify, which alone closes connections.
         const isWarm = !departure.isAnnounced && shortWay.answer(request, response)
         if (!isWarm && !sockets.answer(request, response)) handle(request, response)
       },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** One line a request, at level 'info'. Routes are named without the values in them. */
+/** Logs one line per request, at level 'info', with the route's pattern and never its values. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   if (!logger.isLevelEnabled('info')) return
   app.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] a
 let writtenMs = 0
 let writtenTime = ''
 
-/** The time as it stands in a line, written out once a millisecond at most. */
+/** The current time in ISO 8601, formatted at most once a millisecond. */
 function isoTime(): string {
   const nowMs = Date.now()
   if (nowMs !== writtenMs) {
@@ -15,18 +15,19 @@ function isoTime(): string {
   return writtenTime
 }
 
-/** Lines are written in such portions: a write for each takes as long as serving a tile. */
+/** Lines are buffered up to this size: one write per line takes as long as serving a tile. */
 const portionBytes = 4096
 
 const warning = 40
 
-/** No line waits longer than this. */
+/** Buffered lines are written after this delay at the latest. */
 const longestWaitMs = 500
 
 /**
- * The log: one JSON line an event, on standard error so that what is printed for people stays apart.
- * Addresses of pages are logged by route, never with their values: people who look into land
- * ownership should not be watched. Warnings and worse are written at once, with all before them.
+ * The log: one JSON line per event, on standard error so that output for people stays separate.
+ * Addresses of pages are logged by route, never with their values, so that nobody's research into
+ * land ownership is recorded. Warnings and errors are flushed immediately, with all lines before
+ * them.
  */
 export function createLogger(level: (typeof logLevels)[number]): Logger {
   const destination = pino.destination({ dest: 2, sync: true, minLength: portionBytes })

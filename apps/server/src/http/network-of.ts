@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv6 network is handed out whole: whoever has one address of a /64 has all of them. */
+/** An IPv6 client is usually assigned a whole /64, so all its addresses count as one. */
 const networkGroups = 4
 
 /**
- * What stands for the network of a client in limits: its IPv4 address, or the first 64 bits of its
- * IPv6 address. An IPv4 address in IPv6 form is the same as in its own.
+ * The key of a client's network in rate limits: its IPv4 address, or the first 64 bits of its IPv6
+ * address. An IPv4-mapped IPv6 address equals the IPv4 address.
  */
 export function networkOf(clientAddress: string): string {
   if (!isIPv6(clientAddress)) return clientAddress

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 import { docsPage, docsStyle } from './docs-page.ts'
 
-/** Collects what is said of every call that is registered after this. */
+/** Collects the OpenAPI description of every call registered after this. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,15 +15,21 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Who owns the land around you: maps, ownership, land data.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token' },
+          basic: { type: 'http', scheme: 'basic', description: 'The token as the password' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })
 }
 
 /**
- * Publishes the description, for programs and for people. The page is our own: it needs no script,
- * where the usual viewer brings 10 MB of it and a weaker content security policy.
+ * Serves the OpenAPI document and a page for people. The page is our own: it needs no script,
+ * whereas the usual viewer brings 10 MB of it and a weaker content security policy.
  */
 export function publishDescription(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }

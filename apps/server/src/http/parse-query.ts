@@ -1,6 +1,6 @@
 /**
- * The query of an address, one value a name: the last one given. An empty value is an absent one, so
- * that an empty number is not read as nought.
+ * Parses a query string, one value per name: the last one. An empty value counts as absent, so that
+ * an empty number is not read as 0.
  */
 export function parseQuery(text: string): Record<string, string> {
   if (text === '') return {}

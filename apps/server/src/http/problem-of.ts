@@ -4,12 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import { RetryLater } from './retry-later.ts'
 
-/** Long enough for a database that restarts, short enough that nobody gives up. */
+/** Long enough for a database to restart, short enough for people to wait. */
 const databaseRetrySeconds = 5
 
 const databaseIsAway: ReadonlySet<StoreProblemCode> = new Set(['database-unreachable', 'disk-full'])
 
-/** What the person is told of anything that was thrown. A bug becomes 'unexpected'. */
+/** The problem reported to the client for anything that was thrown. A bug becomes 'unexpected'. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -21,7 +21,7 @@ export function problemOf(error: unknown): Problem {
   return ofFastify(error) ?? new Problem('unexpected', { cause: error })
 }
 
-/** Fastify refuses by itself what it cannot read: too large, not JSON, an unknown media type. */
+/** Errors of Fastify itself: body too large, invalid JSON, unknown media type. */
 function ofFastify(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const { statusCode } = error

@@ -2,16 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
+import { requireAccessToken } from './access-tokens.ts'
 import { answerProblemInWords, answerProblemWithFields } from './answer-problem.ts'
 import { requireBearer } from './bearer.ts'
 import { callSchema } from './call-schema.ts'
-import { notModified, type AnyGiven, type Endpoint, type MediaAnswer } from './call.ts'
+import { notModified, type AnyHandlerInput, type Endpoint, type MediaResponse } from './call.ts'
 import type { Context } from './context.ts'
 
-/** Serves one call of the contract: its route, its checks, its documentation, its handler. */
+/** Registers one call of the contract: route, validation, documentation and handler. */
 export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: Context): void {
   const { declaration, handle } = endpoint
   const isMedia = 'mediaType' in declaration.reply
+  const isText = 'mediaType' in declaration.reply && declaration.reply.isText === true
   app.route({
     method: declaration.method,
     url: declaration.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -19,13 +21,15 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
     ...(declaration.audience === 'signed-in' && {
       onRequest: requireBearer(context.sessions, declaration),
     }),
-    // Files are sent as they are: compressed already, or under a tag that names their bytes.
+    ...(declaration.audience === 'access-token' && { onRequest: requireAccessToken(context) }),
+    // Files are not compressed again: they are compressed already, or their entity tag names their
+    // exact bytes.
     ...(declaration.refusalType && { errorHandler: refusalHandlers[declaration.refusalType] }),
-    ...(isMedia && { compress: false, config: { isFile: true } }),
+    ...(isMedia && { ...(!isText && { compress: false }), config: { isFile: true } }),
     handler: async (request, reply) => {
       const answer = await handle(givenBy(request, reply), context)
-      // The type of `call` pairs every media reply with a `MediaAnswer`.
-      if (isMedia) return sendMedia(reply, answer as MediaAnswer)
+      // The type of `call` pairs every media reply with a `MediaResponse`.
+      if (isMedia) return sendMedia(reply, answer as MediaResponse)
       reply.header('Cache-Control', 'no-store')
       if (answer === notModified) return reply.status(304).send()
       if (answer instanceof Readable) reply.type('application/json; charset=utf-8')
@@ -39,18 +43,20 @@ const refusalHandlers = {
   fields: answerProblemWithFields,
 } as const
 
-const givenBy = (request: FastifyRequest, reply: FastifyReply): AnyGiven => ({
+const givenBy = (request: FastifyRequest, reply: FastifyReply): AnyHandlerInput => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  // On signed-in calls `requireBearer` has set it; the others are given none.
+  // On authenticated calls `requireBearer` has set it; on the others it is undefined.
   viewer: request.viewer ?? undefined,
+  // The same with `requireAccessToken`.
+  tokenHolder: request.tokenHolder ?? undefined,
   headers: request.headers,
-  // Worked out only for who asks: behind proxies it costs as much as a small reply.
+  // Computed lazily: behind proxies it costs as much as a small reply.
   get clientAddress() {
     return request.ip
   },
-  // Made only for who asks: most replies are sent before anybody could leave.
+  // Created lazily: most replies are sent before any client could disconnect.
   get gone() {
     return whenClosed(reply.raw)
   },
@@ -63,5 +69,5 @@ function whenClosed(response: ServerResponse): AbortSignal {
   return closed.signal
 }
 
-const sendMedia = (reply: FastifyReply, { status = 200, headers, body }: MediaAnswer) =>
+const sendMedia = (reply: FastifyReply, { status = 200, headers, body }: MediaResponse) =>
   reply.status(status).headers(headers).send(body)

@@ -1,6 +1,6 @@
 import { Language } from '@terrier/contract/language'
 
-/** The language that a request asks for first, where it is one of ours. */
+/** The first language of an Accept-Language header, if it is supported. */
 export function requestedLanguage(acceptLanguage: string | undefined): Language | undefined {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/)
   const [tag] = first.trim().toLowerCase().split('-')

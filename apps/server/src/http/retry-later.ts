@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@terrier/contract/problems'
 
-/** A refusal that time heals. The reply says when it is worth coming back. */
+/** A temporary refusal. The reply has a `Retry-After` header. */
 export class RetryLater extends Problem {
   readonly afterSeconds: number
 

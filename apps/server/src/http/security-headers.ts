@@ -4,20 +4,20 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply is data that no browser shows as a page, such as a tile. */
+    /** The reply is data that browsers do not render as a page, such as a tile. */
     isFile?: boolean
   }
 }
 
 /**
- * React Aria puts one style sheet of its own into the page (the touch behaviour of what can be
- * pressed); this is its SHA-256. A test computes it from the installed package.
+ * React Aria injects one style element into the page (`touch-action` of pressable elements); this
+ * is its SHA-256. A test computes it from the installed package.
  */
 export const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /**
- * Sends the security headers with every reply. They are the same every time, so they are put together
- * once: the usual library does it for each request, which took as long as serving a whole tile.
+ * Sends the security headers with every reply. They are constant, so they are built once: the usual
+ * library builds them for each request, which took as long as serving a whole tile.
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const forPages = pageHeaders(config)
@@ -27,13 +27,13 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   })
 }
 
-/** With what is data and not a page. */
+/** The headers of data, as opposed to pages. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The map asks for the position when the person says so; nothing else of the machine is ever used. */
+/** The map uses geolocation when the person asks for it; no other browser feature is used. */
 const permissionsPolicy = [
   'geolocation=(self)',
   ...[
@@ -51,7 +51,7 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** With every page and every refusal. */
+/** The headers of every page and every refusal. */
 export function pageHeaders(config: Config): Record<string, string> {
   const isSecure = config.origin?.protocol === 'https:'
   return {
@@ -61,7 +61,7 @@ export function pageHeaders(config: Config): Record<string, string> {
     'Permissions-Policy': permissionsPolicy,
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
-    // Promising HTTPS over plain HTTP would lock people out of an installation on their own machine.
+    // HSTS over plain HTTP would lock people out of an installation on their own machine.
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }
@@ -86,10 +86,10 @@ const contentPolicy = (config: Config): string => {
     .join(';')
 }
 
-/** Where the configured base layers come from. Templates such as {z} do not touch the origin. */
+/** The origins of the configured base layers. Templates such as {z} do not affect the origin. */
 function originsOfMaps({ topography, aerial, mapHosts }: Config): string[] {
   const layers = [topography, aerial].flatMap((layer) => layer ?? [])
-  // What starts with a slash comes from here.
+  // A URL that starts with a slash is served by this server.
   const elsewhere = layers.filter(({ url }) => !url.startsWith('/'))
   return [...new Set([...elsewhere.map(({ url }) => new URL(url).origin), ...mapHosts])]
 }

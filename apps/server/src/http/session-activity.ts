@@ -2,10 +2,10 @@ import type { Store } from '@terrier/store/store'
 import type { Viewer } from '@terrier/store/stored'
 import type { Logger } from 'pino'
 
-/** A session writes at most once in so long, however many calls it makes. */
+/** A session's activity is written at most once in this interval, however many calls it makes. */
 const intervalMs = 5 * 60_000
 
-/** Records when sessions and their people were last active, in steps of minutes. */
+/** Records when sessions and their users were last active, at intervals of minutes. */
 export class SessionActivity {
   readonly #store: Store
   readonly #now: () => Date
@@ -17,7 +17,7 @@ export class SessionActivity {
     this.#logger = logger
   }
 
-  /** Nobody waits for it: a call that was answered is not failed by its record. */
+  /** Not awaited: the request must not fail because its activity could not be recorded. */
   record({ sessionId, lastActiveAt }: Viewer): void {
     const at = this.#now()
     const before = new Date(at.getTime() - intervalMs)

@@ -6,28 +6,31 @@ import type { Viewer as StoredViewer } from '@terrier/store/stored'
 import type { Admission } from './admission.ts'
 import type { SessionActivity } from './session-activity.ts'
 
-/** The person who makes a call, and the hash of the token they make it with. */
+/** The user who makes a call, and the hash of the token they authenticate with. */
 export interface Viewer extends StoredViewer {
   readonly tokenHash: Uint8Array
 }
 
 /**
- * How long a token that was looked up is believed without asking again: short enough that a sign-out
- * in another process takes effect within a second, long enough that a screen full of tiles asks once.
+ * How long a looked-up token is cached: short enough that a sign-out in another process takes
+ * effect within a second, long enough that a screen full of tiles needs one query.
  */
 const believedMs = 1000
 
-/** More tokens than this are not remembered at once; the oldest is forgotten. */
+/** The cache holds at most this many tokens; the oldest is evicted. */
 const rememberedTokens = 10_000
 
 interface Remembered {
   readonly viewer: Promise<Viewer | undefined>
   readonly untilMs: number
-  /** Whether the look-up has found somebody. */
+  /** Whether the look-up has found a session. */
   isSomebody: boolean
 }
 
-/** Makes tokens and tells whose they are. The token itself is never kept, only its SHA-256. */
+/**
+ * Creates session tokens and looks up their users. A token itself is never stored, only its
+ * SHA-256.
+ */
 export class Sessions {
   readonly #store: Store
   readonly #mayBeHere: Admission
@@ -39,7 +42,7 @@ export class Sessions {
     store: Store,
     now: () => Date,
     mayBeHere: Admission,
-    /** None during maintenance, when nothing is changed. */
+    /** Undefined during maintenance, when nothing is written. */
     activity?: SessionActivity,
   ) {
     this.#store = store
@@ -48,7 +51,7 @@ export class Sessions {
     this.#activity = activity
   }
 
-  /** Begins a session and gives its token: 256 random bits that nobody else will ever know. */
+  /** Begins a session and returns its token: 256 random bits, which are not stored. */
   async begin(
     userId: number,
     seconds: number,
@@ -64,7 +67,7 @@ export class Sessions {
     return token
   }
 
-  /** Whose token this is; nobody's when it is unknown, revoked or expired. */
+  /** The user of a token; undefined when it is unknown, revoked or expired. */
   viewerOf(token: string): Promise<Viewer | undefined> {
     const key = hashOf(token)
     const nowMs = this.#now().getTime()
@@ -76,7 +79,7 @@ export class Sessions {
     viewer
       .then((found) => {
         entry.isSomebody = found !== undefined
-        // Another process may hear of the new password: it must count at once in this one.
+        // Another process may store the new password: it must take effect immediately in this one.
         if (found?.mustChangePassword) this.#remembered.delete(key)
         return undefined
       })
@@ -84,13 +87,13 @@ export class Sessions {
     return viewer
   }
 
-  /** Whether the token was looked up within the last second and is somebody's. Asks nobody. */
+  /** Whether the token is cached and valid. Needs no query. */
   isKnown(token: string): boolean {
     const known = this.#remembered.get(hashOf(token))
     return known !== undefined && known.isSomebody && this.#now().getTime() < known.untilMs
   }
 
-  /** Ends the session and frees the maps that were locked in it. */
+  /** Ends the session and releases the locks it holds. */
   async end(viewer: Viewer): Promise<void> {
     await this.#store.write(async (tx) => {
       await tx.sessions.revoke(viewer.tokenHash)
@@ -99,7 +102,7 @@ export class Sessions {
     this.forget([viewer])
   }
 
-  /** These sessions were ended elsewhere: their tokens are not believed any more. */
+  /** Evicts the tokens of sessions that another process ended. */
   forget(ended: readonly { readonly tokenHash: Uint8Array }[]): void {
     for (const { tokenHash } of ended) {
       this.#remembered.delete(Buffer.from(tokenHash).toString('base64'))
@@ -122,5 +125,8 @@ export class Sessions {
   }
 }
 
-/** In one call, which is several times as fast as the usual three: every tile asks for it. */
+/**
+ * One call of `hash` is several times as fast as createHash, update and digest; every tile needs
+ * it.
+ */
 const hashOf = (token: string): string => hash('sha256', token, 'base64')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
-/** A reply that is sent piece by piece, as fast as the client takes it. In UTF-8. */
+/** A reply that is streamed as UTF-8, with backpressure from the client. */
 export function textStream(pieces: AsyncIterable<string>): Readable {
-  // As bytes: what compresses replies cannot read a stream of strings.
+  // As bytes: the compression plug-in cannot read a stream of strings.
   return Readable.from(pieces, { objectMode: false })
 }

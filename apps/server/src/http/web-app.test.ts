@@ -74,7 +74,7 @@ test.each(['/', '/app', '/service-worker.js', '/manifest.webmanifest', '/icons/i
     const file = join(folder, /^\/(app)?$/.test(path) ? 'index.html' : path)
     const before = await readFile(file)
     const first = await app.anyone.get(path, html)
-    // As a browser asks; `fetch` alone would forbid an answer from any cache.
+    // As a browser reloads; `fetch` alone would add `no-cache`.
     const asked = { ...html, 'Cache-Control': 'max-age=0' }
     const known = { ...asked, 'If-None-Match': first.headers.get('ETag') ?? '' }
     const again = await app.anyone.get(path, known)

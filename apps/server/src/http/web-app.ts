@@ -15,8 +15,8 @@ Stop the server and run "npm start", which builds it.
 `
 
 /**
- * Serves the built web application, and its first page for every address that a person may open:
- * the application knows its own addresses. A file that is missing is a plain 404, never that page.
+ * Serves the built web application, and its index page for every address of the client-side router.
+ * A missing file is a plain 404, never the index page.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const sendFirstPage = existsSync(join(folder, 'index.html'))
@@ -31,7 +31,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 
 const isPublicPage = (request: FastifyRequest): boolean => /^\/view\/[^/]/.test(request.url)
 
-/** The page of a public link may stand in anybody's page, and in no search engine. */
+/**
+ * The page of a public link may be embedded in any site, and must not be indexed by search engines.
+ */
 function letOthersFrame(reply: FastifyReply): FastifyReply {
   const policy = String(reply.getHeader('Content-Security-Policy'))
   return reply
@@ -63,10 +65,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<SendPag
 const sendNotBuilt: SendPage = (reply) =>
   reply.status(503).header('Cache-Control', 'no-store').type('text/plain').send(notBuilt)
 
-/** Whether a person asks for a page: neither a call, nor a tile, nor a file by its extension. */
+/** Whether the request is a page navigation: not a call, a tile or a file with an extension. */
 function isPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (/^\/(api|tiles|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false
+  if (/^\/(api|ogc|tiles|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 }

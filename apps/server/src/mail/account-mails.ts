@@ -3,7 +3,7 @@ import { productName } from '@terrier/contract/product'
 import { unlinkedWords } from './plain-words.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
-// No speaker has checked the Welsh yet.
+// The Welsh has not been reviewed by a native speaker yet.
 
 const neverAsk = {
   en: 'We never ask for your password by email.',
@@ -12,7 +12,7 @@ const neverAsk = {
 
 const resetLink = { en: 'Reset my password', cy: 'Ailosod fy nghyfrinair' } as const
 
-/** Asks somebody who registered to confirm that the address is theirs. */
+/** Asks a newly registered user to confirm their address. */
 export const verifyEmailMail = (recipient: string, href: string): WrittenMail =>
   writeMail(
     recipient,
@@ -39,7 +39,7 @@ export const verifyEmailMail = (recipient: string, href: string): WrittenMail =>
     href,
   )
 
-/** Lets somebody in who has forgotten their password. */
+/** The link that resets a forgotten password. */
 export const resetPasswordMail = (recipient: string, href: string): WrittenMail =>
   writeMail(
     recipient,
@@ -66,7 +66,7 @@ export const resetPasswordMail = (recipient: string, href: string): WrittenMail 
     href,
   )
 
-/** Asks at the new address whether it is to replace the present one. */
+/** Asks at the new address whether it is to replace the current one. */
 export const confirmNewEmailMail = (recipient: string, href: string): WrittenMail =>
   writeMail(
     recipient,
@@ -93,7 +93,7 @@ export const confirmNewEmailMail = (recipient: string, href: string): WrittenMai
     href,
   )
 
-/** Tells the present address that another is to replace it. */
+/** Warns the current address that another is to replace it. */
 export function emailChangeRequestedMail(
   recipient: string,
   newEmail: string,
@@ -126,7 +126,7 @@ export function emailChangeRequestedMail(
   )
 }
 
-/** Tells the address that was in use until now that it is not any more. */
+/** Notifies the former address that it has been replaced. */
 export function emailChangedMail(recipient: string, newEmail: string): WrittenMail {
   const address = unlinkedWords(newEmail)
   return writeMail(recipient, {
@@ -147,7 +147,7 @@ export function emailChangedMail(recipient: string, newEmail: string): WrittenMa
   })
 }
 
-/** Tells somebody that their account has another password. */
+/** Notifies a user that their password was changed. */
 export const passwordChangedMail = (recipient: string, resetHref: string): WrittenMail =>
   writeMail(
     recipient,
@@ -174,7 +174,7 @@ export const passwordChangedMail = (recipient: string, resetHref: string): Writt
     resetHref,
   )
 
-/** Tells somebody that their account has another passkey. */
+/** Notifies a user that a passkey was added to their account. */
 export function passkeyAddedMail(recipient: string, name: string, resetHref: string): WrittenMail {
   const passkey = unlinkedWords(name)
   return writeMail(
@@ -195,6 +195,36 @@ export function passkeyAddedMail(recipient: string, name: string, resetHref: str
           `Mae’r allwedd mynediad "${passkey}" wedi’i hychwanegu at eich cyfrif ${productName}. Gall pwy bynnag sydd â hi fewngofnodi heb eich cyfrinair.`,
           'Os chi wnaeth hyn, does dim angen gwneud dim.',
           `Os nad chi wnaeth hyn, ailosodwch eich cyfrinair nawr, ac yna tynnwch yr allwedd mynediad o dan Fy Nghyfrif. ${neverAsk.cy}`,
+        ],
+        link: resetLink.cy,
+      },
+    },
+    resetHref,
+  )
+}
+
+/** Notifies a user that a personal access token was created. */
+export function accessTokenMail(recipient: string, name: string, resetHref: string): WrittenMail {
+  const token = unlinkedWords(name)
+  return writeMail(
+    recipient,
+    {
+      en: {
+        subject: `An access token has been made for your ${productName} account`,
+        paragraphs: [
+          `The access token "${token}" has been made for your ${productName} account. Whoever has it can read what it was made for without your password, and can change nothing.`,
+          'If it was you, you need not do anything.',
+          `If it was not you, reset your password now, which also revokes all access tokens. ${neverAsk.en}`,
+        ],
+        link: resetLink.en,
+      },
+      // The Welsh has not been reviewed by a native speaker yet.
+      cy: {
+        subject: `Mae tocyn mynediad wedi’i greu ar gyfer eich cyfrif ${productName}`,
+        paragraphs: [
+          `Mae’r tocyn mynediad "${token}" wedi’i greu ar gyfer eich cyfrif ${productName}. Gall pwy bynnag sydd ag ef ddarllen yr hyn y cafodd ei greu ar ei gyfer heb eich cyfrinair, ac ni all newid dim.`,
+          'Os chi wnaeth hyn, does dim angen gwneud dim.',
+          `Os nad chi wnaeth hyn, ailosodwch eich cyfrinair nawr, sydd hefyd yn diddymu pob tocyn mynediad. ${neverAsk.cy}`,
         ],
         link: resetLink.cy,
       },

@@ -3,7 +3,7 @@ import { productName } from '@terrier/contract/product'
 import { plainWords, unlinkedWords } from './plain-words.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
-/** Tells somebody that their account is gone. */
+/** Confirms to a user that their account was erased. */
 export const accountErasedMail = (recipient: string): WrittenMail =>
   writeMail(recipient, {
     en: {
@@ -30,7 +30,7 @@ interface HandedOver {
   readonly email: string
 }
 
-/** Tells somebody that a map is theirs now. */
+/** Notifies a user that they are now the owner of a map. */
 export function mapHandedOverMail(
   { name, email }: HandedOver,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
@@ -42,7 +42,7 @@ export function mapHandedOverMail(
     email,
     {
       en: {
-        // Without the name of somebody who is gone: subjects are kept for a while.
+        // Without the name of the erased user: subjects are retained for a while.
         subject: `You have been given the map "${plainWords(name)}"`,
         paragraphs: [
           `${giver} has left ${productName} and has given you the map "${map}". You are its owner now: it is under My Maps, and everybody it was shared with can open it as before.`,

@@ -8,7 +8,7 @@ import type { LocalMailbox } from './local-mailbox.ts'
 import type { MailHeading } from './mail-heading.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Writes mail into files that any mail program opens, where no mail server is set. */
+/** Writes mail to .eml files, which any mail program opens, where no mail server is configured. */
 export function folderTransport(
   folder: string,
   heading: MailHeading,
@@ -26,7 +26,7 @@ export function folderTransport(
     async send(mail) {
       const { message } = await transport.sendMail(heading(mail))
       const file = join(folder, `${mail.id}-${mail.messageId}.eml`)
-      // Mail holds names and addresses: nobody else on the machine reads it.
+      // Mail contains names and addresses: no other user of the machine may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message)
       mailbox?.add(mail, new Date())

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As `fetch` does not let anybody send it. */
+/** A raw request, because `fetch` does not allow setting `Host`. */
 async function statusWithHost(host: string): Promise<number | undefined> {
   const sent = request(app.address + path, { headers: { Host: host } })
   sent.end()
@@ -48,7 +48,7 @@ describe('the mail page of a local installation', () => {
       },
       { timeout: 20_000 },
     )
-    // A date as people read it, and in the language that is chosen.
+    // A date formatted for people, in the chosen language.
     expect(page).toMatch(/<time datetime="[^"]+">\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d<\/time>/)
     const welsh = String((await app.anyone.get(`${path}?language=cy`)).body)
     expect(welsh).toContain('<h1>Post</h1>')

@@ -13,9 +13,9 @@ import { escapeHtml } from './plain-words.ts'
 import { timeInBritain } from './time-in-britain.ts'
 
 /**
- * Serves the mails of a local installation, so that a newcomer can follow 'reset password' without a
- * mail server: to a browser on the same machine alone. The check of the host keeps out pages of other
- * sites whose name was made to lead here (DNS rebinding).
+ * Serves the mails of a local installation, so that a developer can test 'reset password' without a
+ * mail server: only to a browser on the same machine. The check of the host refuses pages of other
+ * sites whose name resolves to this address (DNS rebinding).
  */
 export function serveLocalMail(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get(localMailPath, { schema: { hide: true } }, (request, reply) => {
@@ -33,7 +33,10 @@ function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   return isLoopback && isLocalHost(headers.host ?? '')
 }
 
-/** As the link of the product says, which knows what was chosen there; else as the browser asks. */
+/**
+ * The language in the link from the product, which knows the user's choice; else that of the
+ * browser.
+ */
 function languageOf({ query, headers }: FastifyRequest): Language {
   const { language } = localMailQuery.safeParse(query).data ?? {}
   return language ?? requestedLanguage(headers['accept-language']) ?? 'en'
@@ -47,7 +50,7 @@ const words = {
     to: 'To',
     htmlLanguage: 'en-GB',
   },
-  // No speaker has checked the Welsh yet.
+  // The Welsh has not been reviewed by a native speaker yet.
   cy: {
     title: 'Post',
     help: `Nid oes gweinydd post wedi’i osod, felly nid yw ${productName} yn anfon post. Dangosir yma yr hyn y byddai wedi’i anfon ers iddo gychwyn, i borwyr ar y peiriant hwn yn unig.`,
@@ -90,7 +93,7 @@ ${text.split('\n\n').map(paragraphOf).join('\n')}
 </section>`
 }
 
-/** Mails hold their link in a paragraph of its own; words of people in them are no links. */
+/** A mail's link is a paragraph of its own; addresses in text from users stay plain text. */
 function paragraphOf(text: string): string {
   const html = escapeHtml(text)
   return /^https?:\S+$/.test(text) ? `<p><a href="${html}">${html}</a></p>` : `<p>${html}</p>`

@@ -5,14 +5,14 @@ import { productOrigin } from './mail-heading.ts'
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a `Host` header, or the host of an address, names this machine itself. */
+/** Whether a `Host` header, or the host of a URL, is the local machine. */
 export function isLocalHost(host: string): boolean {
   return URL.canParse(`http://${host}`) && localHosts.has(new URL(`http://${host}`).hostname)
 }
 
 /**
- * Whether mail may be read on a page: only where no mail server is set and people reach the product on
- * the machine it runs on. Whoever reads a mail can sign in by the link in it.
+ * Whether mails are shown on a page: only without a mail server and on a local installation.
+ * Whoever reads a mail can sign in with its link.
  */
 export const hasLocalMailbox = (config: Config): boolean =>
   !config.isProduction && config.smtpUrl === undefined && isLocalHost(productOrigin(config).host)
@@ -23,7 +23,7 @@ export interface LocalMail extends Pick<ClaimedMail, 'id' | 'recipient' | 'subje
 
 const rememberedMails = 50
 
-/** The mails that were written into files since the start, the newest first. */
+/** The mails written to files since the start, newest first. */
 export class LocalMailbox {
   #mails: readonly LocalMail[] = []
 

@@ -1,5 +1,5 @@
 import type { Language } from '@terrier/contract/language'
-import type { MailWords } from '@terrier/store/outgoing-mail'
+import type { MailContent } from '@terrier/store/outgoing-mail'
 
 import { escapeHtml } from './plain-words.ts'
 
@@ -10,12 +10,12 @@ export interface MailLink {
 
 const htmlLanguage = { en: 'en-GB', cy: 'cy' } as const
 
-/** The same text as plain text and as HTML, a link at its end. */
+/** The body of a mail as plain text and as HTML, with a link at its end. */
 export function mailBody(
   paragraphs: readonly string[],
   language: Language,
   link?: MailLink,
-): Pick<MailWords, 'text' | 'html'> {
+): Pick<MailContent, 'text' | 'html'> {
   return {
     text: [...paragraphs, ...(link ? [link.href] : [])].join('\n\n'),
     html: [

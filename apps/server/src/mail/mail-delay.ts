@@ -1,9 +1,9 @@
 const firstSeconds = 60
 const longestSeconds = 6 * 60 * 60
 
-/** With the waits between them these span a little over a day. */
+/** With the delays between them these attempts span a little over a day. */
 const mostAttempts = 10
 
-/** How long to wait after so many attempts; null: it is not worth another. */
+/** The delay after so many attempts, in seconds; null when no further attempt is made. */
 export const mailDelaySeconds = (attempts: number): number | null =>
   attempts >= mostAttempts ? null : Math.min(firstSeconds * 3 ** (attempts - 1), longestSeconds)

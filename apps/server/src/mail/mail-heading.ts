@@ -4,10 +4,10 @@ import type { SendMailOptions } from 'nodemailer'
 
 import type { Config } from '../config.ts'
 
-/** A mail as it is written: everything but how it travels. */
+/** Builds a nodemailer message without its transport. */
 export type MailHeading = (mail: ClaimedMail) => SendMailOptions
 
-/** Where the product is, as far as mail can tell: what is configured, never what a request says. */
+/** The product's URL for links in mail: from the configuration, never from a request. */
 export const productOrigin = ({ origin, host, port }: Config): URL =>
   origin ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 
@@ -16,13 +16,13 @@ export function mailHeading(config: Config): MailHeading {
   const from = config.mailFrom ?? { name: productName, address: `no-reply@${hostname}` }
   return ({ messageId, recipient, subject, text, html }) => ({
     from,
-    // As an object: what stands in it is one address, whatever signs are in it.
+    // As an object, so that special characters cannot add further recipients.
     to: { name: '', address: recipient },
     subject,
     text,
     html,
     messageId: `<${messageId}@${hostname}>`,
-    // RFC 3834: no holiday notice should answer this.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }

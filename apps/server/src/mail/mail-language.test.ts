@@ -39,7 +39,7 @@ test('whoever signs in on a page in another language is written to in that from 
   expect((await signIn(username, inWelsh)).status).toBe(200)
   await reset(username)
   await findMail(app, username, 'Ailosodwch')
-  // A client that names no language of ours changes nothing.
+  // An unsupported language does not change the stored one.
   expect((await signIn(username, { 'Accept-Language': 'fr, cy;q=0.5' })).status).toBe(200)
   await reset(username)
   await expect

@@ -1,13 +1,13 @@
 import type { ClaimedMail } from '@terrier/store/outgoing-mail'
 
-/** Hands a mail on, to a mail server or into a folder. */
+/** Sends a mail, to a mail server or to a folder. */
 export interface MailTransport {
-  /** Throws `MailRefused` when there is no use in trying again. */
+  /** Throws `MailRefused` when retrying is useless. */
   send(mail: ClaimedMail): Promise<void>
   close(): void
 }
 
-/** The mail server will not take this mail, today or tomorrow. */
+/** The mail server refuses this mail permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

@@ -7,7 +7,7 @@ import { mailHeading } from './mail-heading.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** How mail leaves this installation; null: not at all, which is said at the start. */
+/** The mail transport of this installation; null: no mail is sent, which is logged at the start. */
 export function openTransport(
   config: Config,
   logger: Logger,

@@ -1,23 +1,23 @@
 const longestWords = 120
 
-/** Control characters, line and paragraph ends, and marks that turn the direction of reading. */
+/** Control characters, line and paragraph separators, and bidirectional formatting characters. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
 /**
- * A name from outside as it may stand in a mail, also in its subject: one line, no longer than a line
- * should be, and nothing in it that cannot be seen.
+ * Sanitises an untrusted name for a mail, including its subject: one line of limited length,
+ * without invisible characters.
  */
 export function plainWords(text: string): string {
   const words = text.toWellFormed().replace(unseen, ' ').replaceAll(/\s+/g, ' ').trim()
-  // By code point: half a letter is no text.
+  // By code point, so that no surrogate pair is split.
   return Array.from(words).slice(0, longestWords).join('')
 }
 
 const wordJoiner = '\u2060'
 
 /**
- * The same for the body, where mail programs turn whatever looks like an address into a link: a map
- * may be named 'evil.example', and the mail should not lead there.
+ * The same for the body, where mail programs turn anything that looks like a URL into a link: a map
+ * may be named 'evil.example', and the mail should not link to it.
  */
 export const unlinkedWords = (text: string): string =>
   plainWords(text).replaceAll(/[.:/@](?=\S)/g, `$&${wordJoiner}`)

@@ -22,7 +22,7 @@ const wordsOf = (fields: Partial<Share>, language: Language = 'en') =>
 const heading = mailHeading(readConfig({ TERRIER_ORIGIN: 'https://maps.example' }))
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The mail as it would go over the wire, header lines folded back together. */
+/** The mail as sent, with folded header lines joined. */
 async function onTheWire(fields: Partial<Share>): Promise<{ headers: string[]; whole: string }> {
   const mail = {
     id: 1,

@@ -3,7 +3,10 @@ import { productName } from '@terrier/contract/product'
 import { plainWords, unlinkedWords } from './plain-words.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
-/** 'wait': nobody can register here, so the map waits for an account that is made for them. */
+/**
+ * 'wait': registration is closed here, so the map waits for an account that is created for the
+ * recipient.
+ */
 type LinkKind = 'sign-in' | 'confirm' | 'register' | 'wait'
 
 export interface Share {
@@ -12,11 +15,11 @@ export interface Share {
   readonly mapName: string
   /** 1 read-only, 3 read and write. */
   readonly access: 1 | 3
-  /** What the recipient does to get to the map: it depends on whether their address is confirmed. */
+  /** What the recipient does to open the map: it depends on whether their address is confirmed. */
   readonly link: { readonly kind: LinkKind; readonly href: string }
 }
 
-/** Tells somebody that a map was shared with them. */
+/** Notifies a recipient that a map was shared with them. */
 export function shareMail(share: Share): WrittenMail {
   const { recipient, inviter, mapName, link } = share
   const name = `${inviter.firstName} ${inviter.lastName}`
@@ -55,7 +58,7 @@ const labels = {
   },
 } as const
 
-/** As they may stand in the body. */
+/** Names, sanitised for the body. */
 interface Names {
   readonly inviter: string
   readonly mapName: string
@@ -78,7 +81,7 @@ function paragraphsInEnglish({ access, recipient, link }: Share, names: Names): 
   ]
 }
 
-/** No speaker has checked the Welsh yet. */
+/** The Welsh has not been reviewed by a native speaker yet. */
 function paragraphsInWelsh({ access, recipient, link }: Share, names: Names): string[] {
   const { inviter, mapName } = names
   const may = access === 3 ? 'Gallwch edrych arno a’i newid.' : 'Gallwch edrych arno.'

@@ -7,11 +7,11 @@ import { writeMail } from './write-mail.ts'
 interface Warning {
   readonly userId: number
   readonly recipient: string
-  /** When the attempts were stopped. */
+  /** When the limit was reached. */
   readonly at: Date
 }
 
-/** Tells the owner of an account that somebody has entered many wrong passwords for it. */
+/** Warns the owner of an account about many wrong passwords. */
 export function signInWarningMail({ userId, recipient, at }: Warning): NewMail {
   const written = writeMail(recipient, {
     en: {
@@ -23,7 +23,7 @@ export function signInWarningMail({ userId, recipient, at }: Warning): NewMail {
         `We send this at most once a day. We never ask for your password by email.`,
       ],
     },
-    // No speaker has checked the Welsh yet.
+    // The Welsh has not been reviewed by a native speaker yet.
     cy: {
       subject: `Rhoddwyd cyfrineiriau anghywir ar gyfer eich cyfrif ${productName}`,
       paragraphs: [

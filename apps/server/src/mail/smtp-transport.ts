@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer'
 import type { MailHeading } from './mail-heading.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
-/** A mail server that does not say anything for so long is not there. */
+/** The timeout for a mail server that does not reply. */
 const silenceMs = 20_000
 
-/** Hands mail to the server of `SMTP_URL`. */
+/** Sends mail to the server of `SMTP_URL`. */
 export function smtpTransport(url: string, heading: MailHeading): MailTransport {
   const transport = createTransport({
     url,
@@ -31,8 +31,8 @@ export function smtpTransport(url: string, heading: MailHeading): MailTransport 
 }
 
 /**
- * RFC 5321, 4.2.1: 5xx is final. Only what concerns the mail itself counts: a password that the
- * server does not take is for the operator to mend, and the mail can wait for that.
+ * RFC 5321, 4.2.1: 5xx is permanent. Only for errors of the mail itself: rejected credentials are
+ * for the operator to correct, and the mail can wait for that.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false

@@ -1,12 +1,12 @@
 import type { Language } from '@terrier/contract/language'
 
-/** Node carries the names of Welsh months, which few browsers do. */
+/** Node includes the Welsh names of months, which few browsers do. */
 const formats = {
   en: format('en-GB'),
   cy: format('cy-GB'),
 } as const satisfies Record<Language, Intl.DateTimeFormat>
 
-/** A date and time of day as people in Britain read it. */
+/** A date and time in Britain's time zone and format. */
 export const timeInBritain = (language: Language, at: Date): string => formats[language].format(at)
 
 function format(locale: string): Intl.DateTimeFormat {

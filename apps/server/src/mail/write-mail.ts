@@ -1,25 +1,25 @@
 import type { Language } from '@terrier/contract/language'
-import type { MailWords, NewMail } from '@terrier/store/outgoing-mail'
+import type { MailContent, NewMail } from '@terrier/store/outgoing-mail'
 
 import { mailBody } from './mail-body.ts'
 
 export type WrittenMail = Pick<NewMail, 'recipient' | 'words'>
 
-/** What a mail says in one language. */
+/** The text of a mail in one language. */
 interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** What its link is called. */
+  /** The text of its link. */
   readonly link?: string
 }
 
-/** A mail in every language: which of them is sent is decided by whose mail it is. */
+/** Builds a mail in every language: the recipient's language is chosen when it is sent. */
 export function writeMail(
   recipient: string,
   texts: Readonly<Record<Language, MailText>>,
   href?: string,
 ): WrittenMail {
-  const inLanguage = (language: Language): MailWords => {
+  const inLanguage = (language: Language): MailContent => {
     const { subject, paragraphs, link } = texts[language]
     const withLink = link !== undefined && href !== undefined ? { label: link, href } : undefined
     return { subject, ...mailBody(paragraphs, language, withLink) }

@@ -13,14 +13,14 @@ const Position = z
   .refine(([lng = 0, lat = 0]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)
   .transform(([lng = 0, lat = 0]): LngLat => [lng, lat])
 const Line = z.array(Position).min(2).max(mapRingMaxPositions)
-/** Four positions make a triangle: the last is the first again. Some clients leave it open. */
+/** A triangle has four positions: the last repeats the first. Some clients leave the ring open. */
 const Ring = z.array(Position).min(4).max(mapRingMaxPositions).transform(closed).refine(isRing)
 /** Some clients send the outer ring alone. */
 const Rings = z.union([z.array(Ring).min(1).max(mapMaxRings), Ring.transform((ring) => [ring])])
 
 /**
- * Where an object that a client copies lies: a marker has its position in `center`, the others have
- * `vertices`. Throws 'bad-request', which names the field under `where`.
+ * The geometry of an object that a client copies: a marker has its position in `center`, the others
+ * have `vertices`. Throws 'bad-request', which names the field under `where`.
  */
 export function copiedGeometry<Kind extends ObjectKind>(
   kind: Kind,

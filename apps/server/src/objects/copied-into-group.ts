@@ -1,7 +1,7 @@
 import type { CopiedObject, ObjectKind } from '@terrier/contract/map-saves'
 import { Problem } from '@terrier/contract/problems'
 import {
-  excessOf,
+  limitExceededBy,
   measureGeometry,
   newObject,
   type MeasuredGeometry,
@@ -10,7 +10,7 @@ import {
 
 import { copiedGeometry } from './copied-geometry.ts'
 
-/** An object as a client sends it, checked and measured. Throws 'bad-request' naming the field. */
+/** An object from a client, validated and measured. Throws 'bad-request' naming the field. */
 export function copiedIntoGroup(
   kind: ObjectKind,
   object: CopiedObject,
@@ -25,7 +25,7 @@ export function copiedIntoGroup(
   return newObject(wanted)
 }
 
-/** A geometry as a client sends it, checked and measured. Throws 'bad-request' naming the field. */
+/** A geometry from a client, validated and measured. Throws 'bad-request' naming the field. */
 export function geometryIntoGroup(
   kind: ObjectKind,
   sent: Pick<CopiedObject, 'center' | 'vertices'>,
@@ -36,8 +36,8 @@ export function geometryIntoGroup(
   return measureGeometry(geometry)
 }
 
-function assertFits(wanted: Parameters<typeof excessOf>[0], where: string): void {
-  const excess = excessOf(wanted)
+function assertFits(wanted: Parameters<typeof limitExceededBy>[0], where: string): void {
+  const excess = limitExceededBy(wanted)
   if (!excess) return
   throw new Problem('bad-request', { errors: { [`${where}.${excess.field}`]: [excess.why] } })
 }

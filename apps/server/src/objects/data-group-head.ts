@@ -1,7 +1,7 @@
-import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
+import type { AccessibleDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 
-/** What is said of a data group, whether or not what lies in it follows. */
-export function headOf(group: ReachableDataGroup) {
+/** The fields of a data group in every reply, with or without its objects. */
+export function headOf(group: AccessibleDataGroup) {
   return {
     iddata_groups: group.id,
     title: group.title,

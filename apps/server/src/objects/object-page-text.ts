@@ -2,7 +2,7 @@ import type { ObjectPage } from '@terrier/store/data-groups/stored-data-groups'
 
 import { listNames, objectText } from './object-text.ts'
 
-/** A page of a data group as JSON text, in the shape of the contract, a list at a time. */
+/** A page of a data group as JSON text, in the shape of the contract, one list at a time. */
 export async function* objectPageText(
   groupId: number,
   { objects, next }: ObjectPage,

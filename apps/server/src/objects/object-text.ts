@@ -1,11 +1,11 @@
 import type { StoredDataGroupObject } from '@terrier/store/data-groups/stored-data-groups'
 
-/** The list of the reply that objects of each kind are in. */
+/** The field of the reply that lists objects of each kind. */
 export const listNames = { marker: 'markers', polygon: 'polygons', line: 'lines' } as const
 
 /**
  * An object of a data group as JSON text, in the shape of the contract. Coordinates are JSON text
- * already. It is not checked against the call's schema; tests do that.
+ * already. It is not validated against the call's schema; tests do that.
  */
 export function objectText(groupId: number, object: StoredDataGroupObject): string {
   const { id, uuid, kind, name, description, version, coordinates, centre, lengthKm } = object

@@ -19,7 +19,7 @@ export function propertyReply(property: StoredProperty, release: PublishedDatase
   }
 }
 
-/** A parcel that belongs to no known title goes by its own number. */
+/** A parcel without a known title is identified by its own number. */
 const titleNumber = ({ titleNo, parcels }: StoredProperty): string =>
   titleNo ?? `unknown_${parcels[0]?.polyId ?? ''}`
 

@@ -3,14 +3,14 @@ import type { PublishedDataset, StoredChange, UnregisteredPiece } from '@terrier
 
 import { propertyReply } from './property-reply.ts'
 
-/** A piece of unregistered land in the shape of a property. */
+/** A polygon of unregistered land in the shape of a property. */
 export const unregisteredReply = (
   { id, geom, areaSquareMetres }: UnregisteredPiece,
   release: PublishedDataset,
 ): Property =>
   untitledReply(`U-${id}`, 'unregistered', { polyId: id, geom, areaSquareMetres }, release)
 
-/** A changed boundary in the shape of a property; where the land is gone, as it was. */
+/** A changed boundary in the shape of a property; where the land is gone, the former one. */
 export function pendingReply(change: StoredChange, release: PublishedDataset): Property[] {
   const geom = change.geomAfter ?? change.geomBefore
   if (geom === null) return []

@@ -2,10 +2,10 @@ import { hashToken } from '@terrier/store/accounts/random-token'
 
 import type { Context } from '../http/context.ts'
 
-/** How long somebody has to find their key and touch it. */
+/** How long a user has to find and use their security key. */
 export const challengeMs = 5 * 60_000
 
-/** Keeps a challenge; it is answered in this session, or for signing in where there is none. */
+/** Stores a challenge, valid for this session, or for signing in where there is none. */
 export async function createChallenge(
   challenge: string,
   sessionId: number | null,
@@ -22,7 +22,7 @@ export async function createChallenge(
   )
 }
 
-/** Whether the challenge was given out and is not used. It is used up by that, whatever comes of it. */
+/** Whether the challenge is valid and unused. It is consumed, whatever the result. */
 export const useChallenge =
   (sessionId: number | null, { store, now }: Pick<Context, 'store' | 'now'>) =>
   (challenge: string): Promise<boolean> =>

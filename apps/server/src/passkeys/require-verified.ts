@@ -2,8 +2,8 @@ import { Problem, type ProblemCode } from '@terrier/contract/problems'
 import { StoreProblem } from '@terrier/store/store-problem'
 
 /**
- * What a verification resolves to. Throws the problem where it fails for whatever reason, which is not
- * told: but what the database says goes on as it is.
+ * The result of a successful verification. Throws the problem where it fails, without the reason;
+ * errors of the database are passed on unchanged.
  */
 export async function requireVerified<T extends { readonly verified: boolean }>(
   code: ProblemCode,

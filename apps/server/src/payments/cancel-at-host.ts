@@ -3,11 +3,13 @@ import type { StoredSubscription } from '@terrier/store/accounts/subscriptions'
 import type { Context } from '../http/context.ts'
 import { createPaymentsClient } from './payments-client.ts'
 
-/** Whether it goes on being paid, as far as anybody here knows. */
+/** Whether the subscription is still charged, as far as is known here. */
 export const isPaid = ({ state }: StoredSubscription): boolean =>
   state === 'active' || state === 'unconfirmed'
 
-/** Ends a subscription at the payments host. False, and in the log, unless it is ended. */
+/**
+ * Cancels a subscription at the payments host. Returns false, and logs it, unless it is cancelled.
+ */
 export async function cancelAtHost(
   userId: number,
   { mandate }: StoredSubscription,

@@ -24,7 +24,7 @@ const SubscriptionReply = z.object({ success: z.boolean() })
 /** Specification 9: subscription type id. */
 const subscriptionTypeId = 1
 
-/** Two attempts at a subscription end before the client gives a registration up. */
+/** Two attempts at a subscription finish before the client's time-out for a registration. */
 const timeoutMs = 8000
 
 /** The client of the configured payments host; undefined where there is none. */
@@ -33,7 +33,7 @@ export const createPaymentsClient = ({
 }: Pick<Config, 'paymentsUrl'>): PaymentsClient | undefined =>
   paymentsUrl && new PaymentsClient(paymentsUrl)
 
-/** Speaks with the payments host, and with no other: it follows no redirection. */
+/** Sends requests to the payments host only: it does not follow redirects. */
 export class PaymentsClient {
   readonly #base: URL
   readonly #timeoutMs: number
@@ -44,7 +44,7 @@ export class PaymentsClient {
     this.#timeoutMs = options.timeoutMs ?? timeoutMs
   }
 
-  /** Begins the set-up of a direct debit. Throws when the host does not answer as agreed. */
+  /** Starts the set-up of a direct debit. Throws when the host does not reply as specified. */
   async createBillingRequestFlow(): Promise<BillingRequestFlow> {
     const response = await this.#post('billing-request-flow', {})
     if (!response.ok) throw new Error(`The payments host answered ${response.status}`)
@@ -54,20 +54,23 @@ export class PaymentsClient {
   }
 
   /**
-   * Makes the subscription of a mandate. Once more where no answer comes: the key, which is the same,
-   * keeps the host from making two. Never rejects.
+   * Creates the subscription of a mandate. Retried once without a reply: the idempotency key
+   * prevents a second subscription. Never rejects.
    */
   async createSubscription(request: SubscriptionRequest): Promise<SubscriptionOutcome> {
     const first = await this.#subscribe(request)
     return first === 'unconfirmed' ? this.#subscribe(request) : first
   }
 
-  /** Ends the subscription of a mandate. Once more where no answer comes. False unless it is ended. */
+  /**
+   * Cancels the subscription of a mandate, and retries once without a reply. False unless it is
+   * cancelled.
+   */
   async cancelSubscription(mandate: string): Promise<boolean> {
     return (await this.#cancel(mandate)) ?? (await this.#cancel(mandate)) ?? false
   }
 
-  /** Undefined where no answer comes that can be understood. */
+  /** Undefined without a reply that can be parsed. */
   async #cancel(mandate: string): Promise<boolean | undefined> {
     try {
       const response = await this.#post('subscription/cancel', { mandate })
@@ -89,7 +92,7 @@ export class PaymentsClient {
       if (!response.ok) return 'unconfirmed'
       return SubscriptionReply.parse(await response.json()).success ? 'active' : 'refused'
     } catch {
-      // No answer, or none that can be understood: either way nobody here knows.
+      // No reply, or none that can be parsed: the result is unknown.
       return 'unconfirmed'
     }
   }

@@ -5,14 +5,16 @@ import { providerPlaces } from './provider-places.ts'
 import { providerQuery } from './provider-queries.ts'
 import type { ProviderSetting } from './provider-setting.ts'
 
-/** Longer than any of the services takes, and as long as a person waits. */
+/** Longer than any of the providers takes, and as long as a person waits. */
 const timeoutMs = 2500
-/** Of twenty results. */
+/** For twenty results. */
 const maxBytes = 500_000
-/** A question that is asked again within this time is not sent again. */
+/** How long results are cached. */
 const keptMs = 60_000
 const maxKept = 500
-/** After a failure the service is left alone for so long, so that not every key waits for it. */
+/**
+ * How long the provider is not called after a failure, so that not every key press waits for it.
+ */
 const pauseMs = 15_000
 
 interface Kept {
@@ -26,7 +28,7 @@ interface ProviderQuestion {
   readonly limit: number
 }
 
-/** Asks the configured service for places; throws nothing, whatever it does. */
+/** Searches the configured provider for places; never throws. */
 export class ProviderClient {
   readonly setting: ProviderSetting
   readonly #now: () => Date
@@ -43,7 +45,7 @@ export class ProviderClient {
     this.#onFailure = options.onFailure
   }
 
-  /** Undefined where the service gave no answer that makes sense, or is being left alone. */
+  /** Undefined where the provider sent no valid reply, or is paused after a failure. */
   async find(question: ProviderQuestion): Promise<readonly PlaceResult[] | undefined> {
     const nowMs = this.#now().getTime()
     const address = this.#addressOf(question)
@@ -79,7 +81,7 @@ export class ProviderClient {
   }
 }
 
-/** Follows no redirect, reads no more than the results of a search can be. */
+/** Follows no redirect, and limits the size of the reply. */
 async function fetchJson(address: URL): Promise<unknown> {
   const reply = await fetch(address, {
     redirect: 'error',

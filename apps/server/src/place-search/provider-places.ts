@@ -5,7 +5,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { z } from 'zod'
 
-/** The longest name and the most parts of an address that are believed. */
+/** Longer names and addresses of more parts are rejected. */
 const maxText = 200
 const maxContext = 4
 
@@ -112,7 +112,7 @@ const rows: Readonly<Record<PlaceProvider, z.ZodType<Found>>> = {
   photon: Photon,
 }
 
-/** Where the rows stand in an answer; no answer at all where it is of another form. */
+/** The path of the rows in a reply; undefined where its format is another. */
 const Answers = {
   'os-names': z
     .object({ results: z.array(z.unknown()).optional() })
@@ -123,8 +123,8 @@ const Answers = {
 } as const
 
 /**
- * The places in an answer of a service, in the shape of our own. A row that makes no sense, or lies
- * outside Great Britain, is left out. Throws for an answer that is none.
+ * The places in a provider's reply, in our own shape. Invalid rows, and those outside Great
+ * Britain, are skipped. Throws for an invalid reply.
  */
 export function providerPlaces(
   provider: PlaceProvider,
@@ -172,7 +172,7 @@ function parsed(provider: PlaceProvider, row: unknown): Found | undefined {
   }
 }
 
-/** The words of all the services, lower case. */
+/** The categories of all providers, lower case. */
 const kinds: Readonly<Record<string, PlaceKind>> = {
   city: 'city',
   town: 'town',

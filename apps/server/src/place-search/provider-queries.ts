@@ -11,7 +11,7 @@ interface Question {
 
 type Parameters = Readonly<Record<string, string | number | undefined>>
 
-/** Where a service is asked, and what it is given; what it calls its parameters. */
+/** The path and parameters of a search, by provider. */
 export function providerQuery(provider: PlaceProvider, question: Question): [string, Parameters] {
   const { text, view, limit, key } = question
   const [lng, lat] = view?.centre ?? []

@@ -1,26 +1,26 @@
 import type { PlaceProvider } from '@terrier/contract/places'
 
-/** The service that names are looked up with instead of what is installed. */
+/** The geocoding provider used instead of the installed place search. */
 export interface ProviderSetting {
   readonly provider: PlaceProvider
-  /** The only host that is ever asked. */
+  /** The only host that is called. */
   readonly url: URL
-  /** Stays on the server. */
+  /** Never sent to browsers. */
   readonly key: string | undefined
 }
 
-/** Where each service is found; Nominatim's own may not be asked while somebody types. */
-export const usualAddresses: Readonly<Record<PlaceProvider, string | undefined>> = {
+/** The default URL of each provider; Nominatim's public server forbids autocomplete. */
+export const defaultAddresses: Readonly<Record<PlaceProvider, string | undefined>> = {
   'os-names': 'https://api.os.uk/',
   mapbox: 'https://api.mapbox.com/',
   photon: 'https://photon.komoot.io/',
   nominatim: undefined,
 }
 
-/** Those that answer nobody without one. */
+/** Providers that require a key. */
 export const needsKey: ReadonlySet<PlaceProvider> = new Set(['os-names', 'mapbox'])
 
-/** The words each asks to be shown beside its results. */
+/** The attribution that each provider requires beside its results. */
 export const providerCredits: Readonly<Record<PlaceProvider, string>> = {
   'os-names': 'Contains OS data © Crown copyright and database rights.',
   mapbox: '© Mapbox © OpenStreetMap contributors',

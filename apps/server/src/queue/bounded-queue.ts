@@ -1,4 +1,4 @@
-/** Refuses work when there is more than can be done in a reasonable time. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   constructor() {
     super('Too much is waiting already')
@@ -12,13 +12,13 @@ interface Waiting {
 }
 
 interface WaitOptions {
-  /** Leaves the line when aborted. Work that has begun is its own to end. */
+  /** Leaves the queue when aborted. Work that has begun handles the signal itself. */
   readonly signal?: AbortSignal | undefined
-  /** Told how many come first, at the start of the wait and whenever that changes. */
+  /** Called with the number of tasks ahead, at the start of the wait and whenever it changes. */
   readonly onPlace?: ((ahead: number) => void) | undefined
 }
 
-/** Runs work in the order it came, a fixed number at a time, with a fixed number waiting at most. */
+/** A FIFO queue with limits of concurrent and of waiting tasks. */
 export class BoundedQueue {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -30,14 +30,14 @@ export class BoundedQueue {
     this.#mostWaiting = options.mostWaiting
   }
 
-  /** Whether work that came now would be refused. */
+  /** Whether a new task would be refused. */
   get isFull(): boolean {
     return this.#running >= this.#atOnce && this.#waiting.length >= this.#mostWaiting
   }
 
   /**
-   * Resolves with what `work` does. Throws `QueueFull` when it cannot even wait, and the signal's
-   * reason when that was aborted before it began.
+   * Resolves to the result of `work`. Throws `QueueFull` when the queue is full, and the signal's
+   * reason when it was aborted before the work began.
    */
   async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
     options.signal?.throwIfAborted()
@@ -72,7 +72,7 @@ export class BoundedQueue {
     })
   }
 
-  /** Hands its place to the next in line, so that nobody who comes just now can take it. */
+  /** Passes its slot to the next in the queue, so that a new arrival cannot overtake it. */
   #end(): void {
     const next = this.#waiting.shift()
     if (!next) {

@@ -4,7 +4,7 @@ import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { MapEvent } from '@terrier/store/maps/map-event'
 import type { WatchedLock } from '@terrier/store/watchers/watcher'
 
-import type { Follower } from './follower.ts'
+import type { NotificationSubscriber } from './notification-subscriber.ts'
 import type { MapServer } from './map-socket.ts'
 
 type EventOf<Kind extends MapEvent['kind']> = Extract<MapEvent, { readonly kind: Kind }>
@@ -14,19 +14,20 @@ type ReadLocks = (mapIds: readonly number[]) => Promise<readonly WatchedLock[]>
 interface BoardParts {
   readonly io: MapServer
   readonly readLocks: ReadLocks
-  /** Called with the locks whose holder has a socket here, after each reading. */
+  /** Called after each reading with the locks whose holder has a socket here. */
   readonly onHeldHere: (locks: readonly WatchedLock[]) => void
 }
 
 interface FollowedMap {
-  readonly followers: Set<Follower>
-  /** As the followers were told; undefined before the first reading. */
+  readonly followers: Set<NotificationSubscriber>
+  /** As last sent to the followers; undefined before the first reading. */
   lock?: WatchedLock | null
 }
 
 /**
- * What is known of the locks on the maps that somebody here follows, and what is said to them. Messages from elsewhere only say
- * that something has happened: what is told on is always read, and only when it is news.
+ * Caches the locks of the maps that local sockets follow, and notifies the sockets of changes.
+ * Notifications from other processes only say that something has changed: the state itself is
+ * always read from the database, and sent only when it differs.
  */
 export class LockBoard {
   readonly #io: MapServer
@@ -41,7 +42,7 @@ export class LockBoard {
     this.#parts = parts
   }
 
-  /** Whether any socket of the session is on the map. */
+  /** Whether any socket of the session follows the map. */
   isFollowedBy({ mapId, userId, holder }: LockConnection): boolean {
     return [...(this.#maps.get(mapId)?.followers ?? [])].some(({ socket: { data } }) => {
       return data.editor.userId === userId && data.editor.session.holder === holder
@@ -52,7 +53,7 @@ export class LockBoard {
     return this.#maps.keys()
   }
 
-  async join(follower: Follower, mapId: number): Promise<void> {
+  async join(follower: NotificationSubscriber, mapId: number): Promise<void> {
     const map = this.#maps.get(mapId) ?? { followers: new Set() }
     this.#maps.set(mapId, map)
     map.followers.add(follower)
@@ -62,14 +63,17 @@ export class LockBoard {
     follower.socket.emit('mapLock', messageOf(mapId, map.lock ?? null, this.#holds(follower, map)))
   }
 
-  leave(follower: Follower, mapId: number): void {
+  leave(follower: NotificationSubscriber, mapId: number): void {
     void follower.socket.leave(roomOf(mapId))
     const map = this.#maps.get(mapId)
     map?.followers.delete(follower)
     if (map?.followers.size === 0) this.#maps.delete(mapId)
   }
 
-  /** Reads how these maps stand and tells what is new. Many who ask at once share one question. */
+  /**
+   * Reads the locks of these maps and notifies followers of changes. Concurrent calls share one
+   * query.
+   */
   read(mapIds: Iterable<number>): Promise<void> {
     for (const mapId of mapIds) if (this.#maps.has(mapId)) this.#unread.add(mapId)
     if (this.#unread.size === 0) return this.#reading
@@ -83,7 +87,9 @@ export class LockBoard {
     return this.#nextReading
   }
 
-  /** Passes a question on to the session that holds the lock, in whichever windows it is open. */
+  /**
+   * Forwards a request to edit to the session that holds the lock, in every tab that has it open.
+   */
   async ask({ mapId, requestId, userId, userName }: EventOf<'lock-asked'>): Promise<void> {
     await this.read([mapId])
     const map = this.#maps.get(mapId)
@@ -96,7 +102,7 @@ export class LockBoard {
     this.#io.to(roomOf(mapId)).emit('lockAnswered', { mapId, requestId, answer })
   }
 
-  /** Says that the map has a new revision. Whoever shows it reads it when they like. */
+  /** Notifies followers that the map has a new revision; they fetch it themselves. */
   saved({ mapId, revision }: EventOf<'saved'>): void {
     this.#io.to(roomOf(mapId)).emit('mapSaved', { mapId, revision })
   }
@@ -117,7 +123,7 @@ export class LockBoard {
     const isFirst = map.lock === undefined
     const isNews = map.lock?.fence !== lock?.fence || !isSameHolder(map.lock, lock)
     map.lock = lock
-    // Those who wait for the first reading are told by `join`, each after their own question.
+    // Followers that wait for the first reading are notified by `join`, each after its own query.
     if (isNews && !isFirst) this.#tell(mapId, map)
   }
 
@@ -136,11 +142,11 @@ export class LockBoard {
     return map !== undefined && this.#holdersOf(map).length > 0
   }
 
-  #holdersOf(map: FollowedMap): Follower[] {
+  #holdersOf(map: FollowedMap): NotificationSubscriber[] {
     return [...map.followers].filter((follower) => this.#holds(follower, map))
   }
 
-  #holds({ socket }: Follower, { lock }: FollowedMap): boolean {
+  #holds({ socket }: NotificationSubscriber, { lock }: FollowedMap): boolean {
     const { viewer, editor } = socket.data
     return lock?.holder?.userId === viewer.userId && lock.holder.session === editor.session.holder
   }

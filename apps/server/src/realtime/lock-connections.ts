@@ -4,18 +4,18 @@ import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { Store } from '@terrier/store/store'
 import type { WatchedLock } from '@terrier/store/watchers/watcher'
 
-/** A third of what the store lets pass before it counts a server process as gone. */
+/** A third of the time after which the store regards a server process as gone. */
 const renewalMs = 2000
 
 interface Parts {
   readonly store: Store
-  /** Whether any socket of this process is of this session and on this map. */
+  /** Whether any socket of this process belongs to this session and follows this map. */
   readonly isConnected: (connection: LockConnection) => boolean
 }
 
 /**
- * Tells the database which holders of locks have a connection to this process, so that the lock of a
- * tab that was killed runs out soon. What fails is made good by the next round.
+ * Records in the database which lock holders are connected to this server process, so that the lock
+ * of a killed tab expires soon. A write that fails is repeated by the next periodic run.
  */
 export class LockConnections {
   readonly #parts: Parts
@@ -29,7 +29,7 @@ export class LockConnections {
     this.#parts = parts
   }
 
-  /** These locks are held by sessions with a socket here. */
+  /** Records that the holders of these locks have a socket here. */
   connect(locks: readonly WatchedLock[]): Promise<void> {
     const isNew = locks.some((lock) => !lock.connectedServers.includes(this.#serverId))
     if (!isNew) return Promise.resolve()
@@ -44,24 +44,24 @@ export class LockConnections {
     })
   }
 
-  /** A socket of the session has left the map. Many that end at once share one question. */
+  /** A socket of the session has left the map. Disconnections at the same time share one query. */
   disconnect(connection: LockConnection): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
     this.#ended.set(JSON.stringify(connection), connection)
     return this.#inTurn(() => this.#writeEnded())
   }
 
-  /** Resolves once everything that was told so far is written. */
+  /** Resolves once all pending writes are done. */
   settled(): Promise<void> {
     return this.#writing
   }
 
-  /** Whether ended connections wait for a database that was away. */
+  /** Whether disconnections still have to be written because the database was unavailable. */
   get isPending(): boolean {
     return this.#ended.size > 0
   }
 
-  /** To be done again and again while there are sockets. */
+  /** Renews the connections; called periodically while there are sockets. */
   maintain(): Promise<void> {
     return this.#inTurn(async () => {
       await this.#writeEnded()
@@ -69,7 +69,10 @@ export class LockConnections {
     })
   }
 
-  /** From now on nothing is written: whoever is cut off here keeps the lease to come back elsewhere. */
+  /**
+   * Stops writing: clients disconnected by the shutdown keep their lease and can reconnect
+   * elsewhere.
+   */
   close(): Promise<void> {
     this.#isClosed = true
     this.#ended.clear()

@@ -12,7 +12,7 @@ import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { WatchingClient } from '../testing/watching-client.ts'
 
 let database: FreshDatabase
-/** Two processes in all but name: nothing but the database is common to them. */
+/** Stand for two server processes: they share nothing but the database. */
 let here: RunningApp
 let there: RunningApp
 let olwen: Client

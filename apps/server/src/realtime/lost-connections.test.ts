@@ -14,7 +14,7 @@ import { Program } from '../testing/started-program.ts'
 import { WatchingClient } from '../testing/watching-client.ts'
 
 let database: FreshDatabase
-/** Two processes in all but name: nothing but the database is common to them. */
+/** Stand for two server processes: they share nothing but the database. */
 let here: RunningApp
 let there: RunningApp
 let olwen: Client
@@ -74,7 +74,7 @@ async function readLease(): Promise<Lease> {
   return lease
 }
 
-/** Waits for what the servers write by themselves. */
+/** Polls until the servers have written the expected lease. */
 async function leaseThat(isSo: (lease: Lease) => boolean): Promise<Lease> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const lease = await readLease()
@@ -91,7 +91,7 @@ const connectedTo =
 const isShortened = ({ secondsLeft }: Lease): boolean => secondsLeft <= 15
 const isFull = ({ secondsLeft }: Lease): boolean => secondsLeft > 30
 
-/** Lets time pass for the lease, whose clock is the database's. */
+/** Shortens the lease instead of moving a clock: it is measured by the database's. */
 const passSeconds = (seconds: number) =>
   queryDatabase(
     database.databaseUrl,

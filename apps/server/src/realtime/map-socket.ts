@@ -11,7 +11,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 import type { Viewer } from '../http/sessions.ts'
 
 interface FromClient {
-  /** Anything may come: it is parsed where it is heard. */
+  /** Untrusted input: parsed by the listener. */
   currentMap: (mapId: unknown) => void
 }
 
@@ -23,10 +23,10 @@ interface ToClient {
   lockAnswered: (message: LockAnsweredMessage) => void
 }
 
-/** Set by the handshake, before anything can be heard from the socket. */
+/** Set by the handshake, before any event of the socket is handled. */
 interface OfSocket {
   viewer: Viewer
-  /** Who edits, and in which session: a tab, or else the token. */
+  /** The user who edits, and the session: a tab, or else the token. */
   editor: Editor
 }
 

@@ -7,18 +7,18 @@ import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
 import type { Admission } from '../http/admission.ts'
-import type { SocketWay } from '../http/listener.ts'
+import type { SocketRoute } from '../http/listener.ts'
 import type { Sessions } from '../http/sessions.ts'
-import { admitSocket } from './admit-socket.ts'
-import { Follower, type Following } from './follower.ts'
+import { authenticateSocket } from './authenticate-socket.ts'
+import { NotificationSubscriber, type Subscription } from './notification-subscriber.ts'
 import { LockBoard } from './lock-board.ts'
 import { LockConnections } from './lock-connections.ts'
-import { Rounds } from './rounds.ts'
-import { SocketDoor } from './socket-door.ts'
+import { PeriodicJob } from './periodic-job.ts'
+import { SocketGateway } from './socket-gateway.ts'
 
 /**
- * How long between two times that all sockets are gone through: who was signed out, or lost a map, is
- * out within a second, and so is a lock told that has run out.
+ * The pause between two checks of all sockets: ended sessions, lost access and expired leases are
+ * noticed within a second.
  */
 const roundMs = 600
 
@@ -30,14 +30,17 @@ interface RealtimeParts {
   readonly now: () => Date
 }
 
-/** The sockets of this process: who follows which map, and hears who edits it. */
-export class Realtime implements SocketWay, Following {
+/**
+ * The sockets of this process: which map each follows, and the notifications of its lock and
+ * revisions.
+ */
+export class Realtime implements SocketRoute, Subscription {
   readonly #parts: RealtimeParts
-  readonly #door = new SocketDoor()
+  readonly #door = new SocketGateway()
   readonly #board: LockBoard
   readonly #connections: LockConnections
-  readonly #followers = new Set<Follower>()
-  readonly #rounds: Rounds
+  readonly #followers = new Set<NotificationSubscriber>()
+  readonly #rounds: PeriodicJob
   #stopListening: (() => Promise<void>) | undefined
 
   constructor(parts: RealtimeParts) {
@@ -51,30 +54,34 @@ export class Realtime implements SocketWay, Following {
       readLocks: (mapIds) => parts.store.watchers.locksOn(mapIds),
       onHeldHere: (locks) => this.#despite(this.#connections.connect(locks)),
     })
-    this.#door.io.use(admitSocket(parts.sessions, parts.logger))
+    this.#door.io.use(authenticateSocket(parts.sessions, parts.logger))
     this.#door.io.on('connection', (socket) => {
-      const follower = new Follower(socket, this)
+      const follower = new NotificationSubscriber(socket, this)
       this.#followers.add(follower)
       socket.on('disconnect', () => {
         this.#followers.delete(follower)
         follower.leave()
       })
     })
-    this.#rounds = new Rounds({
+    this.#rounds = new PeriodicJob({
       work: () => this.#goRound(),
       pauseMs: roundMs,
       onFailure: (error) => this.failed(error),
     })
   }
 
-  /** From now on it hears at once what any process does to a map, and not only in its rounds. */
+  /**
+   * Subscribes to the database's notifications, so that changes by any process are sent without
+   * waiting for the periodic check.
+   */
   async listen(): Promise<void> {
     this.#stopListening = await this.#parts.store.watchMaps((event) => this.#hear(event))
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#stopListening?.(), this.#rounds.end()])
-    // Before the sockets end: whoever comes back to another process still has the lock.
+    // Before the sockets are closed: a client that reconnects to another process still has its
+    // lock.
     await this.#connections.close().catch((error: unknown) => this.failed(error))
     await this.#door.close()
   }
@@ -91,7 +98,7 @@ export class Realtime implements SocketWay, Following {
     return this.#door.answer(request, response)
   }
 
-  async mayFollow(follower: Follower, mapId: number): Promise<boolean> {
+  async mayFollow(follower: NotificationSubscriber, mapId: number): Promise<boolean> {
     const { sessionId, userId } = follower.socket.data.viewer
     const dismissed = await this.#parts.store.watchers.dismissed(
       [{ sessionId, userId, mapId }],
@@ -100,11 +107,11 @@ export class Realtime implements SocketWay, Following {
     return dismissed.length === 0
   }
 
-  joined(follower: Follower, mapId: number): Promise<void> {
+  joined(follower: NotificationSubscriber, mapId: number): Promise<void> {
     return this.#board.join(follower, mapId)
   }
 
-  left(follower: Follower, mapId: number): void {
+  left(follower: NotificationSubscriber, mapId: number): void {
     this.#board.leave(follower, mapId)
     const { userId, session } = follower.socket.data.editor
     const connection = { mapId, userId, holder: session.holder }
@@ -112,8 +119,11 @@ export class Realtime implements SocketWay, Following {
     this.#despite(this.#connections.disconnect(connection))
   }
 
-  /** A token may have several sockets on one map, here or elsewhere: the last to go frees the lock. */
-  async movedOn(follower: Follower, mapId: number): Promise<void> {
+  /**
+   * A token may have several sockets on one map, here or elsewhere: the last to leave releases the
+   * lock.
+   */
+  async movedOn(follower: NotificationSubscriber, mapId: number): Promise<void> {
     const { editor } = follower.socket.data
     const { userId, session } = editor
     if (this.#board.isFollowedBy({ mapId, userId, holder: session.holder })) return
@@ -131,7 +141,7 @@ export class Realtime implements SocketWay, Following {
     if (this.#followers.size > 0 || this.#connections.isPending) await this.#connections.maintain()
   }
 
-  async #dismiss(followers: readonly Follower[]): Promise<void> {
+  async #dismiss(followers: readonly NotificationSubscriber[]): Promise<void> {
     const { store, now, mayBeHere } = this.#parts
     const watchers = followers.map(({ socket, mapId }) => ({ ...socket.data.viewer, mapId }))
     for (const { at, isSignedIn } of await store.watchers.dismissed(watchers, now())) {
@@ -164,7 +174,10 @@ export class Realtime implements SocketWay, Following {
     }
   }
 
-  /** Turns out who lost the map, and tells those of this person who may still follow it. */
+  /**
+   * Removes subscribers who lost access to the map, and notifies those of this user who still have
+   * it.
+   */
   async #publishAccess(mapId: number, userId: number | undefined): Promise<void> {
     this.#rounds.now()
     const concerned = [...this.#followers].filter(

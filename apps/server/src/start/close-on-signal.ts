@@ -3,29 +3,29 @@ import { setTimeout } from 'node:timers/promises'
 import type { Store } from '@terrier/store/store'
 import type { FastifyInstance } from 'fastify'
 
-import type { Departure } from '../http/departure.ts'
+import type { GracefulShutdown } from '../http/graceful-shutdown.ts'
 
-/** Requests under way are finished for at most so long. */
+/** The time limit for requests that are being handled. */
 const longestFinishMs = 10_000
 
-/** One Ctrl+C may arrive twice: from the terminal, and from the program that started this one. */
+/** One Ctrl+C may arrive twice: from the terminal, and from the parent, such as npm. */
 const oneKeyPressMs = 1_000
 
-/** What a shell expects of a program that Ctrl+C has ended. */
+/** The exit code that a shell expects after Ctrl+C (128 + SIGINT). */
 const interrupted = 130
 
 interface Running {
   readonly app: FastifyInstance
   readonly store: Store
-  readonly departure: Departure
-  /** Between saying that it will end and taking no more requests. */
+  readonly departure: GracefulShutdown
+  /** The time between reporting 'not ready' and refusing connections. */
   readonly drainMs: number
 }
 
 /**
- * Ends the program cleanly on Ctrl+C or a service manager's stop: it says so, then no new requests,
- * those under way finished, the store closed. Only a service manager's stop leaves a balancer the
- * time to notice. A second signal does not wait.
+ * Graceful shutdown on Ctrl+C or a service manager's stop: it reports 'not ready', refuses new
+ * requests, finishes the current ones and closes the store. Only a service manager's stop gives a
+ * load balancer time to notice. A second signal ends the program immediately.
  */
 export function closeOnSignal(running: Running): void {
   let closingSinceMs: number | undefined

@@ -3,13 +3,13 @@ import { StoreProblem } from '@terrier/store/store-problem'
 
 import { ConfigFault } from '../config.ts'
 
-/** What a person is told when the program cannot start, and the code it ends with. */
+/** The message for people when the program cannot start, and its exit code. */
 export interface Failure {
   readonly message: string
   readonly exitCode: 1 | 2
 }
 
-/** A mistake in the settings ends with 2, anything else with 1. Only a bug shows its stack. */
+/** A mistake in the settings ends with 2, anything else with 1. Only a bug prints its stack. */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof ConfigFault) return { message: error.message, exitCode: 2 }
   if (error instanceof StoreProblem) return { message: error.message, exitCode: 1 }
@@ -24,7 +24,7 @@ interface ListenFault {
 
 function ofListening(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
-  // What Node puts on the errors of `listen`.
+  // The fields that Node adds to errors of `listen`.
   const { code, port, address } = error as Error & ListenFault
   switch (code) {
     case 'EADDRINUSE':

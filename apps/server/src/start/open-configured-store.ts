@@ -4,7 +4,7 @@ import { StoreProblem } from '@terrier/store/store-problem'
 
 import type { Config } from '../config.ts'
 
-/** Opens the store that is configured. A problem names the host that was tried, never who tried. */
+/** Opens the configured store. An error names the host, never the user or the password. */
 export async function openConfiguredStore({ dataFolder, databaseUrl }: Config): Promise<Store> {
   if (databaseUrl === undefined) return openStore({ dataFolder })
   try {

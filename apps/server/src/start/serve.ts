@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
-import { Departure } from '../http/departure.ts'
+import { GracefulShutdown } from '../http/graceful-shutdown.ts'
 import { createLogger } from '../http/logger.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -27,7 +27,7 @@ try {
 async function start(config: Config, logger: Logger): Promise<void> {
   const store = await openConfiguredStore(config)
   try {
-    const departure = new Departure()
+    const departure = new GracefulShutdown()
     const app = await createApp({ config, store, logger, webFolder, departure, now })
     await listen(app, config)
     closeOnSignal({ app, store, departure, drainMs: config.drainSeconds * 1000 })
@@ -38,7 +38,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   }
 }
 
-/** Without a port the application ends first: its periodic jobs would miss the closed store. */
+/** If listening fails, the application is closed first: its periodic jobs need an open store. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host })

@@ -1,4 +1,4 @@
-/** What came back: the body as the JSON it is, or as text. */
+/** The body is parsed if it is JSON, and text otherwise. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -6,7 +6,7 @@ export interface Reply {
   readonly bytes: Uint8Array
 }
 
-/** Somebody who speaks HTTP with the server, with or without a token. */
+/** An HTTP client of the server, with or without a token. */
 export class Client {
   readonly address: string
   readonly token: string | undefined
@@ -53,13 +53,14 @@ export class Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: contentOf(bytes, response.headers.get('Content-Type') ?? ''),
+      body: contentOf(bytes, response.headers.get('Content-Type') ?? '', path),
       bytes,
     }
   }
 }
 
-function contentOf(bytes: Uint8Array, mediaType: string): unknown {
+function contentOf(bytes: Uint8Array, mediaType: string, path: string): unknown {
   const text = new TextDecoder().decode(bytes)
-  return mediaType.startsWith('application/json') ? JSON.parse(text) : text
+  const isJson = mediaType.startsWith('application/json')
+  return isJson || (path.startsWith('/ogc') && mediaType.includes('json')) ? JSON.parse(text) : text
 }

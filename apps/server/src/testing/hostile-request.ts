@@ -5,7 +5,7 @@ import { pathsIn, sampleOf, withValueAt, type KnownValues } from './schema-sampl
 export type Json = unknown
 export type Schema = Readonly<Record<string, Json>>
 
-/** One operation of the OpenAPI description, as far as it says what goes in. */
+/** The request part of an operation in the OpenAPI description. */
 export interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: {
@@ -19,7 +19,7 @@ export interface HostileRequest {
   readonly body: string | undefined
 }
 
-/** Fields that every object has already, and which are found where nobody put them. */
+/** Inherited names, which a look-up finds in every object. */
 export const namesOfEveryObject = [
   '__proto__',
   'constructor',
@@ -32,7 +32,7 @@ function nested(levels: number): Json {
   return levels === 0 ? 1 : [nested(levels - 1)]
 }
 
-/** Values that have broken other people's servers. */
+/** Values that are known to break servers. */
 const hostileValue = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -77,7 +77,7 @@ const pathText = fc.oneof(
   fc.string().map((text) => encodeURIComponent(text.toWellFormed()) || '-'),
 )
 
-/** A request that fits the call nearly, or not at all. */
+/** A request that is nearly valid, or not at all. */
 export function hostileRequest(
   path: string,
   operation: Operation,
@@ -121,7 +121,7 @@ function filledIn(
     : `${filled}?${query.map((q) => `${q.name}=${q.text}`).join('&')}`
 }
 
-/** What goes into the body of a call. */
+/** The schema of a call's body. */
 export function bodyOf({ requestBody }: Operation): { contentType: string; schema: Schema } {
   const [[contentType, { schema }] = ['application/json', { schema: {} }]] = Object.entries(
     requestBody?.content ?? {},
@@ -129,7 +129,7 @@ export function bodyOf({ requestBody }: Operation): { contentType: string; schem
   return { contentType, schema }
 }
 
-/** What the schema asks for, with one or two of its fields gone wrong, at whichever depth. */
+/** A valid value with one or two fields replaced or removed, at any depth. */
 function mutated(schema: Schema, known: KnownValues): fc.Arbitrary<Json> {
   const sample = sampleOf(schema, known)
   const change = fc.record({
@@ -142,7 +142,7 @@ function mutated(schema: Schema, known: KnownValues): fc.Arbitrary<Json> {
     .map((changes) => changes.reduce(changed, sample))
 }
 
-/** A second change may look for a place that the first has replaced: then it makes it anew. */
+/** A second change may address a path that the first has removed: then it creates it again. */
 function changed(
   sample: Json,
   { path, value, extra }: { path: readonly (string | number)[]; value: Json; extra: string | null },

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import type { RunningApp } from './running-app.ts'
 
-/** The newest mail to somebody with these words in its subject, once it has been sent. */
+/** The newest mail to an address with these words in its subject, once it has been sent. */
 export function findMail(
   app: RunningApp,
   recipient: string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** How the host answers: as agreed, with a refusal, with a fault, elsewhere, in nonsense, or not at all. */
+/** How the host behaves: success, refusal, server error, redirect, invalid reply, or no reply. */
 type Manner = 'agreed' | 'refuses' | 'fails' | 'redirects' | 'nonsense' | 'hangs' | 'hangs-up'
 
 interface ReceivedCall {
@@ -12,17 +12,17 @@ interface ReceivedCall {
   readonly key: string | undefined
 }
 
-/** A payments host of our own, over HTTP: it keeps what it was sent and what it would charge. */
+/** A fake payments host over HTTP, which records its requests and what it would charge. */
 export class PaymentsHost implements AsyncDisposable {
   readonly calls: ReceivedCall[] = []
-  /** The subscriptions that were made, by their idempotency key. */
+  /** The subscriptions that were created, by their idempotency key. */
   readonly subscriptions = new Map<string, unknown>()
   manner: Manner = 'agreed'
-  /** The mandates whose subscriptions were ended. */
+  /** The mandates whose subscriptions were cancelled. */
   readonly cancelled = new Set<string>()
-  /** Charges as agreed, and then loses the answer so many times. */
+  /** How many times it charges, but drops the reply. */
   lostAnswers = 0
-  /** Which mandate the page gives next. */
+  /** The next mandate of the payment page. */
   nextMandate = () => 'MD0001'
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
@@ -67,7 +67,7 @@ export class PaymentsHost implements AsyncDisposable {
     this.#subscribe(key ?? '', body, response)
   }
 
-  /** A key makes one subscription; with another body it is refused. */
+  /** A key creates one subscription; with another body it is refused. */
   #subscribe(key: string, body: unknown, response: ServerResponse): void {
     const before = this.subscriptions.get(key)
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(body)) {
@@ -85,7 +85,7 @@ export class PaymentsHost implements AsyncDisposable {
     send(response, 200, { success: true })
   }
 
-  /** Where the provider asks for the account number. The address of its parent comes with the request. */
+  /** The provider's payment page. The origin of its parent window is a parameter of the request. */
   #sendPage(path: string, response: ServerResponse): void {
     const parent = new URL(path, 'http://localhost').searchParams.get('parent') ?? ''
     const given = { type: 'mandate', mandate: this.nextMandate() }

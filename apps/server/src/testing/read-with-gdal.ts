@@ -18,7 +18,7 @@ interface ReadFeature {
 
 let started: Promise<Gdal> | undefined
 
-/** What GDAL, which did not write most of our formats, reads in a file of this name. */
+/** Reads a file with GDAL, which did not write most of our formats. */
 export async function readWithGdal(bytes: Uint8Array, name: string): Promise<readonly ReadLayer[]> {
   const gdal = await (started ??= startGdal(() => undefined))
   gdal.Module.FS.writeFile(`/input/${name}`, bytes)
@@ -34,7 +34,7 @@ export async function readWithGdal(bytes: Uint8Array, name: string): Promise<rea
   }
 }
 
-/** Every position of whatever GDAL read, in order. */
+/** Every position of a geometry that GDAL read, in order. */
 export function positionsIn(coordinates: unknown): readonly (readonly [number, number])[] {
   if (!Array.isArray(coordinates)) return []
   const [first, second] = coordinates as readonly unknown[]

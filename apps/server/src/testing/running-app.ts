@@ -14,28 +14,28 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { Client } from './client.ts'
 
-/** The password of everybody in the tests. */
+/** The password of every user in the tests. */
 export const password = 'terrier-demo'
-/** Of that password, at the least cost there is: at the product's own, every log-in takes a tenth of a second. */
+/** Hashed at the lowest cost: at the product's own, every sign-in takes a tenth of a second. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$Fv52Ih+i8MNUjSILw8hubA$s8DEcQJ7EZ+po4iCa/CDBkMdyGWNqnqHyu/WABQn4MI'
 
 export interface RunningApp extends AsyncDisposable {
   readonly store: Store
   readonly address: string
-  /** Somebody without a token. */
+  /** A client without a token. */
   readonly anyone: Client
-  /** Somebody new who has signed in. */
+  /** A new user who has signed in. */
   person(fields?: Partial<NewUser>): Promise<Client>
   /** Moves the clock of the application. */
   passSeconds(seconds: number): void
-  /** The mail that was sent so far. */
+  /** The mail sent so far. */
   readonly mails: readonly ClaimedMail[]
-  /** What was logged so far, parsed. */
+  /** The log lines so far, parsed. */
   readonly log: readonly Record<string, unknown>[]
 }
 
-/** The real application on a fresh database, reached by HTTP. Only the clock and the mail are ours. */
+/** The real application on a fresh database, over HTTP. Only the clock and the mail are fake. */
 export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),

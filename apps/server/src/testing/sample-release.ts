@@ -24,7 +24,9 @@ const description = {
   fictional: true,
 }
 
-/** A square plot, a thousandth of a degree wide, `column` plots east and `row` north of 1.5, 54.5. */
+/**
+ * A square plot, a thousandth of a degree wide, `column` plots east and `row` north of 1.5, 54.5.
+ */
 export function aPlot(column: number, row = 0): Polygon {
   const [west, south] = [(15_000 + column * 10) / 10_000, (545_000 + row * 10) / 10_000]
   const [east, north] = [(15_009 + column * 10) / 10_000, (545_009 + row * 10) / 10_000]
@@ -50,7 +52,7 @@ export const aParcel = (polyId: number, plot: Polygon): ParcelRow => ({
   beganAt: '2020-05-04T00:00:00Z',
 })
 
-/** A piece of unregistered land. */
+/** A polygon of unregistered land. */
 export const aPiece = (id: number, plot: Polygon): UnregisteredRow => ({
   id,
   geom: encodeTwkb(plot),
@@ -101,7 +103,7 @@ export async function publishOwnership(
     titles?: readonly TitleRow[]
     links?: readonly TitleLinkRow[]
     unregistered?: readonly UnregisteredRow[]
-    /** The sample is; anything else is somebody's land. */
+    /** True for the sample; other data is real. */
     fictional?: boolean
     edition?: string
   },

@@ -44,7 +44,7 @@ export const aDrawing = (geometry: Shape, fields: Record<string, unknown> = {}) 
   ...fields,
 })
 
-/** The square of the specification's measures: about 67 by 111 tenths of a kilometre. */
+/** The square of the specification's measures: about 0.67 by 1.11 km. */
 export const aSquare: Shape = {
   type: 'Polygon',
   coordinates: [

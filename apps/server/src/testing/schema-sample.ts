@@ -1,9 +1,12 @@
 import type { Json, Schema } from './hostile-request.ts'
 
-/** Values by the name of their field, for what a schema alone cannot say: a map that is there. */
+/**
+ * Values by the name of their field, which a schema alone cannot provide: the id of an existing
+ * map.
+ */
 export type KnownValues = ReadonlyMap<string, Json>
 
-/** A value that fits the schema to its deepest field, so that what is wrong in one place is met there. */
+/** A value that is valid to its deepest field, so that one mutated field is the only fault. */
 export function sampleOf(schema: Schema, known: KnownValues): Json {
   const { type, enum: choices, anyOf, oneOf, properties, items, prefixItems } = schema
   if ('const' in schema) return schema['const']
@@ -32,7 +35,7 @@ const fieldsOf = (properties: Fields, known: KnownValues): Json =>
 
 export type Path = readonly (string | number)[]
 
-/** The path of every field and item at every depth, that of the value itself first. */
+/** The path of every field and item at every depth, beginning with the root. */
 export function* pathsIn(value: Json, path: Path = []): Generator<Path> {
   yield path
   if (typeof value !== 'object' || value === null) return
@@ -40,12 +43,12 @@ export function* pathsIn(value: Json, path: Path = []): Generator<Path> {
   for (const name of names) yield* pathsIn(fieldAt(value, [name]), [...path, name])
 }
 
-/** What is at the path. */
+/** The value at the path. */
 export function fieldAt(value: Json, path: Path): Json {
   return path.reduce<Json>((at, name) => (at as Record<string | number, Json>)[name], value)
 }
 
-/** A copy with another value at the path; a last name that is not there is added, whatever it is. */
+/** A copy with another value at the path; a last field that does not exist is added. */
 export function withValueAt(value: Json, [name, ...rest]: Path, to: Json): Json {
   if (name === undefined) return to
   if (Array.isArray(value) && Number.isInteger(name) && Number(name) < value.length) {
@@ -53,6 +56,6 @@ export function withValueAt(value: Json, [name, ...rest]: Path, to: Json): Json 
   }
   const fields = Object.entries(Object(value) as Record<string, Json>)
   const own = fields.find(([one]) => one === name)?.[1]
-  // Unlike an assignment this makes '__proto__' a field like any other.
+  // Unlike an assignment this creates '__proto__' as an ordinary field.
   return Object.fromEntries([...fields, [name, withValueAt(own, rest, to)]])
 }

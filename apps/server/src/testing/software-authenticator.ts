@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations from the behaviour of a correct authenticator. */
 interface Misbehaviour {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the person was asked for a PIN or a finger. */
+  /** Whether the user was verified by a PIN or biometric. */
   readonly isUserVerified?: boolean
   readonly counter?: number
   readonly userHandle?: string
@@ -15,7 +15,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** A key of WebAuthn, Level 3, by the specification: ES256, attestation 'none'. */
+/** A software authenticator by WebAuthn Level 3: ES256, attestation 'none'. */
 export class SoftwareAuthenticator {
   readonly credentialId = base64url(randomBytes(32))
   readonly #privateKey: KeyObject
@@ -31,7 +31,7 @@ export class SoftwareAuthenticator {
     this.#origin = origin
   }
 
-  /** What a browser makes of the options for a new passkey. */
+  /** A browser's reply to the options for a new passkey. */
   create(options: { challenge: string; user: { id: string } }, wrong: Misbehaviour = {}) {
     this.#userHandle = options.user.id
     const id = Buffer.from(this.credentialId, 'base64url')
@@ -54,7 +54,7 @@ export class SoftwareAuthenticator {
     })
   }
 
-  /** What a browser makes of the options for signing in. */
+  /** A browser's reply to the options for signing in. */
   get(options: { challenge: string }, wrong: Misbehaviour = {}) {
     this.#counter += 1
     const authenticatorData = this.#authenticatorData(wrong)
@@ -78,7 +78,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type: wrong.type ?? type, challenge, origin }))
   }
 
-  /** Section 6.1: the hash of the relying party, flags, and how often the key was used. */
+  /** Section 6.1: the hash of the relying party, flags, and the signature counter. */
   #authenticatorData(wrong: Misbehaviour, flags = 0): Buffer {
     const rpId = wrong.rpId ?? new URL(this.#origin).hostname
     const counter = Buffer.alloc(4)
@@ -101,7 +101,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/* RFC 8949, as far as a key needs it. */
+/* The subset of CBOR (RFC 8949) that a key needs. */
 
 function cborHead(majorType: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(majorType << 5) | value])

@@ -11,7 +11,7 @@ export interface Ended {
   readonly errors: string
 }
 
-/** The real program in a process of its own. */
+/** Runs the real program as a child process, as an operator would. */
 export class Program {
   readonly #process
   readonly #ended: Promise<Ended>
@@ -20,7 +20,7 @@ export class Program {
 
   constructor(environment: Record<string, string>) {
     this.#process = spawn(process.execPath, [main], {
-      // Nothing of the test's own environment but where programs are found.
+      // Only `PATH` is inherited from the test's environment.
       env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

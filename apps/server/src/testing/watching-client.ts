@@ -12,7 +12,7 @@ interface Options {
   readonly transports?: readonly ('polling' | 'websocket')[]
 }
 
-/** Somebody who listens on a socket, as a client does that knows nothing but the wire. */
+/** A WebSocket client that uses nothing but the documented protocol. */
 export class WatchingClient implements Disposable {
   readonly socket: Socket
   readonly #heard = new Map<string, Message[]>()
@@ -33,14 +33,14 @@ export class WatchingClient implements Disposable {
     this.socket.emit('currentMap', mapId)
   }
 
-  /** The oldest message of this kind that was not asked for yet, as soon as it is there. */
+  /** The oldest unread message of this event, once it arrives. */
   async next(event = 'mapLock'): Promise<Message> {
     const message = await this.#until(() => this.#heard.get(event)?.shift())
     if (!message) throw new Error(`Nobody was told '${event}'`)
     return message
   }
 
-  /** What of this kind was heard and not asked for yet. */
+  /** The unread messages of this event. */
   heard(event = 'mapLock'): readonly Message[] {
     return this.#heard.get(event) ?? []
   }
@@ -67,10 +67,10 @@ export class WatchingClient implements Disposable {
   }
 }
 
-/** Why the server did not let somebody in. */
+/** The reason for which the server refuses a handshake. */
 export function refusalOf(address: string, auth: unknown): Promise<string> {
   const socket = io(address, {
-    // socket.io sends whatever it is given.
+    // socket.io sends any value.
     auth: auth as Record<string, unknown>,
     transports: ['websocket'],
     forceNew: true,
@@ -79,7 +79,7 @@ export function refusalOf(address: string, auth: unknown): Promise<string> {
   return new Promise<string>((resolve) => {
     socket.on('connect', () => resolve('let in'))
     socket.on('connect_error', ({ message }) => resolve(message))
-    // What is no handshake at all is not answered.
+    // An invalid handshake gets no reply.
     socket.io.on('close', () => setImmediate(resolve, 'closed'))
   }).finally(() => socket.disconnect())
 }

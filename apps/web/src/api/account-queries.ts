@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getErasurePreview } from '@terrier/contract/account-erasure'
+import { listAccessTokens } from '@terrier/contract/access-tokens'
 import { listPasskeys } from '@terrier/contract/passkeys'
 import { getSubscription } from '@terrier/contract/payments'
 import { listSessions } from '@terrier/contract/account-sessions'
 
 import { request } from './request.ts'
 
-/** Where the person is signed in. */
+/** The sessions in which the user is signed in. */
 export const accountSessionsQuery = queryOptions({
   queryKey: ['account-sessions'],
   queryFn: ({ signal }) => request(listSessions, {}, { signal }),
   networkMode: 'always',
 })
 
-/** What erasing the account would delete: looked up each time, since it is about to count. */
+/** What erasing the account would delete; always refetched, so that it is current. */
 export const erasurePreviewQuery = queryOptions({
   queryKey: ['account-erasure'],
   queryFn: ({ signal }) => request(getErasurePreview, {}, { signal }),
@@ -25,6 +26,13 @@ export const erasurePreviewQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => request(listPasskeys, {}, { signal }),
+  networkMode: 'always',
+})
+
+/** The personal access tokens of the account, without the tokens themselves. */
+export const accessTokensQuery = queryOptions({
+  queryKey: ['access-tokens'],
+  queryFn: ({ signal }) => request(listAccessTokens, {}, { signal }),
   networkMode: 'always',
 })
 

@@ -12,7 +12,7 @@ export const adminGroupsQuery = queryOptions({
   networkMode: 'always',
 })
 
-/** The audit log, page after page. */
+/** The audit log, paginated. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['admin', 'audit'],
   queryFn: ({ pageParam, signal }) =>
@@ -22,7 +22,7 @@ export const auditQuery = infiniteQueryOptions({
   networkMode: 'always',
 })
 
-/** People whose name or address holds a text, page after page. */
+/** Users whose name or email address contains a text, paginated. */
 export const peopleQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'people', search],
@@ -37,7 +37,7 @@ export const peopleQuery = (search: string) =>
     networkMode: 'always',
   })
 
-/** What people wrote in the feedback form, page after page. */
+/** Entries of the feedback form, paginated. */
 export const feedbackQuery = infiniteQueryOptions({
   queryKey: ['admin', 'feedback'],
   queryFn: ({ pageParam, signal }) =>
@@ -47,5 +47,5 @@ export const feedbackQuery = infiniteQueryOptions({
   networkMode: 'always',
 })
 
-/** All of it as one file. Throws as `request` does. */
+/** All feedback as one CSV file. Throws as `request` does. */
 export const fetchFeedbackCsv = (): Promise<Blob> => request(exportFeedback, {})

@@ -1,5 +1,5 @@
-/** Put in by the build: the folder that is named by what it holds. */
+/** Defined by the build: the folder of the base map files, named by a hash of their contents. */
 declare const builtBaseMapFolder: string
 
-/** The address of a file that `tools/base-map` wrote. */
+/** URL of a file that `tools/base-map` wrote. */
 export const baseMapUrl = (name: string): string => `${builtBaseMapFolder}/${name}`

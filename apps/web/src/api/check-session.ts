@@ -5,8 +5,8 @@ import { request } from './request.ts'
 import { useSession } from './session.ts'
 
 /**
- * Asks the server whether the session still holds, where something else than a call says that it does
- * not: a tile, or the socket. When it is over, the 401 ends it here as well. Never rejects for that.
+ * Checks with the server whether the session is still valid, after a tile request or the WebSocket
+ * was refused. If it is not, the 401 response ends the session here too. Does not reject for that.
  */
 export async function checkSession(): Promise<void> {
   if (useSession.getState().isSigningOut) return

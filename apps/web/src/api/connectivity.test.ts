@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import {
   confirmConnection,
-  doubtConnection,
+  checkConnection,
   followConnectivity,
   useConnectivity,
 } from './connectivity.ts'
@@ -46,14 +46,14 @@ test('a pulled cable is told at once, and its return once the server answers', a
 })
 
 test('one call that fails while the server answers changes nothing', async () => {
-  doubtConnection()
+  checkConnection()
   await seconds(1)
   expect(isOnline()).toBe(true)
 })
 
 test('a browser that says online while nothing answers is not believed', async () => {
   isServerThere = false
-  doubtConnection()
+  checkConnection()
   await seconds(0)
   expect(isOnline()).toBe(false)
   await seconds(120)
@@ -65,7 +65,7 @@ test('a browser that says online while nothing answers is not believed', async (
 
 test("the page of a stranger's wireless network is no answer", async () => {
   isStranger = true
-  doubtConnection()
+  checkConnection()
   await seconds(0)
   expect(isOnline()).toBe(false)
 })
@@ -78,7 +78,7 @@ test('a server on this very machine is there although the browser says offline',
 
 test('a server that was away for long is found again within two seconds of its return', async () => {
   isServerThere = false
-  doubtConnection()
+  checkConnection()
   await seconds(600)
   expect(isOnline()).toBe(false)
   isServerThere = true
@@ -88,7 +88,7 @@ test('a server that was away for long is found again within two seconds of its r
 
 test('any call that is answered ends the loss at once', async () => {
   isServerThere = false
-  doubtConnection()
+  checkConnection()
   await seconds(60)
   confirmConnection(performance.now())
   expect(isOnline()).toBe(true)

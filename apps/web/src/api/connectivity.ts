@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 import { probeDelayMs } from './probe-delay.ts'
 
-/** How long the smallest question may take before it counts as unanswered. */
+/** Timeout of the health check. */
 const probeTimeoutMs = 5000
 
 /** Whether the server can be reached. Specification 4, "Online/offline". */
@@ -11,17 +11,17 @@ export const useConnectivity = create<{ readonly isOnline: boolean }>()(() => ({
 }))
 
 let failures = 0
-/** When the connection was lost, by the clock of `performance.now()`. */
+/** When the connection was lost, by `performance.now()`. */
 let lostAtMs = 0
-/** When an answered call last ended such a loss, by the same clock. */
+/** When a successful call last ended an offline period, by `performance.now()`. */
 let confirmedAtMs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing: Promise<void> | undefined
 
 /**
- * Keeps `useConnectivity` true to what can be reached. The browser says at once when a cable is
- * pulled, but calls a network without a way out 'online', and a server on this very machine 'offline';
- * so whether the network is back is for the server to say. Returns how to stop.
+ * Updates `useConnectivity`. The browser's `offline` event is immediate, but `navigator.onLine` is
+ * true on a network without internet access, and false for a server on the same machine; so being
+ * online is confirmed by a health check. Returns a function that stops.
  */
 export function followConnectivity(): () => void {
   if (!navigator.onLine) loseConnection()
@@ -36,14 +36,16 @@ export function followConnectivity(): () => void {
   }
 }
 
-/** A call went unanswered. Unless the server answers the smallest question, the network is gone. */
-export function doubtConnection(): void {
+/**
+ * To be called after a request without a response. Goes offline unless the health check succeeds.
+ */
+export function checkConnection(): void {
   if (useConnectivity.getState().isOnline) probe()
 }
 
 /**
- * The server answered a call that was sent at `sentAtMs`, by the clock of `performance.now()`. What was
- * sent before the connection was lost says nothing about now.
+ * To be called after a response to a request sent at `sentAtMs` (`performance.now()`). Requests
+ * from before the connection was lost are ignored.
  */
 export function confirmConnection(sentAtMs: number): void {
   if (useConnectivity.getState().isOnline || sentAtMs < lostAtMs) return
@@ -53,7 +55,7 @@ export function confirmConnection(sentAtMs: number): void {
   useConnectivity.setState({ isOnline: true })
 }
 
-/** Whether an answer is the server's own, and not that of a proxy or somebody's wireless network. */
+/** Whether a response is from the server itself, and not from a proxy or a captive portal. */
 export function isServerAnswer(response: Response): boolean {
   return response.headers.get('Content-Type')?.includes('json') === true
 }
@@ -96,10 +98,10 @@ async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     const response = await fetch('/api/health/live', { cache: 'no-store', signal })
-    // A page that asks to sign in to somebody's wireless network is no answer of ours.
+    // A captive portal answers 200 with its sign-in page.
     return response.ok && isServerAnswer(response)
   } catch {
-    // Unanswered is the answer that was asked for.
+    // No response means offline, which is the result here and not an error.
     return false
   }
 }

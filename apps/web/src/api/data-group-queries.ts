@@ -7,18 +7,18 @@ import {
 } from '@terrier/contract/data-groups'
 
 import { GroupObjects } from '../document/group-objects.ts'
-import { orKept } from '../offline/request-or-kept.ts'
+import { orCached } from '../offline/request-or-cached.ts'
 import { request, type ReplyOf } from './request.ts'
 import { requestIfChanged } from './request-if-changed.ts'
 
 /**
- * The data groups of the person, without what lies in them. Others change them too, so they are asked
- * for anew whenever the person comes back to this tab; what has not changed is not sent again.
+ * The user's data groups, without their objects. Refetched on window focus, since others change
+ * them too; an unchanged response is a 304.
  */
 export const dataGroupsQuery = queryOptions({
   queryKey: ['data-groups'],
   queryFn: ({ signal }) =>
-    orKept(summariseDataGroups.path, summariseDataGroups.reply, () =>
+    orCached(summariseDataGroups.path, summariseDataGroups.reply, () =>
       requestIfChanged(summariseDataGroups, { signal }),
     ),
   networkMode: 'always',
@@ -32,7 +32,9 @@ const objectsKey = 'data-group-objects'
 export const dataGroupObjectsKey = (id?: number) =>
   id === undefined ? [objectsKey] : [objectsKey, id]
 
-/** What lies in a data group. It is out of date when the group has another revision. */
+/**
+ * The objects of a data group. The query key contains the revision, so a new revision is refetched.
+ */
 export const dataGroupObjectsQuery = ({
   iddata_groups: id,
   revision,
@@ -51,12 +53,12 @@ export const dataGroupObjectsQuery = ({
 interface Reading {
   readonly id: number
   readonly revision: number
-  /** As it was read before. */
+  /** The objects as loaded before. */
   readonly known: GroupObjects | undefined
   readonly signal: AbortSignal
 }
 
-/** Page by page: between two, the browser paints and hears. */
+/** Reads page by page, so that the main thread is free in between. */
 async function readObjects({ id, revision, known, signal }: Reading): Promise<GroupObjects> {
   const objects: DataGroupObjects = { markers: [], polygons: [], lines: [] }
   const before = byUuid(known)
@@ -64,7 +66,7 @@ async function readObjects({ id, revision, known, signal }: Reading): Promise<Gr
   for (;;) {
     const page = await readPage(id, after, signal)
     for (const list of ['markers', 'polygons', 'lines'] as const) {
-      // What is as it was stays the very same object, so that the map need not take it in again.
+      // Unchanged objects keep their identity, so that the map need not process them again.
       const same = page[list].map((one) => replaceEqualDeep(before.get(one.uuid), one))
       ;(objects[list] as unknown[]).push(...same)
     }
@@ -79,7 +81,7 @@ function readPage(
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listDataGroupObjects>> {
   const address = listDataGroupObjects.path.replace('{id}', `${id}`)
-  return orKept(`${address}?after=${after ?? ''}`, listDataGroupObjects.reply, () =>
+  return orCached(`${address}?after=${after ?? ''}`, listDataGroupObjects.reply, () =>
     request(listDataGroupObjects, { params: { id }, query: { after } }, { signal }),
   )
 }

@@ -1,7 +1,7 @@
 import type { AccountErased } from '@terrier/contract/account-erasure'
 import { create } from 'zustand'
 
-/** What came of erasing the account of this page; null where none was erased. Kept in memory alone. */
+/** The result of erasing the account of this page; null if it was not erased. In memory only. */
 export const useErasedAccount = create<{ readonly erased: AccountErased | null }>()(() => ({
   erased: null,
 }))

@@ -3,11 +3,11 @@ import { problems, type ProblemCode } from '@terrier/contract/problems'
 
 import { translateProblem } from '../text/translate-sentence.ts'
 
-/** The server refused, and said why. */
+/** A refusal by the server, with its reason. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
-  /** What was wrong, by field of the request. */
+  /** Validation messages by field of the request. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   /** Who is editing the map, where that is the problem. */
   readonly lockedBy: LockHolder | undefined
@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: the network is gone, the server is not there, or it took too long. */
+/** No response: offline, the server is down, or a timeout. */
 export class ConnectionLost extends Error {
   readonly reason: 'unreachable' | 'timeout'
 

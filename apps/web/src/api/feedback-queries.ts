@@ -9,7 +9,7 @@ export const sendFeedbackMutation = mutationOptions({
   networkMode: 'always',
 })
 
-/** Sets whether the person may be asked for feedback, in the profile at hand too. */
+/** Sets whether the user may be asked for feedback, also in the cached profile. */
 export const askForFeedbackMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (askForFeedback: boolean) =>

@@ -7,11 +7,13 @@ import { request } from './request.ts'
 
 interface NewMap {
   readonly map: SavedMapData
-  /** Kept over retries, so that a lost reply does not make a second map. */
+  /**
+   * Idempotency key, the same on each retry, so that a lost response does not create a second map.
+   */
   readonly changeId: string
 }
 
-/** Puts a map on the server, and fetches it as it then is. */
+/** Creates a map on the server, then loads it. */
 export const createMapMutation = mutationOptions({
   mutationFn: async ({ map, changeId }: NewMap): Promise<MapRecord> => {
     const body = { eid: null, name: map.name, data: JSON.stringify(map), changeId }
@@ -21,7 +23,7 @@ export const createMapMutation = mutationOptions({
   networkMode: 'always',
 })
 
-/** The person has been welcomed, as the profile at hand says too. */
+/** Records that the user has seen the welcome, also in the cached profile. */
 export const endFirstVisitMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: () => request(endFirstVisit, {}),

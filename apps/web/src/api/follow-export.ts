@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { requestStream, type RequestOf } from './request.ts'
 
-/** Behind twenty others of the largest size it takes so long. */
+/** The time an export may take behind twenty others of the largest size. */
 const longestMs = 40 * 60_000
 
-/** The server says something every ten seconds, so after three times that it is gone. */
+/** The server sends a line every ten seconds, so after three of them it counts as gone. */
 const silenceMs = 30_000
 
 interface FollowOptions {
@@ -21,8 +21,8 @@ export interface ExportedFile {
 }
 
 /**
- * Asks for a map as a file and hands on what is told while it is made. Throws as `request` does;
- * `ConnectionLost` also when the file does not come whole.
+ * Exports a map as a file and reports the progress streamed by the server. Throws as `request`
+ * does; also `ConnectionLost` when the stream ends before the file is complete.
  */
 export async function followedExport(
   input: RequestOf<typeof followExport>,
@@ -72,7 +72,7 @@ type FileNews = Extract<ExportNews, { readonly file: unknown }>['file']
 
 const lineFeed = '\n'.charCodeAt(0)
 
-/** Throws the `ApiProblem` that a line tells. */
+/** Parses a line of the stream. Throws the `ApiProblem` that it reports. */
 function newsOf(line: Uint8Array): ExportNews {
   const news = z.parse(ExportNews, JSON.parse(new TextDecoder().decode(line)))
   if (!('problem' in news)) return news

@@ -1,7 +1,10 @@
 import { endSession, storedEnding, useSession } from './session.ts'
 import { storedToken, validToken } from './token.ts'
 
-/** Signing out in one tab signs out the others, and signing in likewise. Returns how to stop. */
+/**
+ * Applies signing in or out in another tab to this one. Returns a function that removes the
+ * listener.
+ */
 export function followOtherTabs(): () => void {
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -19,7 +22,7 @@ function onStorage(): void {
 }
 
 async function adoptToken(token: string): Promise<void> {
-  // The calls with their schemas come on demand: the sign-in page is shown before them.
+  // Loaded on demand: the schemas of the calls are not needed to show the sign-in page.
   const { adoptStoredToken } = await import('./sign-in.ts')
   await adoptStoredToken(token)
 }

@@ -4,8 +4,9 @@ import type { GroupObjects } from '../document/group-objects.ts'
 import { dataGroupObjectsKey, dataGroupsQuery } from './data-group-queries.ts'
 
 /**
- * Applies a change that the server has made to what is known of a data group, and then loads the data
- * groups anew (specification 7). Until they have come, this is what the map and the popup show.
+ * Applies a change that the server has made to the cached objects of a data group, then refetches
+ * the data groups (specification 7). Until that is done, the map and the popup show the cached
+ * objects.
  */
 export async function updateGroupObjects(
   queryClient: QueryClient,
@@ -19,7 +20,9 @@ export async function updateGroupObjects(
   await queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
 }
 
-/** Fetches what lies in a data group, as somebody else has changed it; undefined where it cannot be had. */
+/**
+ * Refetches the objects of a data group after another user has changed them; undefined on failure.
+ */
 export async function refetchGroupObjects(
   queryClient: QueryClient,
   dataGroupId: number,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { baseMapUrl } from './base-map-url.ts'
 
-/** The coast in a few kilobytes, written by `tools/base-map`. Degrees of WGS 84. */
+/** A simplified coast of a few kilobytes, written by `tools/base-map`. WGS 84 degrees. */
 export const landOutlineQuery = queryOptions({
   queryKey: ['land-outline'],
   queryFn: async ({ signal }): Promise<Geometry> => {
@@ -12,7 +12,7 @@ export const landOutlineQuery = queryOptions({
     if (!response.ok) throw new Error(`The outline of the land was answered ${response.status}.`)
     return decodeTwkb(new Uint8Array(await response.arrayBuffer()))
   },
-  // The true coast is on its way too: without the outline the map is only blank for longer.
+  // Not essential: the detailed coast is loading as well.
   retry: false,
   networkMode: 'always',
   staleTime: Infinity,

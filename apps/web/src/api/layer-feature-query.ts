@@ -9,7 +9,7 @@ interface FeatureAddress {
   readonly feature: number
 }
 
-/** What its publisher says of a feature of a layer. It never changes within a version. */
+/** The published attributes of a feature of a layer. Immutable within a version. */
 export const layerFeatureQuery = (params: FeatureAddress) =>
   queryOptions({
     queryKey: ['layer-feature', params.dataset, params.version, params.feature],

@@ -10,7 +10,7 @@ import {
 
 import { request } from './request.ts'
 
-/** Who changed what on a map, page by page, the newest first. */
+/** The history of a map, paginated, the newest first. */
 export const mapHistoryQuery = (eid: number) =>
   infiniteQueryOptions({
     queryKey: ['map-history', eid],
@@ -22,12 +22,12 @@ export const mapHistoryQuery = (eid: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // It is opened to see what was just done, also by others.
+    // Always refetched, since it is opened to see the latest changes, also by others.
     staleTime: 0,
     gcTime: 0,
   })
 
-/** The saves that an entry of the history tells as one, page by page, the newest first. */
+/** The saves summarised by one entry of the history, paginated, the newest first. */
 export const mapSavesQuery = (
   eid: number,
   { firstRevision, revision }: Pick<HistoryEntry, 'firstRevision' | 'revision'>,
@@ -43,14 +43,14 @@ export const mapSavesQuery = (
     gcTime: 0,
   })
 
-/** Deletes every earlier revision of a map for good. */
+/** Deletes every earlier revision of a map permanently. */
 export const deleteHistory = (eid: number) =>
   request(deleteMapHistory, { params: { eid }, body: {} })
 
-/** A map as it was after one of its saves. */
+/** A map at one of its revisions. */
 export const mapAtRevision = (eid: number, revision: number) =>
   request(getMapRevision, { params: { eid, revision } })
 
-/** Brings a map back to one of its revisions, by a new one. */
+/** Restores a revision of a map, as a new revision. */
 export const restoreRevision = (eid: number, revision: number) =>
   request(restoreMapRevision, { params: { eid }, body: { revision } })

@@ -5,7 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import { request } from './request.ts'
 
-/** Owners with a name like this one. Without a name nothing is asked for. */
+/** Owners with a similar name. Disabled without a name. */
 export const ownersQuery = (name: string) =>
   queryOptions({
     queryKey: ['owners', name],
@@ -16,7 +16,7 @@ export const ownersQuery = (name: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** A page of what an owner has; the pages count from 1. */
+/** A page of an owner's titles; pages count from 1. */
 export const ownerTitlesQuery = (ownerKey: string, page: number) =>
   queryOptions({
     queryKey: ['owner', ownerKey, 'titles', page],
@@ -32,7 +32,7 @@ export const portfolioQuery = (ownerKey: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** All parcels of an owner. The largest owners have tens of thousands, hence the patience. */
+/** All parcels of an owner. The largest owners have tens of thousands, hence the long timeout. */
 export const ownerMapQuery = (ownerKey: string | null) =>
   queryOptions({
     queryKey: ['owner', ownerKey, 'map'],
@@ -44,14 +44,14 @@ export const ownerMapQuery = (ownerKey: string | null) =>
     staleTime: 5 * 60_000,
   })
 
-/** Where unregistered land is looked for. */
-export interface Surroundings {
+/** Parameters of a search for unregistered land. */
+export interface NearbyQuery {
   readonly centre: LngLat
   readonly radiusMetres: number
 }
 
-/** Unregistered land around a point. Without a place nothing is asked for. */
-export const unregisteredNearQuery = (place: Surroundings | null) =>
+/** Unregistered land around a point. Disabled without one. */
+export const unregisteredNearQuery = (place: NearbyQuery | null) =>
   queryOptions({
     queryKey: ['unregistered-near', place],
     queryFn: place

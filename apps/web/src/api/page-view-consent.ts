@@ -1,6 +1,6 @@
 const storageKey = 'page_views'
 
-/** Whether somebody has agreed, on this device, that views of pages are counted. */
+/** Whether the user has consented, on this device, to page views being counted. */
 export const hasPageViewConsent = (): boolean => localStorage.getItem(storageKey) !== null
 
 export function storePageViewConsent(isGiven: boolean): void {

@@ -3,9 +3,9 @@ import { getServiceConfig } from '@terrier/contract/service'
 import { request } from './request.ts'
 
 /**
- * Counts a view of a page where this installation counts them, in the shape of Plausible's events
- * (https://plausible.io/docs/events-api). `kind` is a path without what leads to a map or a person.
- * Never rejects: nobody is to notice that it failed.
+ * Sends a page view to the configured analytics server, in the format of Plausible's events API
+ * (https://plausible.io/docs/events-api). `kind` is a path without ids of maps or users. Never
+ * rejects: failures are ignored.
  */
 export async function sendPageView(kind: string): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function sendPageView(kind: string): Promise<void> {
     if (analyticsUrl === null) return
     const { origin, host } = window.location
     const event = { name: 'pageview', domain: host, url: origin + kind }
-    // As plain text, or the browser would ask that server for leave before each of them.
+    // 'text/plain' avoids a CORS preflight request for each event.
     await fetch(analyticsUrl, {
       method: 'POST',
       body: JSON.stringify(event),
@@ -23,6 +23,6 @@ export async function sendPageView(kind: string): Promise<void> {
       keepalive: true,
     })
   } catch {
-    // Not counted.
+    // Failures are ignored.
   }
 }

@@ -10,7 +10,10 @@ import {
 import { request } from './request.ts'
 import { acceptToken } from './sign-in.ts'
 
-/** Why the browser gave no passkey: it, or the person, stopped; or it has one of the account already. */
+/**
+ * A WebAuthn ceremony failed: cancelled by the user or browser, or the account already has a
+ * passkey on this authenticator.
+ */
 export class PasskeyStopped extends Error {
   readonly reason: 'stopped' | 'already-there'
 
@@ -21,7 +24,7 @@ export class PasskeyStopped extends Error {
   }
 }
 
-/** Throws `ApiProblem` with the server's own words, `ConnectionLost`, or `PasskeyStopped`. */
+/** Throws `ApiProblem` with the server's message, `ConnectionLost`, or `PasskeyStopped`. */
 export async function signInByPasskey(): Promise<void> {
   const optionsJSON = await request(requestPasskeySignIn, {})
   const { id, rawId, response } = await given(startAuthentication({ optionsJSON }))
@@ -31,7 +34,7 @@ export async function signInByPasskey(): Promise<void> {
   await acceptToken(await request(createTokenByPasskey, { body: { credential } }))
 }
 
-/** Has the browser make a passkey and adds it to the account. Throws as `signInByPasskey`. */
+/** Creates a passkey in the browser and adds it to the account. Throws as `signInByPasskey`. */
 export async function addPasskey(name: string, password: string): Promise<Passkey> {
   const optionsJSON = await request(requestPasskeyCreation, { body: { password } })
   const { id, rawId, response } = await given(startRegistration({ optionsJSON }))
@@ -41,7 +44,7 @@ export async function addPasskey(name: string, password: string): Promise<Passke
   return request(addCall, { body: { name, credential } })
 }
 
-/** What the browser gives once the person has touched the key, or why it gives nothing. */
+/** Awaits a WebAuthn ceremony and converts its errors to `PasskeyStopped`. */
 async function given<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony

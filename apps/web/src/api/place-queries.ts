@@ -9,12 +9,14 @@ export interface SearchedView {
   readonly zoom: number
 }
 
-/** A view that has moved less than this is the same one: a kilometre or so. */
+/**
+ * Views are rounded to about a kilometre, so that a small movement does not change the query key.
+ */
 const decimals = 100
 
 const rounded = (degrees: number): number => Math.round(degrees * decimals) / decimals
 
-/** Places with a name like this one, those near the view first. Without a text nothing is asked for. */
+/** Places with a similar name, those near the view first. Disabled without a text. */
 export const placesQuery = (text: string, { centre, zoom }: SearchedView) => {
   const view = { lng: rounded(centre[0]), lat: rounded(centre[1]), zoom: Math.round(zoom) }
   return queryOptions({
@@ -26,7 +28,7 @@ export const placesQuery = (text: string, { centre, zoom }: SearchedView) => {
             request(findPlaces, { query: { query: text, ...view } }, { signal, timeoutMs: 10_000 }),
     staleTime: 60_000,
     retry: false,
-    // Without a network it fails and says so, rather than to wait in silence.
+    // Fails when offline, instead of pausing.
     networkMode: 'always',
   })
 }

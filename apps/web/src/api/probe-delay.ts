@@ -1,15 +1,15 @@
 const firstDelayMs = 500
 
-/** Whoever looks at the page is told of the return of the server within about this time. */
+/** Longest delay while the page is visible. */
 const longestDelayMs = 2000
 
-/** A page that nobody looks at is asked for by a look at it, so it need not hurry. */
+/** Longest delay while the page is hidden; the server is checked when it becomes visible anyway. */
 const longestHiddenDelayMs = 30_000
 
 /**
- * How long to wait before the server is asked again, in milliseconds: twice as long after each
- * failure, and by chance (`random` from 0 to 1) up to half as long, so that a server that comes back
- * is not asked by everybody at once.
+ * Delay before the next health check, in milliseconds: exponential backoff with a random reduction
+ * of up to half (`random` from 0 to 1), so that a restarted server is not checked by all clients at
+ * the same moment.
  */
 export function probeDelayMs(failures: number, random: number, isHidden = false): number {
   const longestMs = isHidden ? longestHiddenDelayMs : longestDelayMs

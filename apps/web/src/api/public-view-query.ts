@@ -6,7 +6,7 @@ import { request } from './request.ts'
 
 const refreshMs = 60_000
 
-/** A map that is shown without an account, again every minute: it may change, or be taken down. */
+/** A published map, refetched every minute, since it may be changed or withdrawn. */
 export const publicViewQuery = (slug: string) =>
   queryOptions({
     queryKey: ['public-view', slug],
@@ -15,7 +15,7 @@ export const publicViewQuery = (slug: string) =>
     networkMode: 'always',
   })
 
-/** What lies in a data group that a public page shows, read page by page. */
+/** The objects of a data group on a public page, read page by page. */
 export const publicDataGroupQuery = (
   slug: string,
   { iddata_groups: id, revision }: Pick<DataGroupSummary, 'iddata_groups' | 'revision'>,

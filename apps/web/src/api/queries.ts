@@ -8,13 +8,13 @@ import { getUserDetails } from '@terrier/contract/user'
 import type { Bounds } from '@terrier/geo/bounds'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
-import { requestOrKept } from '../offline/request-or-kept.ts'
+import { requestOrCached } from '../offline/request-or-cached.ts'
 import { request } from './request.ts'
 
 export const mapSummariesQuery = queryOptions({
   queryKey: ['maps'],
   queryFn: ({ signal }) => request(listMapSummaries, {}, { signal }),
-  // Without a network it fails and says so, rather than to wait in silence.
+  // Fails when offline, instead of pausing.
   networkMode: 'always',
 })
 
@@ -28,7 +28,7 @@ export const mapQuery = (eid: number) =>
   queryOptions({
     queryKey: ['map', eid],
     queryFn: ({ signal }) => request(getMap, { params: { eid } }, { signal }),
-    // A map is opened to be worked on, so what it was a while ago is never good enough.
+    // Never from the cache: a map is opened to be edited, so it must be current.
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -36,12 +36,12 @@ export const mapQuery = (eid: number) =>
 
 export const datasetsQuery = queryOptions({
   queryKey: ['datasets'],
-  queryFn: ({ signal }) => requestOrKept(listDatasets, { signal }),
+  queryFn: ({ signal }) => requestOrCached(listDatasets, { signal }),
   networkMode: 'always',
   staleTime: 5 * 60_000,
 })
 
-/** Without a parcel nothing is asked for. */
+/** Disabled without a parcel. */
 export const propertyQuery = (polyId: number | undefined) =>
   queryOptions({
     queryKey: ['property', polyId],
@@ -52,7 +52,7 @@ export const propertyQuery = (polyId: number | undefined) =>
     staleTime: 5 * 60_000,
   })
 
-/** What befell a property from month to month. Without a parcel nothing is asked for. */
+/** The month-by-month history of a property. Disabled without a parcel. */
 export const propertyHistoryQuery = (polyId: number | undefined) =>
   queryOptions({
     queryKey: ['property-history', polyId],
@@ -63,7 +63,7 @@ export const propertyHistoryQuery = (polyId: number | undefined) =>
     staleTime: 5 * 60_000,
   })
 
-/** New boundaries that wait for acceptance. Without bounds nothing is asked for. */
+/** Boundaries that are pending acceptance. Disabled without bounds. */
 export const pendingQuery = (bounds: Bounds | null) =>
   queryOptions({
     queryKey: ['pending', bounds],
@@ -79,7 +79,7 @@ export const pendingQuery = (bounds: Bounds | null) =>
 
 export const detailsQuery = queryOptions({
   queryKey: ['details'],
-  queryFn: ({ signal }) => requestOrKept(getUserDetails, { signal }),
+  queryFn: ({ signal }) => requestOrCached(getUserDetails, { signal }),
   networkMode: 'always',
   staleTime: Infinity,
 })
@@ -88,10 +88,10 @@ export const useDetails = () => useQuery(detailsQuery)
 
 export const useDatasets = () => useQuery(datasetsQuery)
 
-/** Asked again every minute, since maintenance may begin while somebody is at work. */
+/** Refetched every minute, since maintenance may begin while the page is open. */
 export const serviceConfigQuery = queryOptions({
   queryKey: ['service-config'],
-  queryFn: ({ signal }) => requestOrKept(getServiceConfig, { signal }),
+  queryFn: ({ signal }) => requestOrCached(getServiceConfig, { signal }),
   networkMode: 'always',
   staleTime: 60_000,
   refetchInterval: 60_000,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { ApiProblem } from './errors.ts'
 
-/** What the server refused stays refused; a lost connection or a fault is worth another try. */
+/** Refusals (4xx) are final; lost connections and server errors are retried twice. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiProblem && error.status < 500)
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { requestStream, type RequestOf } from './request.ts'
 
-/** The largest file over a slow line. */
+/** Timeout, enough for the largest file on a slow connection. */
 const longestMs = 10 * 60_000
 
-/** Work on the page may take so long before the browser must be let draw. */
+/** Maximum duration of a task on the main thread, before yielding to the browser. */
 const breathMs = 12
 
 interface ReadOptions {
@@ -16,8 +16,8 @@ interface ReadOptions {
 }
 
 /**
- * Has a file read and hands on what is told of it, piece by piece; the page goes on drawing meanwhile.
- * Throws as `request` does; `ConnectionLost` also when the end does not come.
+ * Uploads a file to be read and passes on the streamed result line by line, yielding to the browser
+ * in between. Throws as `request` does; also `ConnectionLost` when the stream ends early.
  */
 export async function readFile(
   file: File,
@@ -49,7 +49,7 @@ export async function readFile(
 const texts = /\.(?:geojsonl?|ndjson|jsonl?|kml|gpx|csv|tsv|txt|dxf)$/i
 const smallBytes = 100_000
 
-/** Text shrinks to a tenth, which counts where the line is slow. */
+/** Compresses text formats, which shrink to about a tenth, for slow connections. */
 async function packed(file: File): Promise<{ name: string; body: Blob }> {
   if (!texts.test(file.name) || file.size < smallBytes) return { name: file.name, body: file }
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'))
@@ -78,7 +78,7 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
   }
 }
 
-/** Lets the browser draw before the work goes on. */
+/** Yields to the browser. */
 function breath(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

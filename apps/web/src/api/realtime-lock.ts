@@ -1,14 +1,14 @@
 import { answerLockRequest, askForLock, type LockAnswer } from '@terrier/contract/map-lock-requests'
-import { getLock, releaseLock, takeLock } from '@terrier/contract/map-locks'
+import { getLock, releaseLock, acquireLock } from '@terrier/contract/map-locks'
 
 import { request } from './request.ts'
 
-/** What is asked of the server about the lock on a map. Handed in, so that tests can answer. */
+/** The calls about the lock of a map. Injected, so that tests can replace them. */
 export const lockCalls = {
   read: async (eid: number) => (await request(getLock, { params: { eid } })).lockedBy,
-  /** Takes the lock, or keeps it. Throws `ApiProblem` 'map-locked' with who has it. */
-  take: (eid: number) => request(takeLock, { params: { eid } }),
-  /** Also when the page is being left. */
+  /** Acquires the lock, or renews its lease. Throws `ApiProblem` 'map-locked' with the holder. */
+  take: (eid: number) => request(acquireLock, { params: { eid } }),
+  /** `keepalive`, so that it is sent while the page is being closed. */
   release: (eid: number) => request(releaseLock, { params: { eid } }, { keepalive: true }),
   ask: (eid: number, requestId: string) =>
     request(askForLock, { params: { eid }, body: { requestId } }),

@@ -1,4 +1,4 @@
 import { newUuid } from '../document/new-uuid.ts'
 
-/** This page as the server knows it: the lock on a map is held by a tab, not by a person. */
+/** The id of this page on the server: the lock on a map is held by a tab, not by a user. */
 export const tabSession = newUuid()

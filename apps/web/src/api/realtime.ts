@@ -9,12 +9,12 @@ import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 
 import { checkSession } from './check-session.ts'
-import { confirmConnection, doubtConnection, useConnectivity } from './connectivity.ts'
+import { confirmConnection, checkConnection, useConnectivity } from './connectivity.ts'
 import { tabSession } from './realtime-tab.ts'
 import { requirePasswordChange, useSession } from './session.ts'
 import { validToken } from './token.ts'
 
-/** What is heard about the map that is followed. */
+/** Callbacks for messages about the followed map. */
 export interface RealtimeListener {
   readonly onConnection: (isConnected: boolean) => void
   readonly onLock: (message: MapLockMessage) => void
@@ -25,7 +25,7 @@ export interface RealtimeListener {
 }
 
 export interface Realtime {
-  /** The map on the screen; null for a new one. */
+  /** Sets the map on the screen; null for a new one. */
   follow(mapId: number | null): void
   close(): void
 }
@@ -33,19 +33,21 @@ export interface Realtime {
 const firstRetryMs = 500
 const longestRetryMs = 30_000
 
-/** Half as long to half as long again, so that not everybody comes back in the same moment. */
+/**
+ * Jitter: the delay varies by half either way, so that clients do not reconnect at the same moment.
+ */
 const spread = 0.5
 
 /**
- * Listens to the server over a websocket, and comes back by itself when the connection is lost. While
- * it is away nothing is heard: who needs to know asks by an ordinary call.
+ * Opens a WebSocket to the server and reconnects automatically. Messages sent while it is
+ * disconnected are lost: after `onConnection`, the current state must be fetched by HTTP.
  */
 export function openRealtime(listener: RealtimeListener): Realtime {
   let mapId: number | null = null
   let socket: Socket | undefined
   const closing = new AbortController()
 
-  // The map does not wait for the program that listens.
+  // The WebSocket client is loaded lazily, so that the map does not wait for it.
   void connect(listener, () => mapId, closing.signal).then((made) => {
     socket = made
     return undefined
@@ -53,7 +55,7 @@ export function openRealtime(listener: RealtimeListener): Realtime {
   return {
     follow(followed) {
       mapId = followed
-      // Without a connection it is said once there is one.
+      // While disconnected, the map is sent after the next connection.
       if (socket?.connected) socket.emit('currentMap', mapId)
     },
     close: () => closing.abort(),
@@ -68,7 +70,7 @@ async function connect(
   const { io } = await import('socket.io-client')
   const socket = io({
     autoConnect: false,
-    // By websocket alone: polling would have to come to the same server process each time.
+    // WebSocket only: long polling would need sticky sessions with several server processes.
     transports: ['websocket'],
     auth: (send) => send({ token: validToken(), session: tabSession }),
     reconnectionDelay: firstRetryMs,
@@ -83,13 +85,14 @@ async function connect(
   socket.on('disconnect', (reason) => {
     listener.onConnection(false)
     if (reason === 'io server disconnect') void checkSession()
-    // Whoever only looks on makes no call that would find out that the server is gone.
-    else if (reason !== 'io client disconnect') doubtConnection()
+    // A viewer makes no calls that would detect a lost connection.
+    else if (reason !== 'io client disconnect') checkConnection()
   })
   socket.on('connect_error', ({ message }) => {
     listener.onConnection(false)
-    // The library comes back by itself only when it never reached the server.
-    if (socket.active) return doubtConnection()
+    // Socket.IO reconnects by itself only if the server was not reached; it does not after a
+    // refusal.
+    if (socket.active) return checkConnection()
     if (message === 'session-ended') return void checkSession()
     if (message === 'password-change-required') return requirePasswordChange()
     const delayMs = longestRetryMs * (1 - spread * Math.random())
@@ -104,17 +107,20 @@ async function connect(
   return socket
 }
 
-/** Connects, and again at once when the server is found again or a session begins; until `closing`. */
+/**
+ * Connects, and reconnects without delay when the server is reachable again or a session begins,
+ * until `closing` is aborted.
+ */
 function keepConnected(socket: Socket, closing: AbortSignal): void {
   if (closing.aborted) return
   const stops = [
-    // Rather than after a wait that grew while the server was away.
+    // Without waiting for the backoff, which has grown while the server was away.
     useConnectivity.subscribe(({ isOnline }, before) => {
       if (isOnline && !before.isOnline && !socket.connected) reconnect(socket)
     }),
-    // What was connected before was let in with the token of a session that is over.
+    // An existing connection was authenticated with the token of an ended session.
     useSession.subscribe(({ isSignedIn, isSigningOut }, before) => {
-      // Before the server does it, and both close it at once.
+      // Disconnects before the server does, so that the two do not close it at the same time.
       if (isSigningOut && !before.isSigningOut) socket.disconnect()
       if (isSignedIn && !before.isSignedIn) reconnect(socket)
     }),
@@ -127,11 +133,14 @@ function keepConnected(socket: Socket, closing: AbortSignal): void {
 }
 
 function reconnect(socket: Socket): void {
-  // Also ends the library's own wait for its next try.
+  // Disconnecting also cancels Socket.IO's pending reconnection.
   socket.disconnect().connect()
 }
 
-/** What is not of the contract is another version's, and not for us. */
+/**
+ * Subscribes to an event. Messages that do not match the schema come from another version of the
+ * server and are ignored.
+ */
 function hear<Message>(
   socket: Socket,
   event: string,

@@ -11,7 +11,7 @@ import { authorizationHeader } from './token.ts'
 
 interface Known {
   readonly tag: string
-  /** Whose reply it is. */
+  /** The `Authorization` header of the request that was answered. */
   readonly authorization: string
   readonly reply: unknown
 }
@@ -19,8 +19,8 @@ interface Known {
 const knownReplies = new Map<string, Known>()
 
 /**
- * Makes a call without input. What the server says is still as it was is neither sent nor read again: the
- * reply is then the very value that it was before. It is known in memory alone, until the page is left.
+ * Makes a conditional request (`If-None-Match`) for a call without input. After a 304 the very same
+ * reply object is returned. Cached in memory only.
  */
 export async function requestIfChanged<C extends Call>(
   call: C,
@@ -29,15 +29,15 @@ export async function requestIfChanged<C extends Call>(
   const authorization = JSON.stringify(authorizationHeader())
   const last = knownReplies.get(call.path)
   const known = last?.authorization === authorization ? last : undefined
-  // Only calls without input, so there is nothing to give.
+  // Calls without input only, so there is nothing to pass.
   const given = {} as RequestOf<C>
   const response = await requestStream(call, given, { ...options, knownTag: known?.tag })
-  // The reply was read by the same call.
+  // The cached reply was parsed by the same call.
   if (response.status === 304 && known) return known.reply as ReplyOf<C>
   const reply = await readReply(call, response)
   const tag = response.headers.get('ETag')
   if (tag === null) knownReplies.delete(call.path)
   else knownReplies.set(call.path, { tag, authorization, reply })
-  // `ReplyOf` says in types what `readReply` does in values.
+  // `readReply` returns the type that `ReplyOf` describes.
   return reply as ReplyOf<C>
 }

@@ -3,7 +3,7 @@ import { sessionHeader } from '@terrier/contract/map-locks'
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
-import { confirmConnection, doubtConnection, isServerAnswer } from './connectivity.ts'
+import { confirmConnection, checkConnection, isServerAnswer } from './connectivity.ts'
 import { ApiProblem, ConnectionLost } from './errors.ts'
 import { tabSession } from './realtime-tab.ts'
 import { endSession, requirePasswordChange, useSession } from './session.ts'
@@ -14,13 +14,13 @@ type Given<Name extends string, Schema> = Schema extends core.$ZodType
   ? { readonly [Key in Name]: core.input<Schema> }
   : unknown
 
-/** What a call must be given: its path parameters, query and body, each where it has one. */
+/** The input of a call: its path parameters, query and body, as far as it has them. */
 export type RequestOf<C> =
   C extends Call<infer Params, infer Query, infer Body>
     ? Given<'params', Params> & Given<'query', Query> & Given<'body', Body>
     : never
 
-/** What a call answers: the parsed JSON of its schema, or a file. */
+/** The reply of a call: JSON parsed by its schema, or a file. */
 export type ReplyOf<C> =
   C extends Call<infer _Params, infer _Query, infer _Body, infer Reply>
     ? Reply extends core.$ZodType
@@ -31,13 +31,13 @@ export type ReplyOf<C> =
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
-  /** Goes on when the page is left. */
+  /** Continues when the page is closed (`fetch` option). */
   readonly keepalive?: boolean
-  /** Speaks for a page that is gone. */
+  /** Tab session to send instead of this page's own, on behalf of a closed page. */
   readonly session?: string
-  /** Speaks with this token instead of the page's own. */
+  /** Token to send instead of this page's own. */
   readonly token?: string
-  /** The tag of a reply at hand: when it is still the present one, the status is 304. */
+  /** ETag of a cached reply; if it is still current, the status is 304. */
   readonly knownTag?: string | undefined
 }
 
@@ -52,11 +52,11 @@ interface LooseInput {
 const defaultTimeoutMs = 30_000
 
 /**
- * Makes a call of the contract and parses its answer.
+ * Makes a call of the contract and parses its reply.
  *
- * Throws `ApiProblem` when the server refuses, `ConnectionLost` when no answer comes, the signal's
- * own reason when it was aborted. A 401 to a signed-in call also ends the session, and a refusal until
- * the password is changed leads to that screen.
+ * Throws `ApiProblem` when the server refuses, `ConnectionLost` without a response, and the
+ * signal's reason when aborted. A 401 to a signed-in call also ends the session, and the refusal
+ * 'password-change-required' leads to that screen.
  */
 export async function request<C extends Call>(
   call: C,
@@ -64,18 +64,18 @@ export async function request<C extends Call>(
   options: RequestOptions = {},
 ): Promise<ReplyOf<C>> {
   const response = await requestStream(call, input, options)
-  // `ReplyOf` says in types what `readReply` does in values.
+  // `readReply` returns the type that `ReplyOf` describes.
   return (await readReply(call, response)) as ReplyOf<C>
 }
 
-/** The same for a reply that is read as it comes: its body is the caller's to read. */
+/** Like `request`, for a streamed reply: the caller reads the body. */
 export async function requestStream<C extends Call>(
   call: C,
   input: RequestOf<C>,
   options: RequestOptions = {},
 ): Promise<Response> {
   const token = options.token ?? validToken()
-  // The type above has checked the input against the call; from here only its three parts matter.
+  // The parameter types have checked the input; from here only its three parts matter.
   const response = await send(call, input as LooseInput, { ...options, token })
   if (response.ok || response.status === 304) return response
   if (response.status === 401 && call.audience === 'signed-in') endSessionOf(token)
@@ -84,7 +84,7 @@ export async function requestStream<C extends Call>(
   throw refusal
 }
 
-/** A late refusal of a token that is not used any more says nothing about the one that is. */
+/** Ends the session unless the refused token has been replaced since the request was sent. */
 function endSessionOf(token: string | undefined): void {
   if (token === validToken() && useSession.getState().isSignedIn) endSession('timed-out')
 }
@@ -103,7 +103,7 @@ async function send(call: Call, input: LooseInput, options: SendOptions): Promis
     return response
   } catch (error) {
     options.signal?.throwIfAborted()
-    doubtConnection()
+    checkConnection()
     throw new ConnectionLost(timeout.aborted ? 'timeout' : 'unreachable', error)
   }
 }
@@ -132,7 +132,7 @@ function messageOf(
   if (body === undefined) return { method: call.method, headers }
   if (call.bodyType === 'application/octet-stream') {
     headers['Content-Type'] = call.bodyType
-    // Such a call takes a file.
+    // The body of such a call is a file.
     return { method: call.method, headers, body: body as Blob }
   }
   if (call.bodyType) {
@@ -163,14 +163,14 @@ async function refusalOf(call: Call, response: Response): Promise<ApiProblem> {
       })
 }
 
-/** Where only the sentence of a refusal travels, its code is not known. */
+/** A plain-text refusal has a message but no code. */
 async function refusalIn({ refusalType }: Call, response: Response): Promise<unknown> {
   if (refusalType !== 'text/plain') return response.json()
   const message = await response.text()
   return message === '' ? undefined : { code: 'unexpected', message }
 }
 
-/** The body of a reply, as the call's schema reads it. */
+/** Parses the body of a reply by the call's schema. */
 export async function readReply(call: Call, response: Response): Promise<unknown> {
   if (isMedia(call.reply)) return response.blob()
   const reply = z.safeParse(call.reply, await response.json())

@@ -3,25 +3,27 @@ import { create } from 'zustand'
 import { adoptToken, clearToken, storedToken, storeToken, validToken } from './token.ts'
 
 /**
- * How a session ended: by logging out, by itself, or because somebody else logged in over the page,
- * which is then loaded anew for them.
+ * How a session ended: by logging out, by expiry, or because another user logged in in this
+ * browser, for whom the page is then reloaded.
  */
 type Ending = 'logged-out' | 'timed-out' | 'replaced'
 
-/** Signed in or not; and when not, how that came about. Specification 4, "Authentication". */
+/** The authentication state. Specification 4, "Authentication". */
 interface Session {
   readonly isSignedIn: boolean
   readonly ending: Ending | null
-  /** Signed in by a reset link: the person has to choose a new password before anything else. */
+  /** Signed in by a reset link: the user must choose a new password first. */
   readonly mustChangePassword: boolean
-  /** The person is ending it: from now on nothing needs to find out that it is over. */
+  /** Whether the user is signing out, so that a refused token need not be investigated. */
   readonly isSigningOut: boolean
 }
 
-/** Tells other tabs that a token went because it was over, and not because somebody logged out. */
+/** Lets other tabs distinguish an expired session from logging out when the token is removed. */
 const timedOutKey = 'session_timed_out'
 
-/** Beside the token, so that neither a reload nor another tab leads past the choice of a password. */
+/**
+ * Stored beside the token, so that neither a reload nor another tab bypasses the password change.
+ */
 const mustChangePasswordKey = 'must_change_password'
 
 const isPasswordChangeStored = () => localStorage.getItem(mustChangePasswordKey) !== null
@@ -49,7 +51,7 @@ export function beginSession(
   resumeSession(token)
 }
 
-/** Goes on with a token that is in storage already. */
+/** Continues a session with a token that is already stored. */
 export function resumeSession(token: string): void {
   adoptToken(token)
   useSession.setState({
@@ -59,20 +61,20 @@ export function resumeSession(token: string): void {
   })
 }
 
-/** The server refuses everything else until the person has chosen a new password. */
+/** The server refuses all other calls until the user has chosen a new password. */
 export function requirePasswordChange(): void {
   storePasswordChange(true)
   useSession.setState({ mustChangePassword: true })
 }
 
-/** The person has chosen a new password, and may go on. */
+/** The user has chosen a new password. */
 export function endPasswordChange(): void {
   storePasswordChange(false)
   useSession.setState({ mustChangePassword: false })
 }
 
-/** The person ends the session; `endSession` follows once the server has been told. */
-export function startSignOut(): void {
+/** Marks the start of signing out; `endSession` follows after the token was revoked. */
+export function beginSignOut(): void {
   useSession.setState({ isSigningOut: true })
 }
 
@@ -81,12 +83,13 @@ export function endSession(found: 'logged-out' | 'timed-out'): void {
   if (ending === 'timed-out') localStorage.setItem(timedOutKey, '1')
   else localStorage.removeItem(timedOutKey)
   const token = validToken()
-  // What another tab stored meanwhile is the token of a session that goes on.
+  // A token stored by another tab in the meantime belongs to a session that continues.
   if (token !== undefined || storedToken() === undefined) {
     clearToken()
     storePasswordChange(false)
   }
-  // A page that timed out stays its person's: no other token is used by it before it is known whose it is.
+  // A page whose session timed out still belongs to its user: another token is used only after
+  // checking that it is the same user's.
   if (ending === 'logged-out') adoptToken(undefined)
   useSession.setState({
     isSignedIn: false,
@@ -97,17 +100,17 @@ export function endSession(found: 'logged-out' | 'timed-out'): void {
 }
 
 /**
- * Gives the session of this browser to somebody else than the person whose page this is. The page
- * itself never uses the token: it is loaded anew.
+ * Marks the browser's session as taken over by another user. This page never uses their token: it
+ * is reloaded.
  */
 export function replaceSession(options: { readonly mustChangePassword?: boolean } = {}): void {
   localStorage.removeItem(timedOutKey)
-  // Another tab that stored the token has stored this too.
+  // The other tab that stored the token has stored this as well.
   if (options.mustChangePassword !== undefined) storePasswordChange(options.mustChangePassword)
   useSession.setState({ isSignedIn: false, ending: 'replaced', mustChangePassword: false })
 }
 
-/** How the session ended of which another tab has removed the token. */
+/** How the session ended whose token another tab has removed. */
 export function storedEnding(): 'logged-out' | 'timed-out' {
   return localStorage.getItem(timedOutKey) === null ? 'logged-out' : 'timed-out'
 }

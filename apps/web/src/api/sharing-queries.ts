@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { request } from './request.ts'
 
-/** Whom the server shares a map with at this moment. */
+/** Whom a map is shared with. */
 export const sharesQuery = (eid: number) =>
   queryOptions({
     queryKey: ['shares', eid],
@@ -13,16 +13,16 @@ export const sharesQuery = (eid: number) =>
       return map.sharedWith
     },
     staleTime: 0,
-    // Without a network it fails and says so, rather than to wait in silence.
+    // Fails when offline, instead of pausing.
     networkMode: 'always',
   })
 
-/** The public links of a map of one's own. */
+/** The public links of a map that the user owns. */
 export const linksQuery = (eid: number) =>
   queryOptions({
     queryKey: ['public-links', eid],
     queryFn: ({ signal }) => request(listPublicLinks, { params: { eid } }, { signal }),
     staleTime: 0,
-    // Without a network it fails and says so, rather than to wait in silence.
+    // Fails when offline, instead of pausing.
     networkMode: 'always',
   })

@@ -8,14 +8,14 @@ import { beginSession, endSession, endPasswordChange, useSession } from './sessi
 import { signIn, signInByResetLink, signOut } from './sign-in.ts'
 import { validToken } from './token.ts'
 
-/** Whose each token is, and those that are over. */
+/** User ids by token, and the tokens that are revoked. */
 const people: Record<string, number> = { 'of olwen': 1, 'of olwen, later': 1, 'of sam': 2 }
 let revoked: Set<string>
 /** Whether the next log-in is by a reset link. */
 let isByResetLink: boolean
-/** Which token each call to the server came with. */
+/** The tokens that calls to the server were made with. */
 let tokens: (string | null)[]
-/** The token that the next log-in gives. */
+/** The token issued by the next log-in. */
 let nextToken: string
 let stop: () => void
 let forget: () => void
@@ -54,7 +54,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** As another tab does it. */
+/** Makes a change as another tab would. */
 function elsewhere(change: () => void): void {
   change()
   window.dispatchEvent(new StorageEvent('storage'))
@@ -171,13 +171,13 @@ test('a session that the person ends has not timed out, whatever finds it over m
   const sockets: boolean[] = []
   const unsubscribe = useSession.subscribe(({ isSigningOut }) => sockets.push(isSigningOut))
   const left = signOut()
-  // The server closes the socket of a token that was revoked, before it has answered.
+  // The server closes the socket of a revoked token before it answers the call.
   revoked.add('of olwen')
   await checkSession()
   await left
   unsubscribe()
   expect(session()).toMatchObject({ isSignedIn: false, ending: 'logged-out', isSigningOut: false })
   expect(sockets[0]).toBe(true)
-  // One revoked the token; nobody asked whose it was.
+  // Only the revocation itself; the token's user was not looked up.
   expect(tokens).toHaveLength(1)
 })

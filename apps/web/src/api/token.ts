@@ -1,6 +1,6 @@
 /*
- * The bearer token and its expiry rest in localStorage under the names that every client of this API
- * has used, so that a person stays signed in from one to the other.
+ * The bearer token and its expiry are stored in localStorage under the keys that every client of
+ * this API has used, so that users stay signed in across clients.
  */
 
 const tokenKey = 'token'
@@ -16,12 +16,12 @@ export function clearToken(): void {
   localStorage.removeItem(expiryKey)
 }
 
-/** The token this page works with, whether it still holds or not. */
+/** The token adopted by this page, valid or not. */
 let adopted: string | undefined
 
 /**
- * The token of this page, as long as it is the one in storage and has not expired. One that another
- * tab stored meanwhile may be somebody else's: it is not used before `adoptToken`.
+ * The token of this page, if it is still the stored one and has not expired. A token stored by
+ * another tab may belong to another user: it is not used before `adoptToken`.
  */
 export function validToken(nowMs: number = Date.now()): string | undefined {
   const token = storedToken(nowMs)
@@ -29,15 +29,12 @@ export function validToken(nowMs: number = Date.now()): string | undefined {
   return token === adopted ? token : undefined
 }
 
-/** From now on this page works with that token; with undefined, with the next one that is stored. */
+/** Sets the token of this page; with undefined the next stored one is adopted. */
 export function adoptToken(token: string | undefined): void {
   adopted = token
 }
 
-/**
- * The token in the browser's storage, whoever stored it, as long as it has not expired. Without a
- * readable expiry it is not valid.
- */
+/** The stored token, whichever tab stored it, unless it has expired or its expiry is unreadable. */
 export function storedToken(nowMs: number = Date.now()): string | undefined {
   const token = stored(tokenKey)
   const expiry = stored(expiryKey)
@@ -45,7 +42,7 @@ export function storedToken(nowMs: number = Date.now()): string | undefined {
   return expiryMs(expiry) > nowMs ? token : undefined
 }
 
-/** In a frame on somebody else's page a browser may keep its storage from us. */
+/** In a cross-site iframe the browser may deny access to storage. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -54,12 +51,12 @@ function stored(key: string): string | null {
   }
 }
 
-/** What a request must carry to be let in; for the map, which fetches its tiles itself. */
+/** The header that authenticates a request; for MapLibre, which fetches tiles itself. */
 export function authorizationHeader(token = validToken()): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** Older clients wrote a date where we write milliseconds. */
+/** Older clients store a date instead of milliseconds. */
 function expiryMs(written: string): number {
   const milliseconds = Number(written)
   return Number.isNaN(milliseconds) ? Date.parse(written) : milliseconds

@@ -4,10 +4,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import { request } from './request.ts'
 
-/** Half the width of the box that is asked about: some metres, since tiles are coarser than the land. */
+/** Half the width of the queried box: some metres, since tiles are less precise than the land. */
 const reachDegrees = 0.000_05
 
-/** A piece of unregistered land, by its id and a point on it. Null once it is no longer there. */
+/** A polygon of unregistered land, by its id and a point on it. Null if it no longer exists. */
 export const unregisteredPieceQuery = (
   piece: { readonly id: number; readonly lngLat: LngLat } | null,
 ) =>

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { translateSentence } from '../text/translate-sentence.ts'
 import { ApiProblem } from './errors.ts'
 
-/** What is wrong with a form: messages by the name of the field. */
+/** Validation errors: messages by the name of the field. */
 type Faults = Readonly<Record<string, readonly string[]>>
 
 interface FormOptions<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>
-  /** The rules, before anything is sent. Empty where nothing is wrong. */
+  /** Validates before sending. Empty when there are no errors. */
   readonly validate: (values: Readonly<Record<Field, string>>) => Faults
-  /** Throws `ApiProblem` or `ConnectionLost`; refusals that name a field are shown beside it. */
+  /** Throws `ApiProblem` or `ConnectionLost`; errors of a field are shown beside it. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<void>
 }
 
 export interface FormState<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
   readonly isSending: boolean
-  /** Why the last attempt failed, unless it is said beside a field. */
+  /** Why the last attempt failed, unless the error is shown beside a field. */
   readonly failure: unknown
   readonly errorOf: (field: string) => string | undefined
   readonly fieldProps: (field: Field) => {
@@ -30,8 +30,8 @@ export interface FormState<Field extends string> {
 }
 
 /**
- * The state of a form whose faults stand beside their fields. What was typed stays when it is refused,
- * and the focus goes to the first field with a fault.
+ * The state of a form with validation errors beside its fields. Values are kept after an error, and
+ * the first invalid field gets the focus.
  */
 export function useForm<Field extends string>(options: FormOptions<Field>): FormState<Field> {
   const [values, setValues] = useState(options.initial)
@@ -90,6 +90,6 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   }
 }
 
-/** Those of the faults that stand on the form. */
+/** The errors of fields that are in the form. */
 const fieldsIn = (faults: Faults, values: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => field in values))

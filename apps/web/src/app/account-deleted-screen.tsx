@@ -2,10 +2,10 @@ import type { AccountErased } from '@terrier/contract/account-erasure'
 
 import { useErasedAccount } from '../api/erased-account.ts'
 import { erasureText as text } from '../text/account-erasure.ts'
-import { goTo, Redirect } from './address.tsx'
+import { navigate, Redirect } from './address.tsx'
 import { Notice } from './notice.tsx'
 
-/** Says what came of erasing the account. Whoever comes here otherwise is led on. */
+/** Confirms that the account was erased. Redirects users who reach it otherwise. */
 export function AccountDeletedScreen() {
   const erased = useErasedAccount((state) => state.erased)
   if (!erased) return <Redirect to="/" />
@@ -16,7 +16,7 @@ export function AccountDeletedScreen() {
       heading={text.doneHeading}
       help={helpOf(erased)}
       action={text.toStart}
-      onAction={() => goTo('/')}
+      onAction={() => navigate('/')}
     />
   )
 }

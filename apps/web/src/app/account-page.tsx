@@ -10,16 +10,16 @@ import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
 import { openingText } from '../text/opening.ts'
 import { eraseFromDevice } from './erase-from-device.ts'
 import { locales } from '../text/language.ts'
-import { goTo, type AccountScreen } from './address.tsx'
+import { navigate, type AccountScreen } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useKnownPerson } from './use-known-person.ts'
+import { useSessionPerson } from './use-session-person.ts'
 
 interface AccountPageProps {
   readonly screen: AccountScreen
 }
 
-/** My Account, outside of the map. */
+/** My Account as a page without the map. */
 export function AccountPage(props: AccountPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -35,14 +35,14 @@ export function AccountPage(props: AccountPageProps) {
 function Entrance({ screen }: AccountPageProps) {
   const details = useDetails()
   const mustChangePassword = useSession((session) => session.mustChangePassword)
-  useKnownPerson(details.data?.id)
+  useSessionPerson(details.data?.id)
   if (details.data) {
     return (
       <AccountArea
         screen={screen}
         details={details.data}
         mustChangePassword={mustChangePassword}
-        onNavigate={goTo}
+        onNavigate={navigate}
         onErased={(erased) => void eraseFromDevice(erased)}
       />
     )

@@ -11,16 +11,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { AccountArea } from '../features/account/account-area.tsx'
 import { AuthArea } from '../features/auth/auth-area.tsx'
-import { answerCalls, aRefusal } from '../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../testing/mock-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 
 /*
- * The client's side of section 5 of the specification, Account, row by row: the form says at the field
- * what is wrong, and sends nothing. The server's is in apps/server, over the same rows.
+ * The client's side of section 5 of the specification, Account, row by row: the form shows the
+ * error at the field, and sends nothing. The server's tests are in apps/server, over the same rows.
  */
 
-// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+// Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {
   await Promise.all([
     import('../features/auth/register-screen.tsx'),
@@ -40,7 +40,7 @@ const organisation = {
   city: 'Aberystwyth',
 } as const
 
-/** What somebody types into the form who keeps every rule. */
+/** Valid values for each form. */
 const good: Record<AccountForm, Readonly<Record<string, string>>> = {
   register: {
     firstName: 'Nia',
@@ -57,7 +57,7 @@ const good: Record<AccountForm, Readonly<Record<string, string>>> = {
   reset: { username: 'nia@example.org' },
 }
 
-/** What has to be typed twice, and is, so that only the rule of the row is broken. */
+/** Confirmation fields, filled in consistently so that only the tested rule is violated. */
 const typedAgain: Readonly<Record<string, string>> = {
   'register password': 'confirmPassword',
   'password password': 'confirmPassword',
@@ -73,7 +73,7 @@ const buttons: Record<AccountForm, string> = {
 }
 
 async function open(form: AccountForm, answer?: Response) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/config': someServiceConfig(),
     ...(answer && { [accountForms[form]]: answer }),
   })
@@ -98,7 +98,7 @@ async function open(form: AccountForm, answer?: Response) {
   return sent
 }
 
-/** Fields bear the names that calls have for them. */
+/** Form fields have the names of the request's properties. */
 function fieldNamed(name: string): HTMLElement {
   const field = document.querySelector<HTMLElement>(`[name="${name}"]`)
   expect(field, name).not.toBeNull()
@@ -118,7 +118,8 @@ describe('what section 5 refuses', () => {
     'at $form: $field $refused: $message',
     async ({ form, field, refused, message, where }) => {
       const sent = await open(form)
-      // The free text of 'other' is there once 'other' is chosen; a type takes its sub-type along.
+      // The free text field exists only once 'other' is selected; changing a type resets its
+      // sub-type.
       fillIn(form, { ...good[form], ...where })
       fillIn(form, { [field]: refused })
       if (form === 'register') fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }))
@@ -133,7 +134,7 @@ describe('what section 5 refuses', () => {
   )
 })
 
-/** Section 8: what is said when the server refuses, or does not answer as it should. */
+/** Section 8: messages for refusals and for unexpected responses. */
 const refusals: readonly {
   readonly form: AccountForm
   readonly answer: Response
@@ -167,7 +168,7 @@ const refusals: readonly {
     answer: aRefusal(400, 'bad-request', 'First.', { username: ['First.', 'Second.'] }),
     field: ['username', 'First.'],
   },
-  // Only logged, nothing shown.
+  // Logged only; nothing is shown.
   { form: 'reset', answer: new Response('', { status: 502 }) },
 ]
 
@@ -185,7 +186,7 @@ describe('what section 8 says of a refusal', () => {
         expect(fieldNamed(field[0])).toHaveAccessibleDescription(field[1])
       })
     }
-    // The form stays as it was, and can be sent again.
+    // The form keeps its values, and can be submitted again.
     expect(await screen.findByRole('button', { name: buttons[form] })).toBeEnabled()
     if (!alert) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /*
- * The path of the address bar as state. These few paths do not need a routing library, whose 13 kB
- * gzipped would put the sign-in page over its limit of 85.
+ * The path of the URL as state. These few paths do not need a routing library, whose 13 kB gzipped
+ * would put the sign-in page over its limit of 85. See docs/decisions/0013.
  */
 
 const changed = new EventTarget()
@@ -16,25 +16,25 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** My Maps without any map: the way out where the map that was open breaks the page. */
+/** My Maps without an open map, reachable even if the last map crashes the page. */
 export const myMapsPath = '/app/maps'
 
-/** The address of a map that is shown without an account. */
+/** The path of a map that is public by a view link. */
 export const publicPage = /^\/view\/([\w-]+)$/
 
-/** Where somebody is told what came of erasing their account. */
+/** Path of the confirmation that the account was erased. */
 export const accountDeletedPath = '/account-deleted'
 
-/** Of a map before it has been given a title: it has no number yet. */
+/** Path of an untitled map, which has no identifier yet. */
 export const appPath = '/app'
 
-/** The number of the map of an address; null at any other, also where no map can have that number. */
+/** The map identifier in a path; null for any other path, and for a number that cannot be one. */
 export function mapIdAt(path: string): number | null {
   const id = Number(/^\/app\/map\/([1-9]\d{0,15})$/.exec(path)?.[1])
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** Whether the map stands at this address: that of the open map, or of one that has no title yet. */
+/** Whether the path is that of a map: one with an identifier, or an untitled one. */
 export const isMapAddress = (path: string): boolean => path === appPath || mapIdAt(path) !== null
 
 export const mapPath = (id: number | null): string =>
@@ -43,31 +43,31 @@ export const mapPath = (id: number | null): string =>
 const accountScreens = ['summary', 'details', 'email', 'password', 'delete'] as const
 export type AccountScreen = (typeof accountScreens)[number]
 
-/** The screen of an address of the account area; null at any other address. */
+/** The account screen of a path; null for any other path. */
 export function accountScreenAt(path: string): AccountScreen | null {
   const [isAccount, name = 'summary'] = /^\/app\/my-account(?:\/(\w+))?$/.exec(path) ?? []
   return accountScreens.find((one) => isAccount && one === name) ?? null
 }
 
-/** Without a slash at its end, except for '/' itself. */
+/** Without a trailing slash, except for '/' itself. */
 export const currentPath = () => window.location.pathname.replace(/(?<=.)\/+$/, '')
 
 export const usePath = () => useSyncExternalStore(subscribe, currentPath)
 
-/** Names the same page otherwise. What the history knows of the entry stays with it. */
+/** Changes the URL without a new history entry. The entry's state is kept. */
 export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state ?? {}, '', address)
   changed.dispatchEvent(new Event('change'))
 }
 
-export function goTo(path: string, options: { readonly replace?: boolean } = {}): void {
+export function navigate(path: string, options: { readonly replace?: boolean } = {}): void {
   if (options.replace) window.history.replaceState(null, '', path)
   else window.history.pushState(null, '', path)
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Leaves the address it stands at, which the back button then skips. */
+/** Redirects without a new history entry, so that the back button skips the old path. */
 export function Redirect({ to }: { readonly to: string }) {
-  useEffect(() => goTo(to, { replace: true }), [to])
+  useEffect(() => navigate(to, { replace: true }), [to])
   return null
 }

@@ -11,9 +11,9 @@ import { locales } from '../text/language.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useKnownPerson } from './use-known-person.ts'
+import { useSessionPerson } from './use-session-person.ts'
 
-/** The administrator's screen; for everybody else there is nothing at its address. */
+/** The administration screen; for other users the path does not exist. */
 export function AdminPage() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -28,7 +28,7 @@ export function AdminPage() {
 
 function Entrance() {
   const details = useDetails()
-  useKnownPerson(details.data?.id)
+  useSessionPerson(details.data?.id)
   if (details.data) return details.data.is_super_user ? <AdminScreen /> : <NotFoundScreen />
   if (!details.isError) return <LoadingScreen />
   return (

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 import { beginSession, endSession, replaceSession, useSession } from '../api/session.ts'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { mockCalls } from '../testing/mock-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { App } from './app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { destination } from './destination.ts'
 
-// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+// Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {
   await Promise.all([
     import('./account-page.tsx'),
@@ -142,13 +142,13 @@ test.each([
   ['/auth/register/', 'Register'],
   ['/auth/reset-password', 'Reset password'],
 ])('%s is for people without an account at hand', async (path, heading) => {
-  answerCalls({ '/api/config': someServiceConfig() })
+  mockCalls({ '/api/config': someServiceConfig() })
   visit(path)
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
 })
 
 test('a link of the sign-in page leads there without loading a page, and back', async () => {
-  answerCalls({ '/api/config': someServiceConfig() })
+  mockCalls({ '/api/config': someServiceConfig() })
   visit('/auth')
   await userEvent.click(screen.getByRole('link', { name: 'reset password' }))
   expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible()
@@ -170,7 +170,7 @@ test.each([
   ['/app/my-account/password', 'Password'],
   ['/app/my-account/delete', 'Delete account'],
 ])('%s shows the account of whoever is signed in', async (path, heading) => {
-  answerCalls(accountCalls)
+  mockCalls(accountCalls)
   beginSession('of olwen', 60)
   visit(path)
   expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -179,7 +179,7 @@ test.each([
 test.each(['/auth/reset-password', '/app/my-account/password'])(
   'who is signed in chooses another password without a mail at %s',
   async (path) => {
-    answerCalls(accountCalls)
+    mockCalls(accountCalls)
     beginSession('of olwen', 60)
     visit(path)
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()
@@ -190,7 +190,7 @@ test.each(['/auth/reset-password', '/app/my-account/password'])(
 test.each(['/app', '/app/maps', '/app/my-account', '/app/my-account/email', '/auth'])(
   'after a reset link %s leads to the choice of a password',
   async (path) => {
-    answerCalls(accountCalls)
+    mockCalls(accountCalls)
     beginSession('of olwen', 60, { mustChangePassword: true })
     visit(path)
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible()

@@ -14,7 +14,7 @@ import {
   accountDeletedPath,
   accountScreenAt,
   appPath,
-  goTo,
+  navigate,
   isMapAddress,
   myMapsPath,
   publicPage,
@@ -29,7 +29,7 @@ import { PageReload } from './page-reload.tsx'
 import { forgetSessionMemory } from './session-memory.ts'
 import { usePageViews } from './use-page-views.ts'
 
-// The map and all that belongs to it arrive only once somebody is signed in.
+// The map and everything behind the sign-in is loaded only for signed-in users.
 const Product = lazy(async () => {
   await loadTranslations('product')
   return { default: (await import('./product.tsx')).Product }
@@ -83,7 +83,7 @@ function Screen() {
   const isReplaced = useSession((session) => session.ending === 'replaced')
   const mustChangePassword = useSession((session) => session.mustChangePassword)
   const isSomebodys = usePerson((person) => person.id !== null)
-  // A page that is in use stays as it is while its person logs back in over it.
+  // An open page stays mounted while its user signs in again in a dialog over it.
   const isOpen = isSignedIn || (hasTimedOut && isSomebodys)
   useEffect(() => {
     if (!isOpen && slug === undefined) forgetSessionMemory()
@@ -126,17 +126,20 @@ interface AuthPageProps {
 function AuthPage({ path, isSignedIn }: AuthPageProps) {
   const isByLink = useResetLink(({ phase, message }) => phase !== 'none' || message !== undefined)
   const isForAnybody = path === '/auth/confirm-email' || (path === '/auth' && isByLink)
-  if (!isSignedIn || isForAnybody) return <AuthArea path={path} onNavigate={goTo} />
-  // Somebody signed in needs no mail for another password.
+  if (!isSignedIn || isForAnybody) return <AuthArea path={path} onNavigate={navigate} />
+  // Signed-in users do not need a password reset mail.
   const isReset = path === '/auth/reset-password'
   return <Redirect to={isReset ? '/app/my-account/password' : (destination() ?? appPath)} />
 }
 
-/** Whoever followed a link to a map is led there once they have signed in; nobody who logged out is. */
+/**
+ * The sign-in screen. Remembers the link to a map that was followed, unless the user has signed
+ * out.
+ */
 function SignInFirst() {
   useEffect(() => {
     if (useSession.getState().ending !== 'logged-out') rememberDestination()
-    goTo('/auth', { replace: true })
+    navigate('/auth', { replace: true })
   }, [])
   return null
 }

@@ -12,7 +12,7 @@ const saveTimeoutMs = 10_000
 
 const task = 'change-language'
 
-/** Loads the page again in another language, once everything is saved and nothing is being drawn. */
+/** Reloads the page in another language, once everything is saved and no shape is being drawn. */
 export async function changeLanguage(chosen: Language): Promise<void> {
   closeErrors(task)
   if (useDraft.getState().draft !== null) {
@@ -22,7 +22,7 @@ export async function changeLanguage(chosen: Language): Promise<void> {
   try {
     await allSaved(saveTimeoutMs)
   } catch {
-    // What is unsaved is on this device, but a person should not have to trust in that.
+    // Unsaved changes are in the journal on the device, but the reload should not depend on it.
     showToast({ kind: 'error', task, message: text.unsaved })
     return
   }
@@ -31,7 +31,9 @@ export async function changeLanguage(chosen: Language): Promise<void> {
   window.location.reload()
 }
 
-/** Mails are in the language of the account. Where this does not arrive, the next sign-in says it. */
+/**
+ * Mails are sent in the language of the account. If this request fails, the next sign-in sends it.
+ */
 function tellServer(language: Language): void {
   if (!useSession.getState().isSignedIn) return
   request(updateDetails, { body: { language } }, { keepalive: true }).catch(() => undefined)

@@ -14,7 +14,7 @@ interface State {
   readonly crash: unknown
 }
 
-/** What stands on the screen when rendering itself has failed. React has logged the error. */
+/** Fallback screen after an error while rendering. React has logged the error. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crash: null }
 
@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<Props, State> {
   override render() {
     const { crash } = this.state
     if (crash === null) return this.props.children
-    // What broke is then only that a part is gone, and the next page has it.
+    // Errors while the page unloads are about missing chunks only, which the next page has.
     if (isPageLeaving()) return <LoadingScreen />
     if (isMissingPart(crash)) {
       return (
@@ -39,7 +39,7 @@ export class CrashBoundary extends Component<Props, State> {
       )
     }
     if (publicPage.test(currentPath())) {
-      // It may stand in anybody's page, and must not lead on within its frame.
+      // May be embedded in any site, so it must not link to the application within the frame.
       return (
         <Notice
           pageTitle={failureText.crashTitle}
@@ -56,7 +56,7 @@ export class CrashBoundary extends Component<Props, State> {
         heading={failureText.crash}
         help={failureText.crashHelp}
         action={failureText.backToProduct}
-        // A fresh page, since whatever broke may still be in memory.
+        // A full page load, since the cause of the error may still be in memory.
         onAction={() => window.location.assign('/app')}
         otherLink={{ href: myMapsPath, words: failureText.myMaps }}
       />

@@ -1,8 +1,8 @@
 import { currentPath, mapIdAt, mapPath } from './address.tsx'
 
 /*
- * The map that a link led to, for somebody who has to sign in first. It rests with this tab, since the
- * way there may lead over the pages that register and reset.
+ * The map that a link pointed to, for a user who has to sign in first. In session storage, since
+ * the user may visit the registration and reset pages meanwhile.
  */
 const storageKey = 'destination'
 
@@ -15,7 +15,7 @@ export function forgetDestination(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** The address of a map and of a view of it; null when nobody asked for any. */
+/** Path and view hash of the requested map; null if there is none. */
 export function destination(): string | null {
   const [path = '', hash = ''] = (sessionStorage.getItem(storageKey) ?? '').split('#', 2)
   const id = mapIdAt(path)

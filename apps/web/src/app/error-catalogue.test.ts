@@ -10,8 +10,8 @@ import { objectPopupText } from '../text/object-popup.ts'
 import { ownershipSearchText } from '../text/ownership-search.ts'
 
 /*
- * The client's side of section 8 of the specification, the error catalogue: each sentence as it is
- * given there. Where each is shown is tested beside its screen; those of accounts in `account-rules`.
+ * The client's side of section 8 of the specification, the error catalogue: the exact text of each
+ * message. Where each is shown is tested beside its screen; those of accounts in `account-rules`.
  */
 
 const copy = { kind: 'marker', target: 'Fields' } as const

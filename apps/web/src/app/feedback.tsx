@@ -12,7 +12,7 @@ interface FeedbackProps {
   readonly isReadOnly: boolean
 }
 
-/** The dialogs about feedback, fetched when the first of them is wanted. */
+/** The feedback dialogs, loaded when one is first opened. */
 export function Feedback({ details, isReadOnly }: FeedbackProps) {
   const isOnline = useConnectivity((state) => state.isOnline)
   useFeedbackPrompt({

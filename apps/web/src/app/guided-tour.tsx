@@ -4,7 +4,7 @@ import { endTour, useTour } from '../features/tour/tour-state.ts'
 import { Tour } from './lazy-parts.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
-/** Fetched when somebody takes it. */
+/** Loaded when the tour is started. */
 export function GuidedTour() {
   const isOn = useTour(({ step }) => step !== null)
   useEffect(() => endTour, [])

@@ -12,7 +12,7 @@ interface HelpProps {
   readonly onClose: () => void
 }
 
-/** Fetched when it is first opened. */
+/** Loaded when it is first opened. */
 export function Help({ isOpen, onClose }: HelpProps) {
   const [isWanted, setWanted] = useState(isOpen)
   if (isOpen && !isWanted) setWanted(true)

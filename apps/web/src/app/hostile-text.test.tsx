@@ -17,9 +17,9 @@ import {
   type ExampleCollection,
 } from '../document/data-group.examples.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { activate } from '../document/hands.ts'
+import { selectObject } from '../document/selection.ts'
 import { connectOpenMap, openMap } from '../document/open-map.ts'
-import { putDown, takeUp, takeUpOneOf } from '../document/popup-hand.ts'
+import { closePopup, selectCandidate, selectOneOf } from '../document/popup.ts'
 import { LandDataTray } from '../features/land-data/land-data-tray.tsx'
 import { LandInformationTray } from '../features/land-information/land-information-tray.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
@@ -34,7 +34,7 @@ import { PublicContents } from './public-contents.tsx'
 const everything = hostileTexts.join('\n')
 const harm = vi.fn<() => void>()
 
-/** A map with a marker or a shape of each text, in name and description. */
+/** A map with a marker or a shape for each text, as name and description. */
 function hostileMap(): SavedMapData {
   const operations = hostileKinds.map((text, index) => {
     const uuid = `o${index}`
@@ -55,7 +55,7 @@ function hostileMap(): SavedMapData {
   return operations.reduce((document, one) => one(document).document, emptyMap(hostileKinds[0]))
 }
 
-/** A marker of the name, in every fourth group. */
+/** A marker of that name in every fourth group. */
 function objectsCalled(name: string, index: number) {
   const [marker] = aDataGroup(1).markers
   const isMarked = marker !== undefined && index % 4 === 0
@@ -118,7 +118,7 @@ function answer(path: string): unknown {
   return path.startsWith('/api/user/map/7') ? record : []
 }
 
-/** Nothing of what was said has become a part of the page, or a way out of it. */
+/** Asserts that no text was interpreted as markup, script or URL. */
 function expectTextAlone(): void {
   const page = document.body
   const made = 'script, iframe, object, embed, img, video, source, meta, math, animate, style'
@@ -151,7 +151,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  putDown()
+  closePopup()
   vi.unstubAllGlobals()
 })
 
@@ -168,7 +168,7 @@ test('in a popup they are text, whatever they contain', async () => {
   const polygons = [{ ...polygon, description: everything }]
   const described = { ...first, dataGroups: [{ ...group, polygons }] }
   vi.stubGlobal('fetch', async (path: string) => answerOnDataGroups(path, [described]))
-  takeUp({ kind: 'data-object', dataGroupId: 1, uuid: 'p' })
+  selectCandidate({ kind: 'data-object', dataGroupId: 1, uuid: 'p' })
   show(<ObjectPopup />)
   const { textContent } = await screen.findByText(/drop table users/)
   expect(textContent).toBe(everything)
@@ -180,14 +180,14 @@ test('in the question which of several was meant', () => {
     kind: 'object' as const,
     uuid: `o${index}`,
   }))
-  takeUpOneOf(candidates, [1.5, 54.5])
+  selectOneOf(candidates, [1.5, 54.5])
   show(<ObjectPopup />)
   expect(screen.getAllByRole('button')).toHaveLength(hostileKinds.length + 1)
   expectTextAlone()
 })
 
 test('in the list of what is drawn', () => {
-  activate('o4')
+  selectObject('o4')
   show(<LandInformationTray />)
   expect(document.body).toHaveTextContent('<script>harm()</script>')
   expectTextAlone()

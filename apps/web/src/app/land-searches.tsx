@@ -1,18 +1,17 @@
 import { Radius, Search, Table2 } from 'lucide-react'
 
 import { searchNear } from '../document/near-search.ts'
-import { middleOfTheMap, useMapStatus } from '../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../map/map-status.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import { tableViewText } from '../text/table-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './land-searches.module.css'
 import { TableView } from './lazy-parts.tsx'
-import { callUpTray, showTable, usePanels } from './panels.ts'
+import { openTray, showTable, usePanels } from './panels.ts'
 
 /**
- * The two ways to land that begin neither with a click on the map nor with a layer, since the icons of
- * their trays appear only once something was found, and the table of all that is on the map. They
- * stand at the head of Land Information.
+ * At the head of Land Information: buttons for the two searches, whose icons appear in the left
+ * pane only once they have results, and for the table of everything on the map.
  */
 export function LandSearches() {
   const isTableOpen = usePanels((panels) => panels.isTableOpen)
@@ -22,14 +21,14 @@ export function LandSearches() {
         <Button
           size="small"
           icon={<Search size={16} strokeWidth={1.75} aria-hidden />}
-          onPress={() => callUpTray('ownership-search')}
+          onPress={() => openTray('ownership-search')}
         >
           {text.searchOwners}
         </Button>
         <Button
           size="small"
           icon={<Radius size={16} strokeWidth={1.75} aria-hidden />}
-          onPress={() => searchNear(middleOfTheMap(useMapStatus.getState()))}
+          onPress={() => searchNear(visibleCentre(useMapStatus.getState()))}
         >
           {text.unregisteredNear}
         </Button>

@@ -16,8 +16,8 @@ import type * as traysAndModals from './trays-and-modals.ts'
 type Parts = typeof traysAndModals
 
 /*
- * What the first map does not need arrives after it: menus, trays and modals, with the popovers, lists
- * and drag and drop of React Aria, are a third of the code behind the sign-in.
+ * Code that is loaded after the first map: menus, trays and modals, with the popovers, lists and
+ * drag and drop of React Aria, are a third of the code behind the sign-in. See docs/decisions/0067.
  */
 let parts: Parts | undefined
 const importParts = async (): Promise<Parts> => (parts ??= await import('./trays-and-modals.ts'))
@@ -52,19 +52,20 @@ export const WhatIsHere = overlay('WhatIsHere')
 
 type PropsOf<Name extends keyof Parts> = ComponentProps<Parts[Name]> & object
 
-/** Belongs into `WhenLoaded`. */
+/** Must be rendered inside `WhenLoaded`. */
 function tray<Name extends keyof Parts>(name: Name): ComponentType<PropsOf<Name>> {
-  // The compiler cannot see that each name leads to the component with those props.
+  // The compiler cannot infer that each name maps to the component with those props.
   const componentOf = (all: Parts) => all[name] as ComponentType<PropsOf<Name>>
   const Later = lazy(async () => ({ default: componentOf(await importParts()) }))
   return function Part(props) {
-    // React shows what was lazy 300 ms after its fallback at the earliest, even when it is there already.
+    // React shows a suspended component 300 ms after its fallback at the earliest, even if it is
+    // loaded: so a loaded part is rendered without `lazy`.
     const [Now] = useState(() => (parts ? componentOf(parts) : Later))
     return <Now {...props} />
   }
 }
 
-/** What lies over the map: a menu, a modal. One that arrives a moment later covers nothing until then. */
+/** A menu or modal over the map, which renders nothing while it loads. */
 function overlay<Name extends keyof Parts>(name: Name): ComponentType<PropsOf<Name>> {
   const Part = tray(name)
   return function Overlay(props) {
@@ -78,12 +79,12 @@ function overlay<Name extends keyof Parts>(name: Name): ComponentType<PropsOf<Na
   }
 }
 
-/** Not fetched beforehand: few people open it in a session. */
+/** Not preloaded: few users open it in a session. */
 export const FeedbackModals = lazy(async () => ({
   default: (await import('../features/feedback/feedback-modals.tsx')).FeedbackModals,
 }))
 
-/** Nor are these. */
+/** Not preloaded either. */
 export const HelpModal = lazy(async () => ({
   default: (await import('../features/help/help-modal.tsx')).HelpModal,
 }))
@@ -96,12 +97,12 @@ export const Tour = lazy(async () => ({
   default: (await import('../features/tour/tour.tsx')).Tour,
 }))
 
-/** Fetches them once the map stands, so that the first click finds them there. */
+/** Preloads the parts once the map is drawn, so that the first click need not wait. */
 export async function fetchLazyParts(): Promise<void> {
   await importParts()
 }
 
-/** Turns a small wheel in the place of a tray that is still on its way. */
+/** Shows a spinner in place of a tray that is still loading. */
 export function WhenLoaded({ children }: { readonly children: ReactNode }) {
   return (
     <PartBoundary fallback={<p className={styles.missing}>{loadingText.missing}</p>}>

@@ -3,7 +3,9 @@ import { loadingText } from '../text/loading.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './loading-screen.module.css'
 
-/** The bar without its controls, and a spinner: while the profile, or the product itself, loads. */
+/**
+ * The top bar without controls, and a spinner, while the profile or the application's code loads.
+ */
 export function LoadingScreen() {
   return (
     <div className={styles.page}>

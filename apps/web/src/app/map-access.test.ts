@@ -2,13 +2,13 @@ import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { perform, setBarrier } from '../document/change-map.ts'
+import { applyEdit, setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
 import { connectOpenMap, openMap, refreshMap, useOpenMap } from '../document/open-map.ts'
-import { duringDeletion } from '../document/own-deletions.ts'
+import { withDeletion } from '../document/own-deletions.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { useToasts } from '../ui/toast-queue.ts'
-import { announceAccess, hearAccess } from './map-access.ts'
+import { announceAccess, handleAccessMessage } from './map-access.ts'
 
 const open = () => useOpenMap.getState()
 const said = () => useToasts.getState().toasts.map(({ message }) => message)
@@ -24,34 +24,34 @@ beforeEach(async () => {
 })
 
 test('the loss of the open map is taken in, that of another is not', () => {
-  hearAccess({ mapId: 8, isLost: true })
+  handleAccessMessage({ mapId: 8, isLost: true })
   expect(open().accessLoss).toBeNull()
-  hearAccess({ mapId: 7, isLost: true })
+  handleAccessMessage({ mapId: 7, isLost: true })
   expect(open().accessLoss).toBe('map')
 })
 
 test('a shape under way is ended for the copy before the tools are shut', () => {
   useDraft.setState({
-    finish: () => void perform(addMarker({ uuid: crypto.randomUUID(), lngLat: [1, 54] })),
+    finish: () => void applyEdit(addMarker({ uuid: crypto.randomUUID(), lngLat: [1, 54] })),
   })
-  hearAccess({ mapId: 7, isLost: true })
+  handleAccessMessage({ mapId: 7, isLost: true })
   expect(open().document.markers.markers).toHaveLength(1)
   expect(open().saveState).toBe('failed')
 })
 
 test('a page that deletes the map itself is not told that it was deleted', async () => {
-  await duringDeletion(7, async () => hearAccess({ mapId: 7, isLost: true }))
+  await withDeletion(7, async () => handleAccessMessage({ mapId: 7, isLost: true }))
   expect(open().accessLoss).toBeNull()
 })
 
 test('a share that becomes one for reading is told, and back again', async () => {
   const stop = announceAccess()
   server.access = 1
-  hearAccess({ mapId: 7, isLost: false })
+  handleAccessMessage({ mapId: 7, isLost: false })
   await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
   expect(open()).toMatchObject({ access: 1, accessLoss: null })
   server.access = 3
-  hearAccess({ mapId: 7, isLost: false })
+  handleAccessMessage({ mapId: 7, isLost: false })
   await vi.waitFor(() => expect(said()).toContain('You can edit this map now.'))
   expect(open().access).toBe(3)
   stop()
@@ -60,7 +60,7 @@ test('a share that becomes one for reading is told, and back again', async () =>
 test('it is told as well when something else found it out before', async () => {
   const stop = announceAccess()
   server.access = 1
-  hearAccess({ mapId: 7, isLost: false })
+  handleAccessMessage({ mapId: 7, isLost: false })
   await Promise.all([refreshMap(), refreshMap()])
   await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
   stop()

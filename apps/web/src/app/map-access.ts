@@ -1,27 +1,27 @@
 import type { MapAccessMessage } from '@terrier/contract/realtime'
 import { useEffect } from 'react'
 
-import { letGoOfWhatIsGone } from '../document/hands.ts'
+import { deselectRemoved } from '../document/selection.ts'
 import { isBeingDeleted } from '../document/own-deletions.ts'
 import { checkAccess, loseAccess, refreshMap, useOpenMap } from '../document/open-map.ts'
 import { forgetLock } from '../features/lock/map-lock.ts'
-import { quietly } from '../features/lock/lock-keeper.ts'
+import { ignoreRejection } from '../features/lock/lock-client.ts'
 import { useDraft } from '../map/tools/draft.ts'
 import { noticeText } from '../text/notices.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
-/** The server said that what the person may do with a map is not what it was. */
-export function hearAccess({ mapId, isLost }: MapAccessMessage): void {
+/** Handles the server's message that the user's access to a map has changed. */
+export function handleAccessMessage({ mapId, isLost }: MapAccessMessage): void {
   if (mapId !== useOpenMap.getState().eid || isBeingDeleted(mapId)) return
-  if (!isLost) return void quietly(readAccess())
-  // A shape under way is kept for the copy: it is there already, and only wants its end.
+  if (!isLost) return void ignoreRejection(readAccess())
+  // A shape being drawn is finished, so that it becomes part of the copy.
   useDraft.getState().finish?.()
   loseAccess(mapId, 'map')
 }
 
 /**
- * Finds out whether a save was refused because the person may not change the map any more, and forgets
- * who edits a map that is lost.
+ * Checks whether a save was refused because the user lost edit permission, and resets the lock's
+ * state for a map they can no longer open.
  */
 export function useAccessCheck(): void {
   useEffect(announceAccess, [])
@@ -31,18 +31,21 @@ export function useAccessCheck(): void {
   }, [isLost])
   const isRefused = useOpenMap((map) => map.saveState === 'failed' && map.accessLoss === null)
   useEffect(() => {
-    if (isRefused) void quietly(checkAccess())
+    if (isRefused) void ignoreRejection(checkAccess())
   }, [isRefused])
 }
 
 async function readAccess(): Promise<void> {
-  // With something unsaved the notice says it, for something is left to decide.
+  // With unsaved changes the conflict notice reports it, since the user has to decide about them.
   if (useOpenMap.getState().saveState !== 'clean') return checkAccess()
   await refreshMap()
-  letGoOfWhatIsGone()
+  deselectRemoved()
 }
 
-/** Says what the person may do with the open map now, however that was found out. Returns how to stop. */
+/**
+ * Shows the user's new access to the open map, whichever way it was detected. Returns the
+ * unsubscribe function.
+ */
 export function announceAccess(): () => void {
   return useOpenMap.subscribe(({ eid, openings, access, accessLoss }, before) => {
     const isSameMap = eid === before.eid && openings === before.openings

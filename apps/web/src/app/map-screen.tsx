@@ -10,7 +10,7 @@ import { useHelpKey } from '../features/help/help-key.ts'
 import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
 import { LockBanner } from '../features/lock/lock-banner.tsx'
 import { LockRequest } from '../features/lock/lock-request.tsx'
-import { PastBanner } from '../features/map-history/past-banner.tsx'
+import { PastBanner } from '../features/map-history/revision-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
@@ -26,7 +26,7 @@ import { SkipLink } from '../features/top-bar/skip-link.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
-import { holdPage } from '../offline/missing-parts.ts'
+import { blockReload } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -47,7 +47,7 @@ import {
 } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
 import { useAccessCheck } from './map-access.ts'
-import { useBarrier } from './use-barrier.ts'
+import { useBarrier } from './use-edit-barrier.ts'
 import { useLock } from './use-lock.ts'
 import { useIsMapDrawn } from './use-is-map-drawn.ts'
 import { useListedMap } from './use-listed-map.ts'
@@ -60,7 +60,7 @@ import { Workspace } from './workspace.tsx'
 
 interface MapScreenProps {
   readonly details: UserDetails
-  /** Whether My Maps is open from the start. */
+  /** Whether My Maps is open initially. */
   readonly startsWithMyMaps: boolean
 }
 
@@ -84,13 +84,14 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useMapAddress()
   useEffect(() => followWorkspace(details.id), [details.id])
   useEffect(guardUnload, [])
-  useEffect(holdPage, [])
+  useEffect(blockReload, [])
   useEffect(closeErrorsOfLeftMaps, [])
   useEffect(() => {
-    // Should it fail, what is missing is asked for again when it is needed.
+    // A failed load is retried when the part is needed.
     if (isMapDrawn) fetchLazyParts().catch(() => undefined)
   }, [isMapDrawn])
-  // The first map comes first; then what lets the next one come up without a network.
+  // The first map is loaded first; then the service worker, which lets the next visit start
+  // offline.
   useEffect(() => (isMapDrawn ? followUpdates() : undefined), [isMapDrawn])
 
   return (
@@ -161,9 +162,9 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       {(isMapDrawn || isAsking) && question}
       <ToastRegion>
         <OfflineToast />
-        {/* On a small screen it would lie over the question. */}
+        {/* On a small screen it would cover the question. */}
         {!isAsking && <ConflictNotice />}
-        {/* It is long, and would lie over the buttons of a dialog. */}
+        {/* It is long, and would cover the buttons of a dialog. */}
         {!isAsking && modal === null && <RepairNotice />}
         <UpdateToast />
         <UndoAnnouncement />

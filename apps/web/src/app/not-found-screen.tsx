@@ -1,5 +1,5 @@
 import { failureText } from '../text/failures.ts'
-import { goTo } from './address.tsx'
+import { navigate } from './address.tsx'
 import { Notice } from './notice.tsx'
 
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       heading={failureText.notFound}
       help={failureText.notFoundHelp}
       action={failureText.returnToSite}
-      onAction={() => goTo('/app')}
+      onAction={() => navigate('/app')}
     />
   )
 }

@@ -11,13 +11,13 @@ interface NoticeProps {
   readonly help: string
   readonly action: string
   readonly onAction: () => void
-  /** A second way on. */
+  /** A secondary link. */
   readonly otherLink?: { readonly href: string; readonly words: string }
-  /** When it takes the place of what was in focus: reading then begins with it. */
+  /** Set if it replaces the focused content: a screen reader then continues with the notice. */
   readonly takesFocus?: boolean
 }
 
-/** A whole page that says one thing and offers a way on. */
+/** A full page with one message and a link. */
 export function Notice(props: NoticeProps) {
   const { pageTitle, heading, help, action, onAction, otherLink, takesFocus = false } = props
   const title = useRef<HTMLHeadingElement>(null)

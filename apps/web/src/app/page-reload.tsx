@@ -4,8 +4,9 @@ import { appPath, currentPath, isMapAddress, replaceAddress } from './address.ts
 import { LoadingScreen } from './loading-screen.tsx'
 
 /**
- * Loads the page anew for the person whose token is in storage now. Nothing in memory of who was here
- * before can then be shown or sent under their name; what was not saved waits on the device.
+ * Reloads the page for the user whose token is in storage now. Nothing in memory from the previous
+ * user can then be shown or sent under their name; unsaved changes stay in the journal on the
+ * device.
  */
 export function PageReload() {
   useEffect(() => {
@@ -15,10 +16,10 @@ export function PageReload() {
 }
 
 async function reload(): Promise<void> {
-  // With them comes all that reads maps, which the sign-in page has no use for.
+  // Imported on demand: the module depends on the map code, which the sign-in page does not need.
   const { journalsWritten } = await import('../offline/journals.ts')
   await journalsWritten()
-  // Which map was open, and where it was looked at, is nobody else's business.
+  // The previous user's map and view must not be visible in the URL.
   if (isMapAddress(currentPath())) replaceAddress(appPath)
   window.location.reload()
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { chooseTool } from '../document/hands.ts'
+import { chooseTool } from '../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
-import { nothingDrafted, useDraft } from '../map/tools/draft.ts'
-import { callUpTray, showTray, togglePane, usePanels } from './panels.ts'
+import { emptyDraft, useDraft } from '../map/tools/draft.ts'
+import { openTray, showTray, togglePane, usePanels } from './panels.ts'
 
 const tool = () => useOpenMap.getState().tool
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   setBarrier(null)
   startNewMap()
-  useDraft.setState(nothingDrafted)
+  useDraft.setState(emptyDraft)
   usePanels.setState({ isPaneOpen: true, tray: 'drawing-tools' })
   chooseTool('polygon')
 })
@@ -28,7 +28,7 @@ describe('opening another tray', () => {
     useDraft.setState({ drop: () => {} })
     showTray('land-data')
     expect(tool()).toBe('polygon')
-    callUpTray('land-information')
+    openTray('land-information')
     expect(tool()).toBe('polygon')
   })
 

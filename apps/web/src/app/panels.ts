@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { chooseTool } from '../document/hands.ts'
+import { chooseTool } from '../document/selection.ts'
 import { isDrawing, useDraft } from '../map/tools/draft.ts'
 
 export type TrayId =
@@ -11,17 +11,17 @@ export type TrayId =
   | 'unregistered-near'
   | 'import'
 
-/** Those that are the same again after the page has been loaded anew. */
+/** Trays that are restored after a reload. */
 export const reloadableTrays = ['drawing-tools', 'land-data', 'land-information'] as const
 
 interface Panels {
   readonly isPaneOpen: boolean
   readonly tray: TrayId | null
-  /** Whether the tray was open before a reload, so that nobody asked for it just now. */
+  /** Whether the tray was restored after a reload, rather than opened by the user. */
   readonly isTrayRestored: boolean
-  /** Null until the person chose: then the key shows when there is something in it. */
+  /** Null until the user has chosen: then the map key is shown if it has entries. */
   readonly isKeyWanted: boolean | null
-  /** Whether everything on the map is told in a table. */
+  /** Whether the table of everything on the map is open. */
   readonly isTableOpen: boolean
 }
 
@@ -33,16 +33,16 @@ export const usePanels = create<Panels>()(() => ({
   isTableOpen: false,
 }))
 
-/** Opens a tray that was asked for elsewhere, and the pane with it. */
-export function callUpTray(tray: TrayId): void {
+/** Opens a tray from elsewhere, together with the pane. */
+export function openTray(tray: TrayId): void {
   usePanels.setState({ isPaneOpen: true })
   showTray(tray)
 }
 
 /**
- * Opens one tray, or closes them all. A tool is kept only while Drawing Tools is the active tray
- * (specification 4), unless a shape is begun with it: that is the person's work, and goes on under its
- * hint bar until it is finished or discarded.
+ * Opens one tray, or closes all. A tool stays active only while Drawing Tools is the active tray
+ * (specification 4), unless a shape is being drawn with it: drawing then continues with the hint
+ * bar until it is finished or discarded.
  */
 export function showTray(tray: TrayId | null): void {
   if (tray !== 'drawing-tools' && !isDrawing(useDraft.getState())) chooseTool(null)
@@ -59,6 +59,6 @@ export function showTable(isTableOpen: boolean): void {
   usePanels.setState({ isTableOpen })
 }
 
-export function wantKey(isKeyWanted: boolean): void {
+export function setKeyWanted(isKeyWanted: boolean): void {
   usePanels.setState({ isKeyWanted })
 }

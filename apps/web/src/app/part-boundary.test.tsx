@@ -6,21 +6,21 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { perform, setBarrier } from '../document/change-map.ts'
+import { applyEdit, setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
-import { followMissingParts, holdPage, useMissingParts } from '../offline/missing-parts.ts'
-import { takeUpdate } from '../offline/updates.ts'
+import { followMissingParts, blockReload, useMissingParts } from '../offline/missing-parts.ts'
+import { installUpdate } from '../offline/updates.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
 vi.mock('../offline/updates.ts', async (original) => ({
   ...(await original<object>()),
-  takeUpdate: vi.fn<() => void>(),
+  installUpdate: vi.fn<() => void>(),
 }))
 
-/** What the build's own loader does when a file of the page is gone. */
+/** Fails as the bundler's preload function does when a chunk no longer exists. */
 async function failToLoad(): Promise<never> {
   const payload = new TypeError('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -35,9 +35,9 @@ let server: FakeMapServer
 let stops: (() => void)[]
 
 beforeEach(async () => {
-  // React tells of what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue()
-  vi.mocked(takeUpdate).mockClear()
+  vi.mocked(installUpdate).mockClear()
   useMissingParts.setState({ isMissing: false })
   server = new FakeMapServer()
   connectOpenMap(server.network)
@@ -45,7 +45,7 @@ beforeEach(async () => {
   startNewMap()
   server.saveElsewhere(emptyMap('Fields'))
   openMap(await server.network.load(7))
-  stops = [followMissingParts(), holdPage()]
+  stops = [followMissingParts(), blockReload()]
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -67,7 +67,7 @@ function show(part: ReactNode) {
 
 test('a part that is gone leaves the rest, and what is unsaved is saved before reloading', async () => {
   server.answers.push('unavailable')
-  perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+  applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
   const Gone = lazy(failToLoad)
   show(<Gone />)
   expect(await screen.findByText('Not loaded')).toBeVisible()
@@ -75,7 +75,7 @@ test('a part that is gone leaves the rest, and what is unsaved is saved before r
   expect(screen.getByText(/^A part of this page is gone/)).toBeVisible()
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
-  await vi.waitFor(() => expect(takeUpdate).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(installUpdate).toHaveBeenCalledTimes(1), { timeout: 5000 })
   expect(server.document?.markers.markers).toHaveLength(1)
 })
 

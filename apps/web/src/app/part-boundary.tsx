@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { isMissingPart } from '../offline/missing-parts.ts'
 
 interface Props {
-  /** Stands where the part would be. What to do about it is said at the bottom of the screen. */
+  /** Rendered in place of the part. A message at the bottom of the screen says what to do. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   readonly error: unknown
 }
 
-/** Leaves the rest of the page as it is when a part of it could not be fetched. */
+/** Error boundary for chunks that failed to load: the rest of the page keeps working. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -9,27 +9,27 @@ import { useSession } from '../api/session.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { closeMap, connectOpenMap } from '../document/open-map.ts'
 import { mapDevice } from '../offline/map-copies.ts'
-import { showLife } from '../offline/tab.ts'
+import { holdTabLock } from '../offline/tab-lock.ts'
 import { openingText } from '../text/opening.ts'
 import { locales } from '../text/language.ts'
-import { goTo } from './address.tsx'
+import { navigate } from './address.tsx'
 import { forgetDestination } from './destination.ts'
 import { LogInDialog } from './lazy-parts.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useKnownPerson } from './use-known-person.ts'
+import { useSessionPerson } from './use-session-person.ts'
 import { useReopenedMap } from './use-reopened-map.ts'
 
 connectOpenMap(mapNetwork, mapDevice)
-showLife()
+holdTabLock()
 
 interface ProductProps {
-  /** Whether My Maps is shown first, and the map that was open is left alone. */
+  /** Whether to start with My Maps instead of reopening the last map. */
   readonly startsWithMyMaps: boolean
 }
 
-/** Everything behind the sign-in. Its data lives as long as the person stays signed in. */
+/** Everything behind the sign-in. Its query cache lives as long as the session. */
 export function Product({ startsWithMyMaps }: ProductProps) {
   const [queryClient] = useState(startQueries)
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
@@ -47,7 +47,9 @@ export function Product({ startsWithMyMaps }: ProductProps) {
   )
 }
 
-/** Asks at once for what the first map needs, rather than as each part of it is put on the screen. */
+/**
+ * Creates the query client and prefetches what the first map needs, before its components render.
+ */
 function startQueries(): QueryClient {
   const client = createQueryClient()
   void client.prefetchQuery(detailsQuery)
@@ -57,16 +59,16 @@ function startQueries(): QueryClient {
   return client
 }
 
-/** Waits for the profile and for the map that was open. */
+/** Waits for the profile and for the map to reopen. */
 function Entrance(props: ProductProps) {
   const details = useDetails()
-  // The address is left at once, so that the map which is chosen next is reopened by a reload.
+  // Fixed at mount: the path changes at once, so that a reload reopens the map chosen next.
   const [startsWithMyMaps] = useState(props.startsWithMyMaps)
   useEffect(() => {
-    if (startsWithMyMaps) goTo('/app', { replace: true })
+    if (startsWithMyMaps) navigate('/app', { replace: true })
   }, [startsWithMyMaps])
   const { opening, retry } = useReopenedMap({ isMapWanted: !startsWithMyMaps })
-  useKnownPerson(details.data?.id)
+  useSessionPerson(details.data?.id)
 
   if (details.isError && !details.data) {
     return (

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
-import { takeUp, type Candidate } from '../document/popup-hand.ts'
+import { selectCandidate, type Candidate } from '../document/popup.ts'
 import { useMapStatus } from '../map/map-status.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,17 +19,17 @@ interface PublicContentsProps {
   readonly onChoose: () => void
 }
 
-/** Everything that is drawn, by name: each leads to its place on the map. */
+/** A list of all objects by name, each of which zooms to its position on the map. */
 export function PublicContents({ dataGroups, onClose, onChoose }: PublicContentsProps) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that opened this is gone.
+  // The button that opened the list is unmounted.
   useEffect(() => title.current?.focus(), [])
   const document = useOpenMap((map) => map.document)
   const camera = useMapStatus((status) => status.camera)
   const objects = objectsOn(document)
   const choose = ({ candidate, at }: Listed) => {
-    takeUp(candidate)
+    selectCandidate(candidate)
     camera?.goTo(at)
     onChoose()
   }
@@ -63,7 +63,7 @@ export function PublicContents({ dataGroups, onClose, onChoose }: PublicContents
   )
 }
 
-/** Of one data group: a browser lays out no more without a stutter, and nobody reads on for longer. */
+/** Objects listed per data group: more would make layout slow. */
 const mostListed = 500
 
 interface ObjectListProps {

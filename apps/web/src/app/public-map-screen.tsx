@@ -23,11 +23,11 @@ import styles from './public-map.module.css'
 
 interface PublicMapScreenProps {
   readonly slug: string
-  /** Whether not everything is shown as it was saved, since it cannot be. */
+  /** Whether the map was repaired, so that some of it is not shown as saved. */
   readonly isRepaired: boolean
 }
 
-/** A title, the map, its key, and a list of what is on it for those who do not see it. */
+/** Title, map, map key, and a list of the objects for users who do not see the map. */
 export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
   const name = useOpenMap((map) => map.document.name)
   const savedAt = useOpenMap((map) => map.lastSavedAt)
@@ -64,7 +64,7 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
               <PublicContents
                 dataGroups={dataGroups}
                 onClose={() => setList('closed')}
-                // There it would cover what was chosen.
+                // On a narrow screen the list would cover the chosen object.
                 onChoose={() => isWide || setList('closed')}
               />
             ) : (
@@ -94,7 +94,7 @@ interface KeyProps {
   readonly dataGroups: readonly DataGroup[]
 }
 
-/** Without layers there is nothing to explain; on a narrow screen it waits to be asked for. */
+/** Hidden without layers to explain; on a narrow screen it is closed initially. */
 function Key({ isWide, dataGroups }: KeyProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const hasLayers = useOpenMap(

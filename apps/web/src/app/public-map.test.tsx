@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
-import { look, perform } from '../document/change-map.ts'
+import { setMapView, applyEdit } from '../document/change-map.ts'
 import { startNewMap, useOpenMap } from '../document/open-map.ts'
-import { usePopupHand } from '../document/popup-hand.ts'
+import { usePopup } from '../document/popup.ts'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { useMapStatus, type Camera } from '../map/map-status.ts'
 import { usePublicDataGroups } from '../map/use-public-data-groups.ts'
@@ -71,12 +71,12 @@ test('a published map can be looked at and not changed', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   const { document, eid, access } = useOpenMap.getState()
   expect([document.name, eid, access]).toEqual(['Caeau Mair', null, 1])
-  expect(perform(addMarker({ uuid: 'n', lngLat: [-4, 52] }))).toBeNull()
+  expect(applyEdit(addMarker({ uuid: 'n', lngLat: [-4, 52] }))).toBeNull()
 })
 
 test('a published map that changes leaves its reader where they look', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
-  look({ zoom: 14, lngLat: [-3, 51] })
+  setMapView({ zoom: 14, lngLat: [-3, 51] })
   const { openings } = useOpenMap.getState()
   showPublicMap(view('2026-11-01T12:01:00.000Z', emptyMap('Caeau')))
   const state = useOpenMap.getState()
@@ -89,7 +89,7 @@ test('what did not arrive is told, and asked for again, without an account', asy
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const retryTiles = vi.fn<() => void>()
-  // Of the camera the notice uses no more than this.
+  // The only camera method that the notice uses.
   const camera = { retryTiles } as unknown as Camera
   useMapStatus.setState({ failedSources: ['land-data-greenbelt'], camera })
   render(<TileNotice />)
@@ -157,5 +157,5 @@ test('the data groups of a page are asked for at its own address, and named in t
   expect(within(list).getAllByRole('button', { name: 'Ffynnon' })).toHaveLength(2)
   expect(asked.every((path) => path.startsWith('/api/public/view/abc'))).toBe(true)
   await userEvent.click(within(list).getAllByRole('button')[0] ?? list)
-  expect(usePopupHand.getState().dataObject).toEqual({ dataGroupId: 3, uuid: 'w1' })
+  expect(usePopup.getState().dataObject).toEqual({ dataGroupId: 3, uuid: 'w1' })
 })

@@ -15,8 +15,8 @@ import { Notice } from './notice.tsx'
 import { PublicMapScreen } from './public-map-screen.tsx'
 
 /**
- * A map for whoever has its link. It may stand in anybody's page, so it never leads on within its
- * frame to where somebody could be signed in.
+ * A map that is public by its link. It may be embedded in any site, so within a frame it never
+ * links to pages where the user could be signed in.
  */
 export function PublicMap({ slug }: { readonly slug: string }) {
   const [queryClient] = useState(createQueryClient)
@@ -62,7 +62,7 @@ function Page({ slug }: { readonly slug: string }) {
   )
 }
 
-/** Hands the map to the page, and the datasets to whatever asks for them. */
+/** Opens the map, and puts the datasets into the query cache. */
 function useShown(view: PublicView | undefined): boolean {
   const queryClient = useQueryClient()
   const [isShown, setShown] = useState(false)

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -12,11 +12,8 @@ import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { useMapStatus } from '../map/map-status.ts'
 import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
 import { showTray, togglePane, usePanels } from './panels.ts'
-import { useCalledTrays } from './use-called-trays.ts'
+import { useRequestedTrays } from './use-requested-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
-
-// The trays arrive only when they are opened.
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup()
 
@@ -39,7 +36,7 @@ afterEach(() => {
 
 function Pane() {
   const { isPaneOpen, tray } = usePanels()
-  useCalledTrays()
+  useRequestedTrays()
   return (
     <LeftPane
       items={usePaneItems(null)}

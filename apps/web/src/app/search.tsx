@@ -2,7 +2,7 @@ import type { MapSummary } from '@terrier/contract/map-list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { activate } from '../document/hands.ts'
+import { selectObject } from '../document/selection.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { searchForOwner } from '../document/owner-search.ts'
 import { closeSearch } from '../document/place-search.ts'
@@ -14,14 +14,14 @@ import { SearchField } from '../features/place-search/search-field.tsx'
 import type { SearchTarget } from '../features/place-search/search-items.ts'
 import { useMapStatus } from '../map/map-status.ts'
 import { selectProperty } from '../map/select-property.ts'
-import { callUpTray } from './panels.ts'
+import { openTray } from './panels.ts'
 
 interface SearchProps {
-  /** Whose recent searches are shown. */
+  /** Id of the user whose recent searches are shown. */
   readonly person: number
 }
 
-/** The search field in the top bar, and where what it finds leads to. */
+/** The search field in the top bar, and what choosing a result does. */
 export function Search({ person }: SearchProps) {
   const queryClient = useQueryClient()
   const [map, setMap] = useState<MapSummary | null>(null)
@@ -33,7 +33,7 @@ export function Search({ person }: SearchProps) {
       const { polyId } = target.place
       if (polyId === undefined) return
       void selectProperty(polyId, queryClient)
-      callUpTray('land-information')
+      openTray('land-information')
     } else if (target.kind === 'owner') searchForOwner(target.name, target.ownerKey)
     else if (target.kind === 'map') setMap(target.map)
     else goToObject(target.uuid)
@@ -47,11 +47,11 @@ export function Search({ person }: SearchProps) {
   )
 }
 
-/** Selects something drawn on this map, and brings it into view. */
+/** Selects an object of the open map, and moves the map to it. */
 function goToObject(uuid: string): void {
   const object = findObject(useOpenMap.getState().document, uuid)
   if (!object) return
-  activate(uuid)
+  selectObject(uuid)
   const { camera } = useMapStatus.getState()
   if (object.kind === 'marker') {
     const [lng, lat] = object.coordinates

@@ -1,7 +1,7 @@
-/** What lies open over which map, see `workspace-memory`. */
+/** Storage key of the open panels by map, see `workspace-memory`. */
 export const workspaceKey = 'workspace'
 
-/** Which map was open, and how, is nobody's business after the session. */
+/** Removes which map was open, and how, when the session ends. */
 export function forgetSessionMemory(): void {
   sessionStorage.removeItem('currentMapId')
   sessionStorage.removeItem(workspaceKey)

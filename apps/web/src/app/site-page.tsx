@@ -9,7 +9,7 @@ import type { SitePageId } from '../site-page-paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** A page about the product, which names the operator as this installation is configured. */
+/** An information page about the product, with the operator's details from the configuration. */
 export function SitePage({ id }: { readonly id: SitePageId }) {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -1,6 +1,6 @@
 /*
- * What a person opens over the map, as one piece of script: each would otherwise come in a piece of
- * its own, with several more for what it shares with others.
+ * The trays and modals that a user opens over the map, in one chunk: separate chunks would be many
+ * more, together with those for the code that they share. See docs/decisions/0063.
  */
 export { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
 export { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'

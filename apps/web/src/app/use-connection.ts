@@ -5,24 +5,24 @@ import { useConnectivity } from '../api/connectivity.ts'
 import { ConnectionLost } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { allSaved } from '../document/all-saved.ts'
-import { letGoOfWhatIsGone } from '../document/hands.ts'
+import { deselectRemoved } from '../document/selection.ts'
 import { refreshMap, saveNow } from '../document/open-map.ts'
 import { useMapStatus } from '../map/map-status.ts'
 import { freeLocks } from '../offline/succession.ts'
-import { deliverLeftBehind } from './deliver-left-behind.ts'
+import { saveAbandonedJournals } from './save-abandoned-journals.ts'
 
-/** How long the edits made before the drop may take before the map is looked at anew. */
+/** How long to wait for edits made before the connection dropped before the map is refetched. */
 const saveTimeoutMs = 60_000
 
-// What the data of the product waits for is what we found out, not what the browser believes.
+// TanStack Query uses our own connectivity state, not the browser's `navigator.onLine`.
 onlineManager.setEventListener((setOnline) => {
   setOnline(useConnectivity.getState().isOnline)
   return useConnectivity.subscribe(({ isOnline }) => setOnline(isOnline))
 })
 
 /**
- * When the network is back, when the person has logged back in, and when the product is opened: what this device kept is saved, and the
- * map is shown as it is now. Specification 4, "Online/offline".
+ * Runs when the network is back, when the user has signed in again, and at start-up: saves the
+ * journals on this device, and refetches the open map. Specification 4, "Online/offline".
  */
 export function useConnection(): void {
   const isOnline = useConnectivity((state) => state.isOnline)
@@ -31,7 +31,7 @@ export function useConnection(): void {
   const wasConnected = useRef(true)
   useEffect(() => {
     if (isConnected) {
-      deliverLeftBehind().catch(reportUnlessLost)
+      saveAbandonedJournals().catch(reportUnlessLost)
       if (!wasConnected.current) {
         useMapStatus.getState().camera?.retryTiles()
         catchUp().catch(reportUnlessLost)
@@ -42,7 +42,7 @@ export function useConnection(): void {
   useRefetchAfterLogIn(isSignedIn)
 }
 
-/** What was refused without a session is fetched anew, and kept under the one that began. */
+/** Refetches all queries after signing in again, since requests without a session were refused. */
 function useRefetchAfterLogIn(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   const wasSignedIn = useRef(isSignedIn)
@@ -59,10 +59,10 @@ async function catchUp(): Promise<void> {
     () => true,
     () => false,
   )
-  // What is not saved by then says so itself, under the title.
+  // The status under the title shows that changes are still unsaved.
   if (!isSaved) return
   await refreshMap()
-  letGoOfWhatIsGone()
+  deselectRemoved()
 }
 
 function reportUnlessLost(error: unknown): void {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { useMapStatus } from '../map/map-status.ts'
 
-/** Longer than this nothing waits for a map whose land does not arrive. */
+/** After this time the map counts as drawn, even if its tiles have not loaded. */
 const patienceMs = 10_000
 
-/** Whether the first map stands, so that what is not shown yet may be fetched. */
+/** Whether the first map is drawn, so that further code can be preloaded. */
 export function useIsMapDrawn(): boolean {
   const hasMap = useMapStatus((status) => status.camera !== null)
   const wasDrawn = useMapStatus((status) => status.wasGroundDrawn)

@@ -4,8 +4,8 @@ import type { ListedMap } from '../document/listed-map.ts'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 
 /**
- * The map of My Maps that a dialog is about; undefined while dialogs are about the open map. Such a
- * dialog leads back to My Maps.
+ * The map of My Maps that a dialog is about, which returns to My Maps when it closes; undefined
+ * while dialogs are about the open map.
  */
 export function useListedMap(setModal: (modal: MapModal) => void) {
   const [listed, setListed] = useState<ListedMap>()

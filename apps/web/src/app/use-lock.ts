@@ -7,27 +7,27 @@ import { lockCalls } from '../api/realtime-lock.ts'
 import { validToken } from '../api/token.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { SaveFollower } from '../document/follow-saves.ts'
-import { letGoOfWhatIsGone } from '../document/hands.ts'
+import { deselectRemoved } from '../document/selection.ts'
 import { refreshMap, useOpenMap } from '../document/open-map.ts'
-import { hearAccess } from './map-access.ts'
-import { LockKeeper, quietly } from '../features/lock/lock-keeper.ts'
-import { LockTalk } from '../features/lock/lock-talk.ts'
+import { handleAccessMessage } from './map-access.ts'
+import { LockClient, ignoreRejection } from '../features/lock/lock-client.ts'
+import { LockRequests } from '../features/lock/lock-requests.ts'
 
-/** Three times within the lease of a tab, so that one lost call does no harm. */
+/** A third of the lease of a tab, so that one lost call does no harm. */
 const beatMs = 20_000
 
-/** Three times in what the server leaves a holder whose connection ended. */
+/** A third of the lease that the server grants a holder whose connection ended. */
 const beatUnlessConnectedMs = (lockGraceSeconds * 1000) / 3
 
 /** Specification 9, "Lock poll". */
 const pollMs = 30_000
 
-/** How long the last changes may hold up a person who waits to edit. */
+/** How long a user who asked to edit waits for this tab's pending saves. */
 const saveTimeoutMs = 10_000
 
 const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
 
-/** Who edits the open map: hears of it, keeps the lock, and passes on what people ask each other. */
+/** The lock on the open map: receives its messages, renews it, and exchanges requests to edit. */
 export function useLock(userId: number): {
   readonly ask: () => void
   readonly answer: (answer: LockAnswer) => void
@@ -47,9 +47,9 @@ export function useLock(userId: number): {
   }
 }
 
-function putTogether(userId: number): { readonly keeper: LockKeeper; readonly talk: LockTalk } {
-  const keeper = new LockKeeper({ calls: lockCalls, refresh })
-  const talk = new LockTalk({
+function putTogether(userId: number): { readonly keeper: LockClient; readonly talk: LockRequests } {
+  const keeper = new LockClient({ calls: lockCalls, refresh })
+  const talk = new LockRequests({
     calls: lockCalls,
     keeper,
     save: () => allSaved(saveTimeoutMs),
@@ -61,11 +61,11 @@ function putTogether(userId: number): { readonly keeper: LockKeeper; readonly ta
 
 async function refresh(): Promise<void> {
   await refreshMap()
-  letGoOfWhatIsGone()
+  deselectRemoved()
 }
 
-function listen(keeper: LockKeeper, talk: LockTalk): () => void {
-  const follower = new SaveFollower(() => quietly(refresh()))
+function listen(keeper: LockClient, talk: LockRequests): () => void {
+  const follower = new SaveFollower(() => ignoreRejection(refresh()))
   let wasConnected = false
   const realtime = openRealtime({
     onConnection: (isConnected) => {
@@ -76,10 +76,10 @@ function listen(keeper: LockKeeper, talk: LockTalk): () => void {
     onSaved: (message) => follower.heard(message),
     onLock: (message) => {
       keeper.heard(message)
-      // Free, and asked for: then whoever asked need not wait for the answer.
+      // The lock became free while this tab's request was pending: it need not wait for the answer.
       if (message.mapId === keeper.eid && message.userId === null) void talk.claim()
     },
-    onAccess: hearAccess,
+    onAccess: handleAccessMessage,
     onAsked: (message) => talk.heardRequest(message),
     onAnswered: (message) => talk.heardAnswer(message),
   })
@@ -91,7 +91,7 @@ function listen(keeper: LockKeeper, talk: LockTalk): () => void {
   const stop = useOpenMap.subscribe((map, before) => {
     if (map.eid === before.eid) return
     follow(map.eid)
-    // The map on the screen was just put on the server: whoever made it is at work on it.
+    // The map was saved for the first time, so its author is editing it.
     if (before.eid === null && map.openings === before.openings) keeper.edited()
   })
   return () => {
@@ -101,10 +101,10 @@ function listen(keeper: LockKeeper, talk: LockTalk): () => void {
   }
 }
 
-function keepTime(keeper: LockKeeper): () => void {
+function keepTime(keeper: LockClient): () => void {
   const active = () => keeper.active()
   const leave = () => {
-    // Without the session the server has freed the lock already.
+    // Without a session the server has released the lock already.
     if (validToken() !== undefined) keeper.leave()
   }
   const timers = [

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 
 import { LogOutQuestion } from './lazy-parts.tsx'
-import { logOut, wouldLose } from './log-out.ts'
+import { logOut, hasUnsavedChanges } from './log-out.ts'
 
-/** Logs out, and asks first where something would be lost. The question belongs into the page. */
+/**
+ * Signs out, after a confirmation if changes would be lost. The returned dialog must be rendered.
+ */
 export function useLogOut(): {
   readonly leave: () => void
   readonly isAsking: boolean
@@ -11,7 +13,7 @@ export function useLogOut(): {
 } {
   const [isAsking, setAsking] = useState(false)
   const leave = async () => {
-    if (await wouldLose()) setAsking(true)
+    if (await hasUnsavedChanges()) setAsking(true)
     else await logOut()
   }
   return {

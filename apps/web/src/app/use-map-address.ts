@@ -5,12 +5,15 @@ import { useMapStatus } from '../map/map-status.ts'
 import { formatViewHash, parseViewHash } from '../map/view-hash.ts'
 import { currentPath, isMapAddress, mapPath, replaceAddress } from './address.tsx'
 
-/** A wheel ends many movements at once, and browsers refuse more than a hundred addresses in 30 s. */
+/**
+ * A mouse wheel ends many movements in a row, and browsers refuse more than a hundred URL changes
+ * in 30 s.
+ */
 const writeDelayMs = 300
 
 /**
- * Keeps the address that of the open map and of its view, so that it can be copied, or reloaded. No
- * entry is added to the history: Back is not for undoing a movement.
+ * Keeps the URL in step with the open map and its view, so that it can be copied or reloaded. No
+ * history entry is added: Back does not undo map movements.
  */
 export function useMapAddress(): void {
   useEffect(() => {
@@ -39,13 +42,13 @@ export function useMapAddress(): void {
 function writeAddress(): void {
   if (!isMapAddress(currentPath())) return
   const { view, zoom, centre } = useMapStatus.getState()
-  // Until the map is on the screen, the address still says where it is to look.
+  // Until the map is drawn, the hash still holds the view to open.
   const hash = view ? formatViewHash({ zoom, lngLat: centre }) : window.location.hash
   const address = mapPath(useOpenMap.getState().eid) + hash
   if (address !== window.location.pathname + window.location.hash) replaceAddress(address)
 }
 
-/** Goes to a view that the person wrote into the address; entries from before name an old one. */
+/** Moves to a view that the user typed into the URL; older history entries hold outdated views. */
 function followAddress({ state }: PopStateEvent): void {
   const view = state === null ? parseViewHash(window.location.hash) : null
   if (view) useMapStatus.getState().camera?.goTo(view.lngLat, view.zoom)

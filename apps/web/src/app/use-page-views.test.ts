@@ -7,7 +7,7 @@ import { someServiceConfig } from '../testing/service-config.ts'
 import { kindOfPage, usePageViews } from './use-page-views.ts'
 
 const analyticsUrl = 'https://count.example/api/event'
-/** The calls, with what they carry. */
+/** Received requests. */
 let sent: { readonly url: string; readonly init: RequestInit }[]
 
 const countsAt = (url: string | null) =>
@@ -60,7 +60,7 @@ describe('a view of a page', () => {
     const { rerender } = renderHook(({ path }) => usePageViews(path), {
       initialProps: { path: '/auth' },
     })
-    // It led on at once.
+    // A redirect follows within the delay.
     rerender({ path: '/app/map/17' })
     await vi.advanceTimersByTimeAsync(1000)
     await vi.waitFor(() => expect(events()).toHaveLength(1))

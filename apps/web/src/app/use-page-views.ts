@@ -5,10 +5,10 @@ import { isAuthPath } from '../features/auth/auth-area.tsx'
 import { sitePages } from '../site-page-paths.ts'
 import { accountScreenAt, appPath, isMapAddress, myMapsPath } from './address.tsx'
 
-/** Long enough that an address which leads on at once is not counted. */
+/** Long enough that a path which redirects is not counted. */
 const restMs = 500
 
-/** Counts the pages that a person opens, where the person has agreed and this installation counts. */
+/** Counts page views, if the user has consented and this installation counts them. */
 export function usePageViews(path: string): void {
   useEffect(() => {
     const kind = kindOfPage(path)
@@ -20,7 +20,10 @@ export function usePageViews(path: string): void {
   }, [path])
 }
 
-/** Without what leads to a map; null for a public link, which is not ours to count, and what is no page. */
+/**
+ * The path without a map identifier; null for public links, which are not counted, and for unknown
+ * paths.
+ */
 export function kindOfPage(path: string): string | null {
   if (isMapAddress(path)) return appPath
   const isPage =

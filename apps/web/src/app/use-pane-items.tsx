@@ -29,7 +29,7 @@ import {
 import { LandSearches } from './land-searches.tsx'
 import { usePanels, type TrayId } from './panels.ts'
 
-/** The trays in the order of their icons. */
+/** The trays of the left pane, in the order of their icons. */
 export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayId>[] {
   const reason = useOpenMap(readOnlyReason)
   const searches = useSearchItems()
@@ -72,7 +72,7 @@ export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayI
   ]
 }
 
-/** Specification 2: the icon of a search is there while it has found something, or lies open. */
+/** Specification 2: the icon of a search is shown while it has results or its tray is open. */
 function useSearchItems(): readonly PaneItem<TrayId>[] {
   const tray = usePanels((panels) => panels.tray)
   const hasOwner = useOwnerSearch(({ question }) => question !== null)

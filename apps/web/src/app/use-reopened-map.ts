@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { ApiProblem } from '../api/errors.ts'
-import type { LeftBehind } from '../document/map-device.ts'
+import type { AbandonedJournal } from '../document/map-device.ts'
 import { rememberedMap } from '../document/map-memory.ts'
 import { openMap, restoreNewMap, setOpeningView, startNewMap } from '../document/open-map.ts'
 import { parseViewHash } from '../map/view-hash.ts'
-import { claim, leftBehind, releaseJournal } from '../offline/journals.ts'
-import { loadOrKept } from '../offline/map-copies.ts'
+import { claim, abandonedJournals, releaseJournal } from '../offline/journals.ts'
+import { loadOrCached } from '../offline/map-copies.ts'
 import { signedInPerson } from '../offline/person.ts'
 import { freeLocks, pageBefore, succeed } from '../offline/succession.ts'
 import { offlineText } from '../text/offline.ts'
@@ -18,9 +18,8 @@ import { restoreWorkspace } from './workspace-memory.ts'
 type Opening = 'opening' | 'open' | 'unreachable'
 
 /**
- * Puts the map of the address on the screen, or the one that was there before the page was loaded, or
- * else a new one. Where that
- * map is not wanted, a new and empty one: what waits on the device goes on waiting.
+ * Opens the map in the URL, or the one that was open before the page was loaded, or else a new one.
+ * With `isMapWanted` false it opens a new, empty map, and leaves journals on the device alone.
  */
 export function useReopenedMap({ isMapWanted }: { readonly isMapWanted: boolean }): {
   readonly opening: Opening
@@ -33,7 +32,7 @@ export function useReopenedMap({ isMapWanted }: { readonly isMapWanted: boolean 
     let isWanted = true
     const take = (result: Opening) => isWanted && setOpening(result)
     reopen(isMapWanted).then(take, (error: unknown) => {
-      // A bug, then. It is thrown while rendering, where the crash boundary catches it.
+      // An unexpected error. Throwing it while rendering passes it to the crash boundary.
       if (isWanted) setOpening(() => thrown(error))
     })
     return () => {
@@ -69,14 +68,14 @@ async function reopenMap(): Promise<Opening> {
     return 'open'
   }
   try {
-    const [record, left] = await Promise.all([loadOrKept(eid), leaving, takeOver(before, eid)])
+    const [record, left] = await Promise.all([loadOrCached(eid), leaving, takeOver(before, eid)])
     const problem = openMap(record, left)
     if (problem) startAnew(openingText.unreadable)
     else setOpeningView(view)
   } catch (error) {
-    // What was not saved is delivered later, or offered as a copy when that is refused.
+    // The unsaved changes are saved later, or offered as a copy if the server refuses them.
     await leaving.then((left) => left && releaseJournal(left.id))
-    // Without a session nothing is known about the map.
+    // Without a session the server does not say whether the map exists.
     const isGone = error instanceof ApiProblem && error.status < 500 && error.status !== 401
     if (!isGone) return 'unreachable'
     startAnew(openingText.gone)
@@ -84,13 +83,16 @@ async function reopenMap(): Promise<Opening> {
   return 'open'
 }
 
-function openNewMap(left: LeftBehind | undefined): void {
+function openNewMap(left: AbandonedJournal | undefined): void {
   if (!left) return startNewMap()
   restoreNewMap(left)
   showToast({ kind: 'done', message: offlineText.restored })
 }
 
-/** The page that a reload put an end to may hold the lock still, so that nobody could edit. */
+/**
+ * Releases the lock that the page before the reload may still hold, which would make the map
+ * read-only.
+ */
 async function takeOver(before: Promise<string | null>, eid: number): Promise<void> {
   const session = await before
   if (session === null) return
@@ -98,13 +100,13 @@ async function takeOver(before: Promise<string | null>, eid: number): Promise<vo
   await freeLocks()
 }
 
-/** Takes over what a page that is gone left behind of this map; with null, of one without a title. */
-async function leftOf(eid: number | null): Promise<LeftBehind | undefined> {
+/** Claims the abandoned journal of this map, or of an untitled one if `eid` is null. */
+async function leftOf(eid: number | null): Promise<AbandonedJournal | undefined> {
   try {
-    const left = (await leftBehind()).find(({ journal }) => journal.eid === eid)
+    const left = (await abandonedJournals()).find(({ journal }) => journal.eid === eid)
     if (left && (left.journal.isHeld || eid !== null) && (await claim(left))) return left
   } catch (error) {
-    // Without the device's database nothing was left behind.
+    // Without IndexedDB there are no journals.
     reportError(error)
   }
   return undefined

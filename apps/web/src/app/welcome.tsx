@@ -12,7 +12,7 @@ interface WelcomeProps {
   readonly isReadOnly: boolean
 }
 
-/** For who has just registered, and only where an answer can be kept. A tray takes its place. */
+/** Shown to newly registered users, if their answer can be saved. An opened tray replaces it. */
 export function Welcome({ details, isReadOnly }: WelcomeProps) {
   const isOnline = useConnectivity((state) => state.isOnline)
   const isTrayOpen = usePanels(({ tray }) => tray !== null)

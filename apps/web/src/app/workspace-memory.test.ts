@@ -1,10 +1,10 @@
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 
-import { arrange } from '../document/change-map.ts'
+import { applyViewChange } from '../document/change-map.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
-import { callUpTray, showTray, togglePane, usePanels, wantKey } from './panels.ts'
+import { openTray, showTray, togglePane, usePanels, setKeyWanted } from './panels.ts'
 import { forgetSessionMemory, workspaceKey } from './session-memory.ts'
 import { followWorkspace, restoreWorkspace } from './workspace-memory.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => stop())
 
-/** The page as it is when it has just been loaded with this map. */
+/** The state of a page that has just loaded this map. */
 function load(eid: number | null, access: 1 | 2 = 2): void {
   stop()
   startNewMap()
@@ -40,7 +40,7 @@ describe('the panels', () => {
   it('are open again after a reload', () => {
     reload(olwen, 7)
     showTray('land-data')
-    wantKey(true)
+    setKeyWanted(true)
     reload(olwen, 7)
     expect(usePanels.getState()).toMatchObject({ tray: 'land-data', isKeyWanted: true })
     togglePane()
@@ -59,7 +59,7 @@ describe('the panels', () => {
 
   it('leave out a search, which is empty after a reload', () => {
     reload(olwen, 7)
-    callUpTray('ownership-search')
+    openTray('ownership-search')
     reload(olwen, 7)
     expect(usePanels.getState().tray).toBeNull()
   })
@@ -86,21 +86,21 @@ describe('the panels', () => {
 describe('the layers', () => {
   it('are shown again to a reader, for whom they are not saved with the map', () => {
     reload(olwen, 7, 1)
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, 7, 1)
     expect(display()).toBe('all')
   })
 
   it('are shown again on a map that has no title yet', () => {
     reload(olwen, null)
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, null)
     expect(display()).toBe('all')
   })
 
   it('are those of the map where they are saved with it', () => {
     reload(olwen, 7)
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, 7)
     expect(display()).toBeNull()
   })

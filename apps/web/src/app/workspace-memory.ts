@@ -7,7 +7,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import { workspaceKey } from './session-memory.ts'
 import { reloadableTrays, usePanels } from './panels.ts'
 
-/** How many maps are remembered in a tab; those of long ago are forgotten. */
+/** How many maps are remembered per tab; the oldest are dropped. */
 const maxMaps = 20
 
 const Workspace = z.object({
@@ -15,7 +15,7 @@ const Workspace = z.object({
   isPaneOpen: z.boolean(),
   isKeyWanted: z.nullable(z.boolean()),
   tray: z.nullable(z.enum(reloadableTrays)),
-  /** Where they are not saved with the map: of a reader, and of a map that has no title yet. */
+  /** Only if they are not saved with the map: for readers, and for an untitled map. */
   layers: z.optional(
     z.object({ mapLayers: SavedMapData.shape.mapLayers, baseLayer: z.optional(BaseLayer) }),
   ),
@@ -24,7 +24,7 @@ type Workspace = z.infer<typeof Workspace>
 
 const Memory = z.object({ person: z.int(), workspaces: z.array(Workspace) })
 
-/** Which panels lie open over the map, and what it shows, as they were before a reload. */
+/** Restores the open panels and the visible layers after a reload. */
 export function restoreWorkspace(person: number): void {
   const { eid } = useOpenMap.getState()
   const workspace = rememberedBy(person).find((one) => one.eid === eid)
@@ -34,7 +34,7 @@ export function restoreWorkspace(person: number): void {
   if (layers) showLayers(layers.mapLayers, layers.baseLayer)
 }
 
-/** Remembers, in this tab and until the session ends, what a reload would lose. Returns how to stop. */
+/** Stores in session storage what a reload would lose. Returns the unsubscribe function. */
 export function followWorkspace(person: number): () => void {
   const remember = () => rememberWorkspace(person)
   const unfollow = [usePanels.subscribe(remember), useOpenMap.subscribe(remember)]
@@ -56,7 +56,7 @@ function workspaceNow(): Workspace {
     eid: map.eid,
     isPaneOpen,
     isKeyWanted,
-    // What the others show was found by a search or read from a file, and is gone with the page.
+    // Other trays show results of a search or a file, which do not survive a reload.
     tray: reloadableTrays.find((one) => one === tray) ?? null,
     ...(!isSaved && {
       layers: { mapLayers: document.mapLayers, baseLayer: document.map.baseLayer },
@@ -64,7 +64,7 @@ function workspaceNow(): Workspace {
   }
 }
 
-/** Empty for what somebody else left, or something else wrote. */
+/** Empty if another user or another program wrote the entry. */
 function rememberedBy(person: number): readonly Workspace[] {
   const text = sessionStorage.getItem(workspaceKey)
   if (text === null) return []
@@ -72,7 +72,7 @@ function rememberedBy(person: number): readonly Workspace[] {
     const memory = z.safeParse(Memory, JSON.parse(text))
     return memory.success && memory.data.person === person ? memory.data.workspaces : []
   } catch {
-    // Not JSON, so not written here.
+    // Invalid JSON, so not written here.
     return []
   }
 }

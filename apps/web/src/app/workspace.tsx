@@ -25,18 +25,18 @@ import {
   SearchMarker,
   WhatIsHere,
 } from './lazy-parts.tsx'
-import { showTray, togglePane, usePanels, wantKey } from './panels.ts'
-import { useCalledTrays } from './use-called-trays.ts'
+import { showTray, togglePane, usePanels, setKeyWanted } from './panels.ts'
+import { useRequestedTrays } from './use-requested-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
   readonly contactUrl: string | null
-  /** What greets who has just registered. */
+  /** The welcome card for newly registered users. */
   readonly welcome: ReactNode
 }
 
-/** The map, and the sheets laid at its edges. */
+/** The map with its panes, trays and panels. */
 export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const { isPaneOpen, tray, isTrayRestored } = usePanels()
   const items = usePaneItems(contactUrl)
@@ -44,7 +44,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const isKeyShown = useIsKeyShown(dataGroups.length > 0)
   const hasTool = useOpenMap((map) => map.tool !== null)
   const hasSearchMarker = usePlaceSearch((search) => search.marker !== null)
-  useCalledTrays()
+  useRequestedTrays()
 
   return (
     <div className={styles.workspace}>
@@ -56,7 +56,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
         onActivate={showTray}
         takesFocus={!isTrayRestored}
         isKeyShown={isKeyShown}
-        onToggleKey={() => wantKey(!isKeyShown)}
+        onToggleKey={() => setKeyWanted(!isKeyShown)}
       />
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
@@ -69,7 +69,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           {isKeyShown && (
             <div className={styles.key} data-layer-key>
               <LayerKey
-                onHide={() => wantKey(false)}
+                onHide={() => setKeyWanted(false)}
                 dataGroups={dataGroups}
                 LayerControls={KeyLayerControls}
               />
@@ -87,7 +87,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   )
 }
 
-/** On a narrow screen the key would cover the map, so there it waits to be asked for. */
+/** On a narrow screen the map key would cover the map, so it is closed initially. */
 function useIsKeyShown(hasDataGroups: boolean): boolean {
   const isWide = useMediaQuery('(width >= 769px)')
   const isWanted = usePanels((panels) => panels.isKeyWanted)

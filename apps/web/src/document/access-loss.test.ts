@@ -4,9 +4,9 @@ import { renameMap } from '@terrier/domain/document/rename-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { canEdit } from './can-edit.ts'
-import { complete, perform, setBarrier } from './change-map.ts'
+import { commitEdit, applyEdit, setBarrier } from './change-map.ts'
 import { FakeMapServer } from './fake-map-server.ts'
-import { chooseTool } from './hands.ts'
+import { chooseTool } from './selection.ts'
 import type { SaveJournal } from './map-device.ts'
 import {
   checkAccess,
@@ -24,7 +24,7 @@ const open = () => useOpenMap.getState()
 const markerCount = () => open().document.markers.markers.length
 
 let server: FakeMapServer
-/** What the device keeps. */
+/** Journals stored on the device. */
 let journals: Map<string, SaveJournal>
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   journals = new Map()
   connectOpenMap(server.network, {
     keepMap: () => {},
-    keepJournal: (id, journal) => void (journal ? journals.set(id, journal) : journals.delete(id)),
+    storeJournal: (id, journal) => void (journal ? journals.set(id, journal) : journals.delete(id)),
     releaseJournals: () => {},
   })
   setBarrier(null)
@@ -45,18 +45,18 @@ afterEach(() => {
 })
 
 test('a map that is lost stays on the screen, and its tools are shut', async () => {
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   chooseTool('polygon')
   loseAccess(7, 'map')
   expect(open()).toMatchObject({ accessLoss: 'map', tool: null, saveState: 'clean' })
   expect(canEdit(open())).toBe(false)
-  expect(perform(marker())).toBeNull()
+  expect(applyEdit(marker())).toBeNull()
   expect(markerCount()).toBe(1)
 })
 
 test('what was not sent is neither sent nor called saved', async () => {
-  perform(marker())
+  applyEdit(marker())
   loseAccess(7, 'map')
   await seconds(60)
   expect(open().saveState).toBe('failed')
@@ -66,7 +66,7 @@ test('what was not sent is neither sent nor called saved', async () => {
 
 test('what is tried again and again is given up', async () => {
   server.answers.push('unavailable')
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   loseAccess(7, 'map')
   await seconds(60)
@@ -76,12 +76,12 @@ test('what is tried again and again is given up', async () => {
 
 test('words that were being typed are still put on the screen, for the copy', () => {
   loseAccess(7, 'map')
-  complete(renameMap('Hedges'))
+  commitEdit(renameMap('Hedges'))
   expect(open()).toMatchObject({ document: { name: 'Hedges' }, saveState: 'failed' })
 })
 
 test('another map that is opened is not lost, and nothing of the lost one is kept', async () => {
-  perform(marker())
+  applyEdit(marker())
   loseAccess(7, 'map')
   openMap(await server.network.load(8))
   expect(open()).toMatchObject({ accessLoss: null, saveState: 'clean' })
@@ -100,7 +100,7 @@ test('a map that is found gone while it is read anew is lost', async () => {
 
 test('a save that is refused is lost with the map', async () => {
   server.answers.push('refused')
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   expect(open()).toMatchObject({ accessLoss: null, saveState: 'failed' })
   server.access = null
@@ -110,7 +110,7 @@ test('a save that is refused is lost with the map', async () => {
 
 test('a save that is refused to somebody who may only read now says so', async () => {
   server.answers.push('refused')
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   server.access = 1
   await checkAccess()
@@ -119,11 +119,11 @@ test('a save that is refused to somebody who may only read now says so', async (
 
 test('a save that is refused for another reason takes nothing away', async () => {
   server.answers.push('refused')
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   await checkAccess()
   expect(open()).toMatchObject({ accessLoss: null, access: 2, saveState: 'failed' })
-  perform(marker())
+  applyEdit(marker())
   await seconds(1)
   expect(open().saveState).toBe('clean')
 })

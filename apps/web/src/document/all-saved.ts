@@ -1,8 +1,8 @@
 import { saveNow, useOpenMap } from './open-map.ts'
 
 /**
- * Waits until the server holds all that was changed. A map that was never titled has nothing to wait
- * for. Rejects with Error when that takes longer than `timeoutMs`.
+ * Resolves once the server has acknowledged all edits of the open map; at once for a map that has
+ * no title and so is not on the server. Rejects with Error after `timeoutMs`.
  */
 export async function allSaved(timeoutMs: number): Promise<void> {
   const { eid, saveState } = useOpenMap.getState()

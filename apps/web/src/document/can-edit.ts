@@ -1,32 +1,42 @@
 import { mapCan } from '@terrier/domain/access/map-access'
 
-import type { OpenMapState } from './open-map-state.ts'
+import type { OpenMapState, Tool } from './open-map-state.ts'
 
 type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
   Partial<Pick<OpenMapState, 'past' | 'accessLoss'>>
 
 /**
- * Whether this map is ever saved for this person: not for readers, not when it is a snapshot, and not
- * as it once was.
+ * Whether this user can ever save what is shown: not readers, not a snapshot, not an earlier
+ * revision, and not a map they lost access to.
  */
 function canSave(map: Omit<EditQuestion, 'barrier'>): boolean {
   return !map.past && !map.accessLoss && mapCan.save(map).allowed
 }
 
-/** Whether what is shown is kept with the map: also while offline, since that passes by itself. */
+/**
+ * Whether view changes (layers, ownership, base map) are saved with the map. True while offline as
+ * well, since they are saved once the network is back.
+ */
 export function canKeepView(map: EditQuestion): boolean {
   return canSave(map) && (map.barrier === null || map.barrier === 'offline')
 }
 
 /**
- * Whether what was begun may be ended, such as words that were being typed: also after the map was
- * lost, for the copy that may be kept of it.
+ * Whether an edit that has been started may be committed, such as text still in an input. True
+ * after access was lost as well, because the user may save a copy of the map.
  */
 export function canComplete(map: EditQuestion): boolean {
   return canKeepView(map) || (Boolean(map.accessLoss) && !map.past && !map.isSnapshot)
 }
 
-/** Whether the person may change the map now. Specification 4, "Read-only". */
+/** Whether the user may edit the map now. Specification 4, "Read-only". */
 export function canEdit(map: EditQuestion): boolean {
   return canSave(map) && map.barrier === null
+}
+
+/**
+ * Whether a tool can be activated now. Measuring changes nothing, so readers and offline users may.
+ */
+export function canUse(tool: Tool, map: EditQuestion): boolean {
+  return tool === 'measure' || canEdit(map)
 }

@@ -3,35 +3,41 @@ import type { Change, Operation } from '@terrier/domain/document/operation'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { setView, type MapView } from '@terrier/domain/document/set-view'
 
-import { canComplete, canEdit, canKeepView } from './can-edit.ts'
+import { canComplete, canEdit, canKeepView, canUse } from './can-edit.ts'
 import { recordStep, type StepKind } from './edit-history.ts'
-import type { Barrier } from './open-map-state.ts'
+import type { EditBarrier } from './open-map-state.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
 
 const { getState, setState } = useOpenMap
 
 /**
- * Makes a change that the person meant: drawn, moved, named, removed. It will be saved, and can be
- * undone. Answers the change that takes it back; null when nothing was changed.
+ * Applies an edit made by the user, queues it for saving and adds it to the undo history. Returns
+ * the inverse operation, or null when nothing changed or the map is read-only.
  */
-export function perform(operation: Operation): Operation | null {
+export function applyEdit(operation: Operation): Operation | null {
   return canEdit(getState()) ? recorded(operation, 'edit') : null
 }
 
 /**
- * Ends a change that was begun while the map could be edited, such as words that were being typed when
- * the network went, or the map was withdrawn. The device keeps it until it can be saved.
+ * Commits an edit that was started while the map could be edited, such as text still in an input
+ * when the network failed or access was lost. The device stores it until it can be saved.
  */
-export function complete(operation: Operation): Operation | null {
+export function commitEdit(operation: Operation): Operation | null {
   return canComplete(getState()) ? recorded(operation, 'edit') : null
 }
 
-/** Changes what is shown: layers, ownership, base layer. Readers may too; for them it is not saved. */
-export function arrange(operation: Operation): void {
+/**
+ * Applies a change of what is shown: layers, ownership, base layer. It can be undone. Readers may
+ * make one too, but it is not saved for them.
+ */
+export function applyViewChange(operation: Operation): void {
   recorded(operation, 'arrangement')
 }
 
-/** Shows the layers that this device remembers, where they were not saved with the map. No step. */
+/**
+ * Applies the layers stored on this device, for a map that was not saved with them. Not an undo
+ * step.
+ */
 export function showLayers(
   mapLayers: SavedMapData['mapLayers'],
   baseLayer: BaseLayer | undefined,
@@ -41,42 +47,50 @@ export function showLayers(
   setState({ document: { ...document, map, mapLayers } })
 }
 
-/** Adds what was found out about something the person arranged before. It is no step of theirs. */
-export function amend(operation: Operation): void {
+/**
+ * Applies a change that the user did not make, such as data loaded for an earlier view change,
+ * without adding an undo step.
+ */
+export function applyWithoutHistory(operation: Operation): void {
   kept(operation, 'arrangement')
 }
 
-/** Takes a step back, or does it again. Answers how to turn round; null when nothing was changed. */
-export function retrace(operation: Operation, kind: StepKind): Operation | null {
+/** Applies an undo or redo step. Returns the inverse operation; null when nothing changed. */
+export function replayStep(operation: Operation, kind: StepKind): Operation | null {
   return kept(operation, kind)?.inverse ?? null
 }
 
-/** The person looks elsewhere. */
-export function look(view: MapView): void {
+/** Records the centre and zoom after the user has moved the map. Not an undo step. */
+export function setMapView(view: MapView): void {
   const change = applied(setView(view))
   const state = getState()
   if (!change || state.eid === null || !canEdit(state)) return
   openMapSaves.viewed(change.document)
 }
 
-/** Titles the map. The first title puts a new map on the server. */
+/** Sets the title of the map. The first title creates a new map on the server. */
 export function commitTitle(text: string): void {
   const state = getState()
   if (!canKeepView(state)) return
-  complete(renameMap(text))
+  commitEdit(renameMap(text))
   if (state.eid === null) openMapSaves.create(getState().document)
 }
 
-/** Titles a map that is lost, on the screen alone: a copy that is kept of it is called so. */
+/**
+ * Sets the title of a map that the user lost access to, in this page only: a copy that is saved of
+ * it gets this title.
+ */
 export function retitleLostMap(title: string): void {
   const { accessLoss, document } = getState()
   if (accessLoss === null || title.trim() === '') return
   setState({ document: renameMap(title)(document).document })
 }
 
-/** Says whether, and why, nobody may change the map just now. */
-export function setBarrier(barrier: Barrier | null): void {
-  setState(barrier === null ? { barrier } : { barrier, tool: null })
+/** Sets why the map cannot be edited now, or null. Deactivates the tool unless it only measures. */
+export function setBarrier(barrier: EditBarrier | null): void {
+  const { tool } = getState()
+  const isLaidDown = barrier !== null && tool !== null && !canUse(tool, { ...getState(), barrier })
+  setState(isLaidDown ? { barrier, tool: null } : { barrier })
 }
 
 function recorded(operation: Operation, kind: StepKind): Operation | null {
@@ -87,11 +101,11 @@ function recorded(operation: Operation, kind: StepKind): Operation | null {
   return change.inverse
 }
 
-/** Makes a change and sees to it that it is saved, as far as it is saved for this person. */
+/** Applies an operation and queues it for saving, if this user can save it. */
 function kept(operation: Operation, kind: StepKind): Change | null {
   const change = applied(operation)
   const state = getState()
-  // A new map on which nothing was drawn is nothing to be lost.
+  // A new map without any drawing is not worth saving.
   const isKept = kind === 'edit' || (state.eid !== null && canKeepView(state))
   if (change && isKept) openMapSaves.edited(change.document)
   return change

@@ -1,6 +1,6 @@
 import type { DataGroup, DataGroupSummary, UserGroup } from '@terrier/contract/data-groups'
 
-/** A group as it is listed, and with what lies in it. */
+/** A group as it is listed, together with its objects. */
 type ExampleGroup = DataGroup & DataGroupSummary
 export type ExampleCollection = UserGroup & { readonly dataGroups: ExampleGroup[] }
 
@@ -66,7 +66,10 @@ function at(lng: number): { type: 'Point'; coordinates: [number, number] } {
   return { type: 'Point', coordinates: [lng, 54.5] }
 }
 
-/** What a server that holds these collections answers about data groups; undefined to other calls. */
+/**
+ * For tests: the server's responses about data groups in these collections; undefined for other
+ * calls.
+ */
 export function answerOnDataGroups(
   address: string,
   collections: readonly ExampleCollection[],

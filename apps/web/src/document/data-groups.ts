@@ -10,7 +10,7 @@ import {
 
 import { safeColour } from './safe-colour.ts'
 
-/** An object of a data group, wherever it is spoken of. */
+/** Identifies an object of a data group. */
 export interface DataObjectRef {
   readonly dataGroupId: number
   readonly uuid: string
@@ -21,18 +21,20 @@ export type DataObject =
   | ({ readonly kind: 'polygon' } & DataGroupPolygon)
   | ({ readonly kind: 'line' } & DataGroupLine)
 
-/** All data groups of all collections. One that lies in two collections is there once. */
+/**
+ * All data groups of all collections, without duplicates. A group in several collections has the
+ * highest access of them.
+ */
 export function allDataGroups(collections: readonly UserGroupSummary[]): DataGroupSummary[] {
   const byId = new Map<number, DataGroupSummary>()
   for (const group of collections.flatMap(({ dataGroups }) => dataGroups)) {
     const known = byId.get(group.iddata_groups)
-    // The higher access wins.
     if (!known || known.access < group.access) byId.set(group.iddata_groups, group)
   }
   return [...byId.values()]
 }
 
-/** The groups of these numbers in their order, without those that the person may not see. */
+/** The groups with these ids, in this order, without those the user has no access to. */
 export function groupsShown(
   ids: readonly number[],
   groups: readonly DataGroupSummary[],

@@ -1,4 +1,4 @@
-/** Does one thing at the earliest of the moments it was wanted for, and then waits to be asked anew. */
+/** Runs a callback once, at the earliest of the requested times; it can then be scheduled again. */
 export class EarliestTimer {
   readonly #run: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -8,7 +8,7 @@ export class EarliestTimer {
     this.#run = run
   }
 
-  /** Wants it done after this delay. One that is due earlier stands. */
+  /** Schedules the callback after this delay, unless it is already scheduled for earlier. */
   within(delayMs: number): void {
     const dueAt = Date.now() + delayMs
     if (dueAt >= this.#dueAt) return

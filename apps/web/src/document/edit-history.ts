@@ -7,13 +7,16 @@ import { create } from 'zustand'
 
 import { describeChange } from '../text/describe-change.ts'
 
-/** An 'edit' needs leave to change the map; what is shown may be arranged by readers too. */
+/**
+ * Undoing an 'edit' needs edit access; an 'arrangement' is a view change, which readers may make
+ * too.
+ */
 export type StepKind = 'edit' | 'arrangement'
 
-/** Something the person did to the open map, and how to take it back, or to do it again. */
+/** An entry of the undo or redo stack. */
 export interface Step {
   readonly kind: StepKind
-  /** What was done, as an order: "Add marker 'Marker 2'". */
+  /** What was done, in the imperative: "Add marker 'Marker 2'". */
   readonly name: string
   readonly inverse: Operation
 }
@@ -21,15 +24,15 @@ export interface Step {
 interface EditHistory {
   /** Oldest first. */
   readonly undoable: readonly Step[]
-  /** The one undone last is last, and is done again first. */
+  /** The step that was undone last is last, and is redone first. */
   readonly redoable: readonly Step[]
-  /** Grows with each step taken back or done again. */
+  /** Incremented by each undo and redo. */
   readonly retraced: number
-  /** What was taken back or done again last; null once another map is open. */
+  /** What was undone or redone last; null after another map was opened. */
   readonly lastRetraced: { readonly way: 'undone' | 'redone'; readonly name: string } | null
 }
 
-/** How many steps can be taken back; the oldest are forgotten first. */
+/** Maximum length of the undo stack; the oldest steps are dropped first. */
 const mostSteps = 100
 
 export const useEditHistory = create<EditHistory>()(() => ({
@@ -41,7 +44,7 @@ export const useEditHistory = create<EditHistory>()(() => ({
 
 const { setState } = useEditHistory
 
-/** Remembers what the person did. What was undone before it can no longer be done again. */
+/** Pushes a step on the undo stack and clears the redo stack. */
 export function recordStep(
   kind: StepKind,
   before: SavedMapData,
@@ -56,12 +59,12 @@ export function recordStep(
   }))
 }
 
-/** Another map is on the screen: nothing that was done to the last one can be undone on it. */
+/** Clears both stacks, as another document is shown. */
 export function forgetSteps(): void {
   setState({ undoable: [], redoable: [], lastRetraced: null })
 }
 
-/** Says that the last step was taken back, and by which change it is done again; null: by none. */
+/** Moves the last step to the redo stack; `inverse` redoes it. With null it is dropped. */
 export function stepUndone(inverse: Operation | null): void {
   setState(({ undoable, redoable, ...history }) => {
     const step = undoable.at(-1)
@@ -74,7 +77,9 @@ export function stepUndone(inverse: Operation | null): void {
   })
 }
 
-/** Says that the step undone last was done again, and by which change it is taken back. */
+/**
+ * Moves the last undone step back to the undo stack; `inverse` undoes it. With null it is dropped.
+ */
 export function stepRedone(inverse: Operation | null): void {
   setState(({ undoable, redoable, ...history }) => {
     const step = redoable.at(-1)

@@ -5,29 +5,29 @@ import { applyMapPatch } from '@terrier/domain/document/map-patch'
 import { ApiProblem } from '../api/errors.ts'
 import type { MapNetwork, SaveAnswer, SaveChangesRequest, SaveRequest } from './map-network.ts'
 
-/** 'lost' saves and loses the reply; 'unanswered' loses the request itself. */
-export type Fate = 'saved' | 'lost' | 'unanswered' | 'unavailable' | 'refused' | 'misfit'
+/** 'lost' saves and loses the response; 'unanswered' loses the request itself. */
+export type SaveOutcome = 'saved' | 'lost' | 'unanswered' | 'unavailable' | 'refused' | 'misfit'
 
-/** A save that the server took, with the map as it was after it. */
+/** A save that the server accepted, with the resulting map. */
 interface SaveTaken {
   readonly eid: number | null
   readonly revision?: number
   readonly name: string
   readonly data: string
-  /** Whether it was sent as the difference to the one before. */
+  /** Whether it was sent as a patch of the previous revision. */
   readonly isPart: boolean
 }
 
-/** For tests: a server that holds one map, and a network that delays, drops and refuses. */
+/** For tests: a server with one map, and a network that delays, drops and refuses requests. */
 export class FakeMapServer {
   readonly saved: SaveTaken[] = []
-  /** What becomes of the next requests; after the last one all goes well. */
-  readonly answers: Fate[] = []
+  /** Outcomes of the next requests, in order; later requests succeed. */
+  readonly answers: SaveOutcome[] = []
   delayMs = 0
   attempts = 0
   mostAtOnce = 0
   revision = 1
-  /** What the person may do with the map; null: nothing any more. */
+  /** The user's access to the map; null for none. */
   access: MapAccess | null = 2
   readonly viewed: number[] = []
   #data = ''

@@ -3,15 +3,17 @@ import type { Geometry } from '@terrier/geo/geometry'
 import { create } from 'zustand'
 
 interface FilePreview {
-  /** What is shown of a file that is not on the map yet. */
+  /** The geometries shown of a file that has not been imported yet. */
   readonly geometries: readonly Geometry[]
-  /** Of all that is in the file; null while there is nothing. */
+  /** Of everything in the file; null when it is empty. */
   readonly bounds: Bounds | null
 }
 
 const nothing: FilePreview = { geometries: [], bounds: null }
 
-/** What lies in a file, looked at on the map before it goes anywhere. It leaves nothing behind. */
+/**
+ * The preview of an import file on the map. It changes neither the document nor the undo history.
+ */
 export const useFilePreview = create<FilePreview>()(() => nothing)
 
 export function showFilePreview(preview: FilePreview): void {

@@ -3,11 +3,11 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { arrange, look, perform, setBarrier } from './change-map.ts'
+import { applyViewChange, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
 import { SaveFollower } from './follow-saves.ts'
-import { lookBack } from './past.ts'
+import { showRevision } from './show-revision.ts'
 import { connectOpenMap, openMap, refreshMap, startNewMap, useOpenMap } from './open-map.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -63,7 +63,7 @@ test('many saves are taken over in a few steps, and the last is among them', asy
 
 test("one's own save, and one on a map that was left, ask for nothing", async () => {
   await openSaved(2)
-  perform(marker('a'))
+  applyEdit(marker('a'))
   await seconds(0.7)
   follower.heard({ mapId: 7, revision: server.revision })
   follower.heard({ mapId: 8, revision: 40 })
@@ -73,10 +73,10 @@ test("one's own save, and one on a map that was left, ask for nothing", async ()
 
 test("one's own view that is slow to be saved costs nothing that can be undone", async () => {
   await openSaved(2)
-  perform(marker('a'))
+  applyEdit(marker('a'))
   await seconds(1)
   server.delayMs = 5000
-  look({ zoom: 12, lngLat: [1.5, 54.5] })
+  setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
   await seconds(3.1)
   follower.heard({ mapId: 7, revision: server.revision + 1 })
   await seconds(3)
@@ -87,7 +87,7 @@ test("one's own view that is slow to be saved costs nothing that can be undone",
 test('what another saved disturbs nothing unsaved, which says so itself', async () => {
   await openSaved(2)
   server.answers.push('unavailable', 'unavailable')
-  perform(marker('a'))
+  applyEdit(marker('a'))
   savedElsewhere()
   await seconds(2)
   expect(refresh).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test('after a lost connection the map is looked at once', async () => {
 
 test('a reader keeps what they arranged for themselves, and where they look', async () => {
   await openSaved(1)
-  arrange(toggleLayer('parish'))
+  applyViewChange(toggleLayer('parish'))
   savedElsewhere(marker('a')(emptyMap('Theirs')).document)
   await seconds(2)
   expect(open().document.name).toBe('Theirs')
@@ -118,19 +118,19 @@ test.each([1, 3] as const)(
   async (access) => {
     await openSaved(access)
     setBarrier('locked')
-    arrange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('parish'))
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
     expect(open().saveState).toBe('clean')
     savedElsewhere(marker('a')(emptyMap('Theirs')).document)
     await seconds(60)
-    // What the holder saves is taken over, and what is arranged here stays.
+    // The other user's save is merged in, and local view changes stay.
     expect(open().document.markers.markers).toHaveLength(1)
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
-    arrange(toggleLayer('parish'))
-    arrange(toggleLayer('greenbelt'))
+    applyViewChange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('greenbelt'))
     setBarrier(null)
     await seconds(60)
-    // The lock is nobody's now, and looking alone is no change of the map.
+    // The lock is free now, and viewing does not take it.
     expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
     expect(server.attempts).toBe(0)
     expect(server.document?.mapLayers.landDataLayers).toEqual([])
@@ -140,16 +140,16 @@ test.each([1, 3] as const)(
 test('what is shown goes with the first edit of whoever has the lock next', async () => {
   await openSaved(3)
   setBarrier('locked')
-  arrange(toggleLayer('parish'))
+  applyViewChange(toggleLayer('parish'))
   setBarrier(null)
-  perform(marker('a'))
+  applyEdit(marker('a'))
   await seconds(2)
   expect(server.document?.mapLayers.landDataLayers).toEqual(['parish'])
 })
 
 test('layers that another switched are switched for the reader too', async () => {
   await openSaved(1)
-  arrange(toggleLayer('parish'))
+  applyViewChange(toggleLayer('parish'))
   savedElsewhere(toggleLayer('greenbelt')(emptyMap('Fields')).document)
   await seconds(2)
   expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
@@ -157,7 +157,7 @@ test('layers that another switched are switched for the reader too', async () =>
 
 test('the map as it once was stays so, whatever is saved', async () => {
   await openSaved(1)
-  lookBack({ revision: 1, savedAt: new Date() }, emptyMap('Once'))
+  showRevision({ revision: 1, savedAt: new Date() }, emptyMap('Once'))
   savedElsewhere()
   await seconds(2)
   expect(open().document.name).toBe('Once')

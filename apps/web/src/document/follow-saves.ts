@@ -3,24 +3,24 @@ import type { MapSavedMessage } from '@terrier/contract/realtime'
 import { EarliestTimer } from './earliest-timer.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
 
-/** Whoever edits saves several times a second; that many loads are of no use to who looks on. */
+/** The editing user saves several times a second; viewers need not reload that often. */
 const soonMs = 400
 
-/** Up to this much later, so that not everybody on a map loads it in the same moment. */
+/** Random extra delay, so that not all viewers of a map load it at the same moment. */
 const spreadMs = 800
 
-/** Long enough between two loads that a map of many objects leaves time to be looked at. */
+/** Minimum time between two loads, so that loading a map of many objects does not block its use. */
 const restMs = 4000
 
-/** Hears of what others save to the open map, and has it taken over soon. */
+/** Refreshes the open map soon after another user has saved it. */
 export class SaveFollower {
   readonly #refresh: () => Promise<void>
   readonly #timer = new EarliestTimer(() => void this.#catchUp())
-  /** Undefined where a save may have gone unheard. */
+  /** The last notification; undefined after a reconnection, when one may have been missed. */
   #news: MapSavedMessage | undefined
   #restsUntil = 0
 
-  /** `refresh` takes over what the server holds, unless something here is unsaved. Never rejects. */
+  /** `refresh` loads the acknowledged map unless there are unsaved edits. Must not reject. */
   constructor(refresh: () => Promise<void>) {
     this.#refresh = refresh
   }
@@ -31,7 +31,7 @@ export class SaveFollower {
     this.#wake()
   }
 
-  /** The connection is back: what was saved meanwhile went unheard. */
+  /** Refreshes after a reconnection, since notifications may have been missed. */
   reconnected(): void {
     this.#news = undefined
     this.#wake()
@@ -53,7 +53,10 @@ export class SaveFollower {
   }
 }
 
-/** Whether somebody else saved. What is under way here finds out for itself, by being refused. */
+/**
+ * Whether another user has saved a newer revision. Unsaved edits and pending saves are not
+ * interrupted: if they conflict, the server refuses their save as stale.
+ */
 function isBehind(news: MapSavedMessage | undefined): boolean {
   const { eid, saveState } = useOpenMap.getState()
   if (eid === null || saveState !== 'clean' || openMapSaves.isAwaited) return false

@@ -3,33 +3,33 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
-interface Destination {
+interface CameraTarget {
   readonly lngLat: LngLat
   readonly zoom: number
-  /** To be seen whole, for which the map stays further away than `zoom` where it must. */
+  /** Bounds to fit in the view; the zoom is then at most `zoom`. */
   readonly bounds?: Bounds
 }
 
 /**
- * Where the map was last sent. Each call makes a new one, so that the same place can be gone to again
- * after the person has moved away.
+ * The last camera target. Each call sets a new object, so that flying to the same position again
+ * works after the user has moved the map.
  */
-export const useDestination = create<{ readonly destination: Destination | null }>()(() => ({
+export const useCameraTarget = create<{ readonly destination: CameraTarget | null }>()(() => ({
   destination: null,
 }))
 
 /** Specification 9: "Locate-me and go-to-property zoom". */
 export const propertyZoom = 17
 
-/** Sends the map to a place. */
-export function goTo(lngLat: LngLat, zoom: number = propertyZoom): void {
-  useDestination.setState({ destination: { lngLat, zoom } })
+/** Moves the camera to a position. */
+export function flyTo(lngLat: LngLat, zoom: number = propertyZoom): void {
+  useCameraTarget.setState({ destination: { lngLat, zoom } })
 }
 
-/** Sends the map to land: near enough to see it, and no nearer than it can be seen whole. */
+/** Moves the camera so that the whole geometry is visible, at `propertyZoom` at most. */
 export function goToLand(geometry: Geometry, lngLat?: LngLat): void {
   const bounds = boundsOf(geometry)
   const [west, south, east, north] = bounds
   const centre = lngLat ?? [(west + east) / 2, (south + north) / 2]
-  useDestination.setState({ destination: { lngLat: centre, zoom: propertyZoom, bounds } })
+  useCameraTarget.setState({ destination: { lngLat: centre, zoom: propertyZoom, bounds } })
 }

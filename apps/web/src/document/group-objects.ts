@@ -7,7 +7,7 @@ import type {
 import type { ObjectKind } from '@terrier/contract/map-saves'
 
 type GroupObject = DataGroupMarker | DataGroupPolygon | DataGroupLine
-/** New values of fields that objects of the kind in question have. */
+/** New field values for an object of the given kind. */
 type ObjectChanges = Partial<
   DataGroupMarker & Omit<DataGroupPolygon | DataGroupLine, 'vertices'>
 > & {
@@ -17,11 +17,11 @@ type ObjectChanges = Partial<
 const listOf = { marker: 'markers', polygon: 'polygons', line: 'lines' } as const
 
 /**
- * What lies in a data group. Never changed in place; two are the same only when they are the very same,
- * so that nobody goes through a hundred thousand objects to see whether anything is new.
+ * The objects of a data group, immutable. Compared by identity, so that detecting a change does not
+ * iterate over a hundred thousand objects.
  */
 export class GroupObjects {
-  /** Of the group when reading began: what lies here is at least as new. */
+  /** Revision of the group when loading began; the objects are at least as new. */
   readonly revision: number
   readonly markers: DataGroupObjects['markers']
   readonly polygons: DataGroupObjects['polygons']
@@ -39,7 +39,7 @@ export class GroupObjects {
     return list.find((one) => one.uuid === uuid)
   }
 
-  /** The same with one object changed. */
+  /** A copy with one object changed. */
   updated(kind: ObjectKind, uuid: string, changes: ObjectChanges): GroupObjects {
     const { markers, polygons, lines } = this
     const list = listOf[kind]
@@ -47,7 +47,7 @@ export class GroupObjects {
     return new GroupObjects(this.revision, { markers, polygons, lines, [list]: objects })
   }
 
-  /** The same without one object. */
+  /** A copy without one object. */
   without(kind: ObjectKind, uuid: string): GroupObjects {
     const { markers, polygons, lines } = this
     const list = listOf[kind]

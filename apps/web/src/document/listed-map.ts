@@ -1,4 +1,4 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 
-/** A map of the list of maps, for what can be done with it without opening it. */
+/** An entry of the list of maps, for actions that do not open the map. */
 export type ListedMap = Pick<MapSummary, 'eid' | 'name' | 'access' | 'isSnapshot'>

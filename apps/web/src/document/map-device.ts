@@ -4,7 +4,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import type { OutgoingSave } from './outgoing-save.ts'
 
-/** Enough to go on saving a map where a page that is gone had to leave off. */
+/** What another page needs to continue saving a map after this one was closed. */
 export interface SaveJournal {
   /** Null for a map that is not yet on the server. */
   readonly eid: number | null
@@ -12,33 +12,39 @@ export interface SaveJournal {
   readonly revision: number | null
   /** The newest document, with every edit. */
   readonly document: SavedMapData
-  /** What was sent without an answer, to be asked again under its id: the server may hold it. */
+  /** The unanswered save, to be retried with its change id: the server may have applied it. */
   readonly outgoing: OutgoingSave | null
-  /** A map without a title waits for one before it is put on the server. */
+  /** Whether saving waits for the first title, which creates the map on the server. */
   readonly isHeld: boolean
 }
 
-/** Edits that a page which is gone did not get saved, under the name the device keeps them by. */
-export interface LeftBehind {
+/** The journal of a page that was closed before its edits were saved, and its id on the device. */
+export interface AbandonedJournal {
   readonly id: string
   readonly journal: SaveJournal
-  /** What was put right in the document as it was read; absent where nothing was. */
+  /** Repairs made to invalid parts of the document as it was read; absent when there were none. */
   readonly repairs?: readonly MapRepair[]
 }
 
-/** What the open map asks of the device. Handed in, so that tests need none. */
+/** Storage on the device for the open map. Injected, so that tests need none. */
 export interface MapDevice {
-  /** Keeps a map as the server holds it, to be looked at without a network. Its data is `document`. */
+  /**
+   * Stores the acknowledged map for use offline. The map's data is `document`, not
+   * `record.map.data`.
+   */
   readonly keepMap: (record: MapRecord, document: SavedMapData) => void
-  /** Keeps edits until the server has acknowledged them; null: nothing is left to keep. */
-  readonly keepJournal: (id: string, journal: SaveJournal | null) => void
-  /** The session is over: what is kept waits for its person to log back in, also on this very page. */
+  /** Stores a journal until the server has acknowledged its edits; null deletes it. */
+  readonly storeJournal: (id: string, journal: SaveJournal | null) => void
+  /**
+   * Releases the journals when the session ends, so that they can be resumed after the same user
+   * logs in again, also on this page.
+   */
   readonly releaseJournals: () => void
 }
 
-/** Keeps nothing. */
+/** A device that stores nothing. */
 export const forgetfulDevice: MapDevice = {
   keepMap: () => {},
-  keepJournal: () => {},
+  storeJournal: () => {},
   releaseJournals: () => {},
 }

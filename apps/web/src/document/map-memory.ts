@@ -1,4 +1,4 @@
-/** Reload reopens the map: its id rests here, under the name that older clients use too. */
+/** Id of the open map, which a page reload reopens. Older clients use the same key. */
 const storageKey = 'currentMapId'
 
 export function rememberMap(eid: number): void {

@@ -6,18 +6,18 @@ import { ApiProblem, ConnectionLost } from '../api/errors.ts'
 import { request } from '../api/request.ts'
 
 export interface SaveRequest {
-  /** Null makes a new map. */
+  /** Null creates a new map. */
   readonly eid: number | null
   readonly name: string
   /** The saved map as JSON. */
   readonly data: string
   /** The revision the changes were made on. */
   readonly revision?: number
-  /** Kept over retries: the save is made once, and answered the same again. */
+  /** Idempotency key, the same on each retry: the server saves once and repeats its answer. */
   readonly changeId?: string
 }
 
-/** What changed on a map that the server holds. */
+/** A patch of a map that is on the server. */
 export interface SaveChangesRequest {
   readonly eid: number
   readonly changeId: string
@@ -25,7 +25,7 @@ export interface SaveChangesRequest {
   readonly patch: MapPatch
 }
 
-/** The server holds it, as this revision of the map. */
+/** The save was acknowledged as this revision of the map. */
 export interface SavedAnswer {
   readonly kind: 'saved'
   readonly eid: number
@@ -35,18 +35,18 @@ export interface SavedAnswer {
 
 export type SaveAnswer =
   | SavedAnswer
-  /** Somebody saved this map after it was opened here. */
+  /** The map was saved elsewhere after it was loaded here. */
   | { readonly kind: 'stale' }
-  /** The change does not fit the map that the server holds at this revision. */
+  /** The patch does not fit the server's document of this revision. */
   | { readonly kind: 'misfit' }
-  /** Asking again would be refused again. */
+  /** A retry would be refused again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer: it may or may not have been saved. */
+  /** No response: it may or may not have been saved. */
   | { readonly kind: 'unanswered' }
-  /** The server said that it cannot save now. */
+  /** The server cannot save now; a retry may succeed. */
   | { readonly kind: 'unavailable' }
 
-/** What the open map needs of the network. Handed in, so that tests can drop and delay replies. */
+/** The calls the open map makes. Injected, so that tests can drop and delay responses. */
 export interface MapNetwork {
   readonly save: (request: SaveRequest) => Promise<SaveAnswer>
   readonly saveChanges: (request: SaveChangesRequest) => Promise<SaveAnswer>
@@ -54,7 +54,7 @@ export interface MapNetwork {
   readonly recordView: (eid: number) => Promise<void>
 }
 
-/** The network itself. */
+/** The calls over HTTP. */
 export const mapNetwork: MapNetwork = {
   async save(body) {
     try {
@@ -77,7 +77,7 @@ export const mapNetwork: MapNetwork = {
   },
 }
 
-/** Refusals that pass by themselves: until somebody logs back in, or was quiet for a moment. */
+/** Temporary refusals: until the user logs in again, or the rate limit is over. */
 const passingStatuses: ReadonlySet<number> = new Set([401, 429])
 
 function answerTo(error: unknown): SaveAnswer {

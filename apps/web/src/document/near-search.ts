@@ -1,26 +1,26 @@
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
-import type { Surroundings } from '../api/owner-queries.ts'
+import type { NearbyQuery } from '../api/owner-queries.ts'
 
-/** How far round the place may be looked, in metres. */
+/** The search radii offered, in metres. */
 export const nearRadiiMetres = [250, 500, 1000, 2000] as const
 
 export type NearRadiusMetres = (typeof nearRadiiMetres)[number]
 
 interface NearSearch {
-  /** Where unregistered land is looked for; null while nobody asked. */
+  /** Centre of the search; null when there is none. */
   readonly centre: LngLat | null
   readonly radiusMetres: NearRadiusMetres
-  /** The piece gone to last. */
+  /** Id of the result that was opened last. */
   readonly activePiece: number | null
-  /** Grows with each question, so that its tray opens. */
+  /** Incremented by each search, so that its panel opens. */
   readonly asked: number
 }
 
 const nothingAsked = { centre: null, radiusMetres: 500, activePiece: null } as const
 
-/** The search for unregistered land. Its pieces stay on the map until it is cleared. */
+/** The search for unregistered land. Its results stay on the map until it is cleared. */
 export const useNearSearch = create<NearSearch>()(() => ({
   ...nothingAsked,
   asked: 0,
@@ -42,10 +42,10 @@ export function clearNearSearch(): void {
   useNearSearch.setState(nothingAsked)
 }
 
-/** Where, and how far round; null while nobody asked. */
+/** Parameters of the current search; null when there is none. */
 export function placeAskedAbout({
   centre,
   radiusMetres,
-}: Pick<NearSearch, 'centre' | 'radiusMetres'>): Surroundings | null {
+}: Pick<NearSearch, 'centre' | 'radiusMetres'>): NearbyQuery | null {
   return centre && { centre, radiusMetres }
 }

@@ -2,8 +2,8 @@ const versionFour = 0x40
 const variantOne = 0x80
 
 /**
- * A random uuid, version 4. `crypto.randomUUID` is missing where the product is served without TLS,
- * as on a village hall's own network.
+ * A random UUID, version 4. `crypto.randomUUID` exists only in secure contexts, so it is missing
+ * where the product is served without TLS, as on a local network.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -11,7 +11,7 @@ export function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Two bytes of the sixteen say which kind of uuid this is. */
+/** Bytes 6 and 8 of the sixteen hold the version and the variant (RFC 9562). */
 function digits(place: number, byte: number): string {
   let marked = byte
   if (place === 6) marked = (byte & 0x0f) | versionFour

@@ -1,33 +1,33 @@
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { forgetfulDevice, type LeftBehind, type MapDevice } from './map-device.ts'
+import { forgetfulDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
 import type { MapNetwork, SavedAnswer } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { SaveState } from './save-state.ts'
-import type { HeldMap } from './unsaved-changes.ts'
+import type { AcknowledgedMap } from './unsaved-changes.ts'
 
-/** What the screen is told of how the open map is saved. */
+/** Callbacks that report to the screen how the open map is saved. */
 interface Screen {
-  /** The map on it; null while it is not yet on the server. */
+  /** Id of the map on the screen; null while it is not yet on the server. */
   readonly eid: () => number | null
   readonly onState: (state: SaveState) => void
   readonly onSaved: (saved: SavedAnswer) => void
 }
 
-/** What the server last said about a map, and the document it then held. */
+/** The acknowledged map: the server's last record and its document. */
 interface HeldRecord {
   readonly record: MapRecord
   readonly document: SavedMapData
 }
 
 interface Repaired {
-  /** Whether the document differs from what the server holds, since that was out of bounds. */
+  /** Whether the document differs from the server's because invalid parts of it were repaired. */
   readonly isRepaired: boolean
 }
 
-/** Keeps the open map saved, with the server and on the device. */
+/** Saves the open map on the server and on the device. */
 export class OpenMapSaves {
   readonly #screen: Screen
   #network: MapNetwork | undefined
@@ -53,26 +53,26 @@ export class OpenMapSaves {
     return this.#network
   }
 
-  /** The open map as the server holds it, as far as is known; null until it does. */
+  /** The acknowledged map; null while the map is not on the server or not known. */
   get held(): HeldRecord | null {
     return this.#held
   }
 
-  /** Another map is on the screen, one that the server does not know. */
+  /** A new map is on the screen that is not on the server. */
   startNew(): void {
     this.#queue?.abandon()
     this.#queue = undefined
     this.#held = null
   }
 
-  /** Aborted when the session is over, and with it all that is still being saved. */
+  /** Aborted when the session ends, which cancels all pending saves. */
   get session(): AbortSignal {
     return this.#session.signal
   }
 
   /**
-   * The session is over: what is not saved, of this map or of one left before, waits on the device for
-   * its person.
+   * Ends the session. Unsaved edits of this map and of those opened before stay in journals on the
+   * device until the same user logs in again.
    */
   halt(): void {
     this.#session.abort()
@@ -81,30 +81,31 @@ export class OpenMapSaves {
     this.#device.releaseJournals()
   }
 
-  /** Another map is on the screen. What the last one still has to save goes on being saved. */
+  /** Another map is on the screen. Pending saves of the previous one continue. */
   open(record: MapRecord, document: SavedMapData, repaired: Repaired): void {
     this.#queue?.abandon()
     this.hold(record, document, repaired)
   }
 
-  /** The server holds the map on the screen as this, or as what this was repaired from. */
+  /** Sets the acknowledged map; a repaired `document` differs from it. */
   hold(record: MapRecord, document: SavedMapData, { isRepaired }: Repaired): void {
     const { eid, revision } = record.map
-    // Of a repaired map the first save sends the whole, which makes the repair last.
+    // Without an acknowledged document the first save sends the whole map, which persists the
+    // repair.
     this.#queue = this.#queueFor({ eid, revision, ...(!isRepaired && { document }) })
-    // The document says it all: its text would take as much memory again.
+    // `document` holds the same content: keeping the text too would double the memory.
     this.#keep({ ...record, map: { ...record.map, data: '' } }, document)
   }
 
-  /** Whom the map is shared with now. */
+  /** Updates whom the map is shared with. */
   shared(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
     if (this.#held?.record.map.eid !== eid) return
     const { record, document } = this.#held
     this.#keep({ ...record, map: { ...record.map, sharedWith } }, document)
   }
 
-  /** Goes on saving what a page that is gone left unsaved. */
-  resume({ id, journal }: LeftBehind): void {
+  /** Continues saving from a journal that a closed page left. */
+  resume({ id, journal }: AbandonedJournal): void {
     const { eid, revision } = journal
     this.#queue = this.#queueFor({ eid, revision }, id)
     this.#queue.resume(journal)
@@ -122,7 +123,7 @@ export class OpenMapSaves {
     this.#current.create(document)
   }
 
-  /** The open map may not be saved any more. */
+  /** Stops saving the open map, after access to it was lost. */
   stop(): void {
     this.#queue?.stop()
   }
@@ -131,7 +132,7 @@ export class OpenMapSaves {
     this.#queue?.sendNow()
   }
 
-  /** Whether something was sent that has no answer yet: the server may hold it or not. */
+  /** Whether a save was sent and not answered yet: the server may or may not have applied it. */
   get isAwaited(): boolean {
     return this.#queue?.isAwaited ?? false
   }
@@ -141,22 +142,23 @@ export class OpenMapSaves {
     return this.#queue
   }
 
-  /** Whether others may edit the open map: only its owner is told with whom it is shared. */
+  /** Whether others may edit the open map. Only its owner receives `sharedWith`. */
   get #isShared(): boolean {
     const record = this.#held?.record
     return record !== undefined && (record.access !== 2 || record.map.sharedWith.length > 0)
   }
 
-  #queueFor(held: HeldMap, journalId: string = newUuid()): SaveMapQueue {
+  #queueFor(held: AcknowledgedMap, journalId: string = newUuid()): SaveMapQueue {
     const made: SaveMapQueue = new SaveMapQueue({
       ...held,
       network: this.network,
       session: this.session,
-      // A map that was left goes on saving what it still has to, but no longer speaks for the screen.
+      // The queue of a map that is no longer open continues to save, but no longer updates the
+      // screen.
       onState: (state) => {
         if (this.#queue === made) this.#screen.onState(state)
       },
-      onJournal: (journal) => this.#device.keepJournal(journalId, journal),
+      onJournal: (journal) => this.#device.storeJournal(journalId, journal),
       onSaved: (saved, document) => {
         if (this.#queue === made) this.#saved(saved, document)
       },
@@ -175,7 +177,7 @@ export class OpenMapSaves {
   }
 }
 
-/** What the server would say about a map now that it has saved it. */
+/** The map record after a save, as the server would return it. */
 function savedRecord(
   record: MapRecord | null,
   { eid, revision, lastModified }: SavedAnswer,

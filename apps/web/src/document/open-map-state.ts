@@ -7,68 +7,68 @@ import type { LngLat } from '@terrier/geo/position'
 
 import type { SaveState } from './save-state.ts'
 
-/** Tools that set one corner after the other. */
+/** Tools that place one vertex after another. */
 export type DrawnTool = 'polygon' | 'line' | 'rectangle' | 'circle' | 'measure' | 'split' | 'hole'
 
-/** What the pointer does on the map. 'edit-geometry' is for an object of a data group. */
+/** The active map tool. 'edit-geometry' edits an object of a data group. */
 export type Tool = 'marker' | DrawnTool | 'edit' | 'edit-geometry' | 'merge'
 
-/** Why nobody may change the map now, although this person otherwise might. */
-export type Barrier = 'offline' | 'mobile' | 'maintenance' | 'locked'
+/** Why the map cannot be edited now by a user who otherwise could. */
+export type EditBarrier = 'offline' | 'mobile' | 'maintenance' | 'locked'
 
-/** A piece of unregistered land, and where on it the person clicked. */
+/** A polygon of unregistered land, and the position that was clicked. */
 export interface UnregisteredPick {
   readonly id: number
   readonly lngLat: LngLat
 }
 
-/** How a boundary ran before a change in the timeline of a property. */
+/** The boundary of a parcel before a change listed in the timeline of its property. */
 export interface OldBoundary {
   readonly changeId: number
-  /** The selected parcel in whose timeline the change stands. */
+  /** The selected parcel whose timeline lists the change. */
   readonly polyId: number
   readonly geometry: Geometry
   readonly isAccepted: boolean
 }
 
-/** A moment in the history of the open map. */
-export interface Past {
+/** A revision in the history of the open map. */
+export interface ShownRevision {
   readonly revision: number
   readonly savedAt: Date
 }
 
 /**
- * What the person could do with the open map when it was opened, and may no longer: open it at all,
- * since it was deleted or is not shared with them any more, or change it.
+ * Access that the user had when the map was opened and has no longer. 'map': it was deleted or is
+ * no longer shared with them. 'editing': they may only view it.
  */
 export type AccessLoss = 'map' | 'editing'
 
-/** The map on the screen, and what the person has in hand. */
+/** The map on the screen, with its selection and tool. */
 export interface OpenMapState {
   readonly document: SavedMapData
-  /** Null until the map has been put on the server. */
+  /** Null until the map has been created on the server. */
   readonly eid: number | null
   readonly access: MapAccess
   readonly isSnapshot: boolean
-  /** Of a reader: whether the owner lets them see the history. */
+  /** For readers: whether the owner lets them see the history. */
   readonly maySeeHistory: boolean
   readonly accessLoss: AccessLoss | null
-  readonly barrier: Barrier | null
+  readonly barrier: EditBarrier | null
   readonly saveState: SaveState
   readonly lastSavedAt: Date | null
-  /** Where the address says to look as the map is opened; null: where the map itself says. */
+  /** The view given in the URL, used instead of the saved one; null for the saved view. */
   readonly openingView: MapView | null
-  /** Grows when another map is opened, so that the map on the screen goes there. */
+  /** Incremented when another map is opened, so that the camera moves to its view. */
   readonly openings: number
   readonly tool: Tool | null
-  /** The marker or drawing in hand, by uuid. */
+  /** Uuid of the selected marker or drawing. */
   readonly activeObjectId: string | null
-  /** The parcel by which the property in hand is selected. */
+  /** The `polyId` by which the active property was selected. */
   readonly activeParcel: number | null
   readonly unregistered: UnregisteredPick | null
   readonly oldBoundary: OldBoundary | null
-  /** What was put right in the map as it was read. */
+  /** Repairs made to invalid parts of the map as it was read. */
   readonly repairs: readonly MapRepair[]
-  /** Set while the map is shown as it once was. */
-  readonly past: Past | null
+  /** Set while an earlier revision is shown. */
+  readonly past: ShownRevision | null
 }

@@ -4,9 +4,16 @@ import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from './fake-map-server.ts'
-import { chooseTool } from './hands.ts'
+import { chooseTool } from './selection.ts'
 import { rememberedMap } from './map-memory.ts'
-import { arrange, commitTitle, look, perform, complete, setBarrier } from './change-map.ts'
+import {
+  applyViewChange,
+  commitTitle,
+  setMapView,
+  applyEdit,
+  commitEdit,
+  setBarrier,
+} from './change-map.ts'
 import {
   closeMap,
   connectOpenMap,
@@ -45,7 +52,7 @@ afterEach(() => {
 
 describe('a new map', () => {
   test('is put on the server when it gets a title, with all that was drawn before', async () => {
-    perform(marker())
+    applyEdit(marker())
     await seconds(5)
     expect(server.attempts).toBe(0)
     expect(open().saveState).toBe('dirty')
@@ -54,7 +61,7 @@ describe('a new map', () => {
     expect(server.savedNames).toEqual(['Fields'])
     expect(open()).toMatchObject({ eid: 7, saveState: 'clean' })
     expect(rememberedMap()).toBe(7)
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(server.saved[1]).toMatchObject({ eid: 7, revision: 2 })
   })
@@ -67,11 +74,11 @@ describe('a new map', () => {
 
   test('on which nothing was drawn holds nobody back from leaving', () => {
     const stop = guardUnload()
-    arrange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('parish'))
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(false)
-    perform(marker())
+    applyEdit(marker())
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
     stop()
@@ -90,9 +97,9 @@ describe('an opened map', () => {
 
   test('saves what a reader arranges for nobody, and refuses what they draw', async () => {
     await openSaved(1)
-    perform(marker())
-    arrange(toggleLayer('parish'))
-    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    applyEdit(marker())
+    applyViewChange(toggleLayer('parish'))
+    setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     chooseTool('marker')
     await seconds(60)
     expect(server.attempts).toBe(0)
@@ -103,15 +110,15 @@ describe('an opened map', () => {
 
   test('that is shared while it is open is no longer saved for being looked at', async () => {
     await openSaved()
-    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     await seconds(5)
     expect(server.attempts).toBe(1)
     noteShares(8, [{ email: 'bryn@example.org', access: 3 }])
-    look({ zoom: 13, lngLat: [1.5, 54.5] })
+    setMapView({ zoom: 13, lngLat: [1.5, 54.5] })
     await seconds(5)
     expect(server.attempts).toBe(2)
     noteShares(7, [{ email: 'bryn@example.org', access: 3 }])
-    look({ zoom: 14, lngLat: [1.5, 54.5] })
+    setMapView({ zoom: 14, lngLat: [1.5, 54.5] })
     await seconds(60)
     expect(server.attempts).toBe(2)
   })
@@ -119,25 +126,25 @@ describe('an opened map', () => {
   test('that was saved elsewhere says so, and can be opened anew', async () => {
     await openSaved()
     server.saveElsewhere(emptyMap('Theirs'))
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(open().saveState).toBe('stale')
     await reloadMap()
     expect(open().document.name).toBe('Theirs')
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(open().saveState).toBe('clean')
   })
 
   test('takes over what was saved elsewhere, where the person looks', async () => {
     await openSaved()
-    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     await seconds(5)
     server.saveElsewhere(emptyMap('Theirs'))
     await refreshMap()
     expect(open().document.name).toBe('Theirs')
     expect(open().document.map.zoom).toEqual([12])
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(open().saveState).toBe('clean')
     expect(server.name).toBe('Theirs')
@@ -145,7 +152,7 @@ describe('an opened map', () => {
 
   test('takes nothing over while something of its own is unsaved', async () => {
     await openSaved()
-    perform(marker())
+    applyEdit(marker())
     server.saveElsewhere(emptyMap('Theirs'))
     await refreshMap()
     expect(open().document.name).toBe('Fields')
@@ -155,7 +162,7 @@ describe('an opened map', () => {
   test('that is left while it is being saved does not lose the edit', async () => {
     server.delayMs = 500
     await openSaved()
-    perform(marker())
+    applyEdit(marker())
     startNewMap()
     await seconds(5)
     expect(server.saved).toHaveLength(1)
@@ -210,11 +217,11 @@ describe('a map with values out of bounds', () => {
     await openSaved(2, broken)
     await seconds(60)
     expect(server.attempts).toBe(0)
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(server.saved).toMatchObject([{ isPart: false }])
     expect(server.document?.map.lngLat).toEqual([-1.5, 53])
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(server.saved[1]).toMatchObject({ isPart: true })
   })
@@ -225,7 +232,7 @@ test.each(['mobile', 'maintenance', 'locked'] as const)(
   async (barrier) => {
     await openSaved()
     setBarrier(barrier)
-    arrange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('parish'))
     await seconds(60)
     expect(server.attempts).toBe(0)
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
@@ -235,19 +242,19 @@ test.each(['mobile', 'maintenance', 'locked'] as const)(
 test('what was begun before the network went can be ended, and is saved', async () => {
   await openSaved()
   setBarrier('offline')
-  expect(complete(marker())).not.toBeNull()
+  expect(commitEdit(marker())).not.toBeNull()
   await seconds(1)
   expect(open().document.markers.markers).toHaveLength(1)
   expect(open().saveState).toBe('clean')
   setBarrier('locked')
-  expect(complete(marker())).toBeNull()
+  expect(commitEdit(marker())).toBeNull()
 })
 
 test('a barrier stops edits and lays the tool down', () => {
   chooseTool('polygon')
   setBarrier('offline')
   expect(open().tool).toBeNull()
-  perform(marker())
+  applyEdit(marker())
   expect(open().document.markers.markers).toEqual([])
 })
 
@@ -255,10 +262,10 @@ describe('the end of a session', () => {
   test('ends the saving of the open map, and of those that were left before', async () => {
     await openSaved()
     server.answers.push('unavailable')
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     openMap(await server.network.load(8))
-    perform(marker())
+    applyEdit(marker())
     closeMap()
     await seconds(60)
     expect(server.attempts).toBe(1)
@@ -269,11 +276,11 @@ describe('the end of a session', () => {
     let isReleased = false
     connectOpenMap(server.network, {
       keepMap: () => {},
-      keepJournal: () => {},
+      storeJournal: () => {},
       releaseJournals: () => (isReleased = true),
     })
     await openSaved()
-    perform(marker())
+    applyEdit(marker())
     closeMap()
     expect(isReleased).toBe(true)
   })
@@ -281,7 +288,7 @@ describe('the end of a session', () => {
   test('does not end the saving of the session that comes after it', async () => {
     closeMap()
     await openSaved()
-    perform(marker())
+    applyEdit(marker())
     await seconds(1)
     expect(open().saveState).toBe('clean')
     expect(server.saved).toHaveLength(1)

@@ -8,13 +8,13 @@ import { create } from 'zustand'
 
 import { ApiProblem, ConnectionLost } from '../api/errors.ts'
 import { forgetSteps } from './edit-history.ts'
-import { forgetfulDevice, type LeftBehind, type MapDevice } from './map-device.ts'
+import { forgetfulDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
 import { forgetMap, rememberMap } from './map-memory.ts'
 import type { MapNetwork } from './map-network.ts'
 import { OpenMapSaves } from './open-map-saves.ts'
 import type { AccessLoss, OpenMapState } from './open-map-state.ts'
 
-/** What is in hand when a map is opened: nothing. */
+/** The initial state of the selection and tools when a map is opened. */
 const emptyHands = {
   tool: null,
   activeObjectId: null,
@@ -56,14 +56,14 @@ export const openMapSaves = new OpenMapSaves({
 })
 
 /**
- * Hands in the network over which maps are saved, and the device that keeps what is not saved yet.
- * Done once, where the product is put together.
+ * Sets the network that saves maps and the device that stores unsaved edits. Called once, when the
+ * application starts.
  */
 export function connectOpenMap(network: MapNetwork, device: MapDevice = forgetfulDevice): void {
   openMapSaves.connect(network, device)
 }
 
-/** Puts a new, empty map on the screen. */
+/** Opens a new, empty map. */
 export function startNewMap(): void {
   forgetMap()
   openMapSaves.startNew()
@@ -71,24 +71,29 @@ export function startNewMap(): void {
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
 }
 
-/** Lets go of the map with the session. What is not saved waits on the device for its person. */
+/**
+ * Closes the map when the session ends. Unsaved edits stay on the device until the same user logs
+ * in again.
+ */
 export function closeMap(): void {
   openMapSaves.halt()
   startNewMap()
 }
 
-/** Puts a map on the screen that never got its title, as a page that is gone left it. */
-export function restoreNewMap(left: LeftBehind): void {
+/**
+ * Restores a map without a title, which was never on the server, from the journal of a closed page.
+ */
+export function restoreNewMap(left: AbandonedJournal): void {
   startNewMap()
   setState({ document: left.journal.document, repairs: left.repairs ?? [] })
   openMapSaves.resume(left)
 }
 
 /**
- * Puts a saved map on the screen, or says what in it cannot be read. With edits that a page which is
- * gone left behind, these are shown and saved as if they had been made here.
+ * Opens a saved map. Returns the problem if its data cannot be read. With an abandoned journal, the
+ * journal's edits are shown and saved as if they had been made on this page.
  */
-export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | null {
+export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProblem | null {
   const { map, access } = opened
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return upgraded.problem
@@ -111,25 +116,25 @@ export function openMap(opened: MapRecord, left?: LeftBehind): UpgradeProblem | 
     openings: openings + 1,
   }))
   if (left) openMapSaves.resume(left)
-  // Whether the view was recorded makes no difference to the person who looks.
+  // A failure to record the view does not affect the user.
   openMapSaves.network.recordView(map.eid).catch(reportUnlessLost)
   return null
 }
 
-/** Opens the map anew as the server holds it, giving up what could not be saved. */
+/** Reloads the map from the server and discards edits that could not be saved. */
 export async function reloadMap(): Promise<UpgradeProblem | null> {
   const { eid } = getState()
   return eid === null ? null : openMap(await openMapSaves.network.load(eid))
 }
 
-/** Opens the map that was just put on the screen elsewhere than where it was saved, for this once. */
+/** Overrides the saved view of the map that was just opened, this time only. */
 export function setOpeningView(openingView: MapView | null): void {
   setState({ openingView })
 }
 
 /**
- * Takes over what was saved elsewhere, unless something here is unsaved. Whoever looks at the map
- * stays where they look.
+ * Loads the newest revision from the server, unless there are unsaved edits. The camera does not
+ * move.
  */
 export async function refreshMap(): Promise<void> {
   const { eid, openings, accessLoss } = getState()
@@ -159,8 +164,8 @@ export async function refreshMap(): Promise<void> {
 }
 
 /**
- * The person may not open the map any more, or not change it. What is on the screen stays, with what
- * is not saved of it, to be kept as a copy.
+ * Records that the user may no longer open the map, or no longer edit it. The document and its
+ * unsaved edits stay on the screen, where they can be saved as a copy.
  */
 export function loseAccess(eid: number, loss: AccessLoss): void {
   const state = getState()
@@ -170,8 +175,8 @@ export function loseAccess(eid: number, loss: AccessLoss): void {
 }
 
 /**
- * Finds out why a save was refused: whether the person lost the map, or may only look at it now.
- * Rejects with `ConnectionLost` or `ApiProblem` when that cannot be found out.
+ * Checks why a save was refused: whether the user has lost the map, or may only view it now.
+ * Rejects with `ConnectionLost` or `ApiProblem` when the check itself fails.
  */
 export async function checkAccess(): Promise<void> {
   const { eid, openings, accessLoss } = getState()
@@ -182,7 +187,7 @@ export async function checkAccess(): Promise<void> {
   setState({ access: newest.access })
 }
 
-/** Null when the map was deleted, or is not shared with the person any more. */
+/** Null when the map was deleted or is no longer shared with the user. */
 async function loadOrLose(eid: number): Promise<MapRecord | null> {
   try {
     return await openMapSaves.network.load(eid)
@@ -194,17 +199,17 @@ async function loadOrLose(eid: number): Promise<MapRecord | null> {
   }
 }
 
-/** The person shares the open map with these people now. */
+/** Records whom the open map is shared with. */
 export function noteShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
   openMapSaves.shared(eid, sharedWith)
 }
 
-/** The person has read what was put right in the map. */
+/** The user has dismissed the list of repairs. */
 export function dismissRepairs(): void {
   setState({ repairs: [] })
 }
 
-/** Sends what waits without delay: the network is back, or the person asks. */
+/** Sends unsaved edits without waiting, for example when the network is back. */
 export function saveNow(): void {
   openMapSaves.sendNow()
 }
@@ -214,8 +219,9 @@ function reportUnlessLost(error: unknown): void {
 }
 
 /**
- * What others saved, laid over what is shown: a reader arranges layers and selects properties for
- * themselves alone, which another's edit must not undo, and stays where they look.
+ * Applies the patch that others saved to the document that is shown. A reader's own view changes
+ * and selected properties are not saved, so replacing the document would undo them; the camera
+ * stays as well.
  */
 function caughtUp(
   shown: SavedMapData,
@@ -230,6 +236,6 @@ function caughtUp(
 }
 
 function renamed(document: SavedMapData, name: string): SavedMapData {
-  // The name beside the data is the newer one: it is what the list of maps shows.
+  // The name beside the data is the newer one: the list of maps shows it.
   return { ...document, name, map: { ...document.map, name } }
 }

@@ -3,22 +3,25 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import type { MapNetwork, SaveAnswer } from './map-network.ts'
 
-/** One save, as it is sent, and sent again, until it is answered. */
+/** One save request, resent unchanged until it is answered. */
 export interface OutgoingSave {
-  /** The server does what it is asked under one id once, and answers it the same again. */
+  /** Idempotency key: the server applies a request once and answers each repeat the same. */
   readonly changeId: string
-  /** Null makes a new map. */
+  /** Null creates a new map. */
   readonly eid: number | null
   readonly revision: number | null
-  /** What changed since that revision; null sends the whole document. */
+  /** Patch from that revision; null sends the whole document. */
   readonly patch: MapPatch | null
-  /** The map as it is once this is saved. */
+  /** The document after this save. */
   readonly document: SavedMapData
-  /** False when the person only looked elsewhere. */
+  /** False when only the view changed. */
   readonly isEdit: boolean
 }
 
-/** Sends a save. Never throws: a fault is reported, and asks for another try. */
+/**
+ * Sends a save. Never throws: an unexpected error is reported and answered as 'unavailable', so it
+ * is retried.
+ */
 export async function sendSave(network: MapNetwork, save: OutgoingSave): Promise<SaveAnswer> {
   const { changeId, eid, revision, patch, document } = save
   try {

@@ -1,10 +1,10 @@
 const deleting = new Set<number>()
 
 /**
- * Does what deletes a map from this page, which takes it off the screen itself and is not told of its
- * loss meanwhile. Rejects as `work` does.
+ * Runs `work`, which deletes a map from this page, and suppresses the notice of lost access
+ * meanwhile. Rejects as `work` does.
  */
-export async function duringDeletion<Result>(
+export async function withDeletion<Result>(
   eid: number,
   work: () => Promise<Result>,
 ): Promise<Result> {

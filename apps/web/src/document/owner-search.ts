@@ -1,35 +1,37 @@
 import { create } from 'zustand'
 
-/** Whose properties are looked for. */
+/** The owner whose properties are searched for. */
 export interface OwnerQuestion {
-  /** As the register spells it, or as the person typed it. */
+  /** As the register spells it, or as the user typed it. */
   readonly name: string
-  /** Null when only the name is known, as it was typed: then the owner is looked up by it. */
+  /** Null when only a typed name is known: then the owner is looked up by name. */
   readonly ownerKey: string | null
 }
 
 interface OwnerSearch {
-  /** The remembered proprietor; null while nothing was asked, or after 'Clear'. */
+  /** The current query; null before the first search and after 'Clear'. */
   readonly question: OwnerQuestion | null
-  /** The page of properties that lies open, counted from 1. */
+  /** The page of results, counted from 1. */
   readonly page: number
-  /** Whether all the owner has is shown summed up, and not listed. */
+  /** Whether the summary of the owner's portfolio is shown instead of the list. */
   readonly isPortfolio: boolean
-  /** The owner whose parcels are all drawn on the map. */
+  /** Key of the owner whose parcels are all drawn on the map. */
   readonly drawnOwner: string | null
-  /** Grows with each question, so that asking for the same owner again is a question too. */
+  /** Incremented by each search, so that searching for the same owner again has an effect. */
   readonly asked: number
 }
 
 const nothingAsked = { question: null, page: 1, isPortfolio: false, drawnOwner: null } as const
 
 /**
- * The ownership search. Specification 4, "Ownership search". It outlives its tray, which closes when
- * the person looks at one of the properties on the map.
+ * The ownership search. Specification 4, "Ownership search". Its state outlives its panel, which
+ * closes when the user opens one of the properties on the map.
  */
 export const useOwnerSearch = create<OwnerSearch>()(() => ({ ...nothingAsked, asked: 0 }))
 
-/** 'Check for other properties': looks for all that this proprietor owns, from the first page. */
+/**
+ * 'Check for other properties': searches for everything this proprietor owns, from the first page.
+ */
 export function searchForOwner(name: string, ownerKey: string | null): void {
   useOwnerSearch.setState(({ asked, drawnOwner }) => ({
     ...nothingAsked,
@@ -39,7 +41,7 @@ export function searchForOwner(name: string, ownerKey: string | null): void {
   }))
 }
 
-/** Forgets the related properties, and the proprietor with them. */
+/** Clears the query and its results. */
 export function clearOwnerSearch(): void {
   useOwnerSearch.setState(nothingAsked)
 }
@@ -52,7 +54,7 @@ export function showPortfolio(isPortfolio: boolean): void {
   useOwnerSearch.setState({ isPortfolio })
 }
 
-/** Draws all parcels of this owner on the map, or with null takes them off again. */
+/** Draws all parcels of this owner on the map; null removes them. */
 export function drawOwner(drawnOwner: string | null): void {
   useOwnerSearch.setState({ drawnOwner })
 }

@@ -7,11 +7,11 @@ interface SearchMarker {
 }
 
 interface PlaceSearch {
-  /** Where the last search led; never saved with the map, whose readers it would be shown to. */
+  /** The last result chosen. Not saved with the map, where its readers would see it. */
   readonly marker: SearchMarker | null
-  /** Whether the field lies over the top bar of a narrow screen. */
+  /** Whether the search field covers the top bar of a narrow screen. */
   readonly isOpen: boolean
-  /** Grows whenever the field is asked for, which gives it the focus. */
+  /** Incremented by each request to open the field, which then gets the focus. */
   readonly asked: number
 }
 
@@ -23,7 +23,7 @@ export const usePlaceSearch = create<PlaceSearch>()(() => ({
 
 const { setState } = usePlaceSearch
 
-/** Marks what was searched, or with null takes the mark away. */
+/** Shows a marker at a search result; null removes it. */
 export function markFound(marker: SearchMarker | null): void {
   setState({ marker })
 }

@@ -1,7 +1,10 @@
-import type { Barrier, OpenMapState } from './open-map-state.ts'
+import type { EditBarrier, OpenMapState } from './open-map-state.ts'
 
-/** Why the map cannot be changed, what lasts before what passes. Specification 4, "Read-only". */
-export type ReadOnlyReason = 'past' | 'snapshot' | 'lost' | 'no-write-access' | Barrier
+/**
+ * Why the map cannot be edited; permanent reasons take precedence over temporary ones.
+ * Specification 4, "Read-only".
+ */
+export type ReadOnlyReason = 'past' | 'snapshot' | 'lost' | 'no-write-access' | EditBarrier
 
 export function readOnlyReason(
   map: Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &

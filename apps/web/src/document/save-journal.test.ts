@@ -10,10 +10,10 @@ const named = (name: string) => renameMap(name)(emptyMap()).document
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 let server: FakeMapServer
-/** What the device holds. */
+/** Journals stored on the device. */
 let kept: SaveJournal | null
 
-/** A page with the map open; once `isGone`, it neither sends nor writes. */
+/** A page with the map open; once `isGone`, it neither sends nor stores anything. */
 function aPage(eid: number | null, revision: number | null) {
   const page = { isGone: false, queue: newQueue() }
   return page
@@ -22,7 +22,7 @@ function aPage(eid: number | null, revision: number | null) {
     return new SaveMapQueue({
       network: {
         ...server.network,
-        // The request of a page that was killed may arrive, but nobody hears the answer.
+        // A request of a killed page may still arrive, but nothing receives the response.
         save: async (request) => {
           const answer = await server.network.save(request)
           return page.isGone ? new Promise(() => {}) : answer
@@ -33,7 +33,7 @@ function aPage(eid: number | null, revision: number | null) {
       onState: () => {},
       onSaved: () => {},
       onJournal: (journal) => {
-        // As the device would: what is kept is a copy.
+        // IndexedDB stores a structured clone, so the stand-in copies as well.
         if (!page.isGone) kept = structuredClone(journal)
       },
     })

@@ -9,14 +9,14 @@ import { FakeMapServer } from './fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveAnswer } from './map-network.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
-import type { HeldMap } from './unsaved-changes.ts'
+import type { AcknowledgedMap } from './unsaved-changes.ts'
 
-/** What a network does to one request. */
+/** Network faults for one request. */
 interface Passage {
   readonly thereMs: number
   readonly backMs: number
   readonly isReplyLost: boolean
-  /** The request arrives a second time, so much later. */
+  /** The request arrives a second time after this delay. */
   readonly againAfterMs: number | null
 }
 
@@ -25,7 +25,7 @@ const unsaved = { eid: null, revision: null }
 const patienceMs = 3000
 const after = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
-/** A network that delays, repeats and loses, and a browser that gives up waiting after a while. */
+/** A network that delays, duplicates and drops requests, and a browser that times out. */
 function unreliable(server: FakeMapServer, nextPassage: () => Passage): MapNetwork {
   const pass = async (deliver: () => Promise<SaveAnswer>): Promise<SaveAnswer> => {
     const { thereMs, backMs, isReplyLost, againAfterMs } = nextPassage()
@@ -52,7 +52,7 @@ const passage = fc.record<Passage>({
   againAfterMs: fc.option(fc.nat(20_000)),
 })
 
-/** An edit, how long the person then waits, and whether the page is killed after it. */
+/** An edit, the pause after it, and whether the page is killed then. */
 const edit = fc.record({
   operation: fc.oneof(
     fc.uuid().map((uuid) => addMarker({ uuid, lngLat: [1.5, 54.5] })),
@@ -69,14 +69,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with the map open. Once it is gone it neither sends nor writes, but what it sent goes on. */
+/**
+ * A page with the map open. Once gone, it neither sends nor stores anything, but its requests in
+ * flight may still arrive.
+ */
 class Page {
   kept: SaveJournal | null = null
   #isGone = false
   readonly #network: MapNetwork
   readonly queue: SaveMapQueue
 
-  constructor(network: MapNetwork, held: HeldMap) {
+  constructor(network: MapNetwork, held: AcknowledgedMap) {
     this.#network = network
     const unlessGone = (answer: () => Promise<SaveAnswer>): Promise<SaveAnswer> =>
       this.#isGone ? new Promise(() => {}) : answer()
@@ -90,13 +93,13 @@ class Page {
       onState: () => {},
       onSaved: () => {},
       onJournal: (journal) => {
-        // As the device would: what is kept is a copy.
+        // IndexedDB stores a structured clone, so the stand-in copies as well.
         if (!this.#isGone) this.kept = structuredClone(journal)
       },
     })
   }
 
-  /** The page is killed, and another goes on from what the device kept. */
+  /** Kills the page; another continues from the journal on the device. */
   killed(): Page {
     if (!this.kept) return this
     this.#isGone = true
@@ -132,7 +135,7 @@ test('no edit is lost and none is made twice, whatever the network does and page
         expect(server.document).toEqual(document)
         expect(page.queue.state).toBe('clean')
         expect(page.kept).toBeNull()
-        // A map that was made twice would have two saves without a number.
+        // A map created twice would have two saves without a revision.
         expect(server.saved.filter(({ eid }) => eid === null)).toHaveLength(isNew ? 1 : 0)
         expect(server.saved).toHaveLength(server.revision - (isNew ? 1 : 2))
       },

@@ -4,11 +4,11 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMapServer, type Fate } from './fake-map-server.ts'
+import { FakeMapServer, type SaveOutcome } from './fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 
-/** A tab draws a marker, or reads the map anew if it was told that it has to. */
+/** A tab draws a marker, or reloads the map if it was refused as stale. */
 interface Deed {
   readonly tab: number
   readonly pauseMs: number
@@ -17,8 +17,8 @@ interface Deed {
 const deed = fc.record<Deed>({ tab: fc.nat(3), pauseMs: fc.nat(2500) })
 
 const fate = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fate>('saved') },
-  { weight: 3, arbitrary: fc.constantFrom<Fate>('lost', 'unanswered', 'unavailable') },
+  { weight: 5, arbitrary: fc.constant<SaveOutcome>('saved') },
+  { weight: 3, arbitrary: fc.constantFrom<SaveOutcome>('lost', 'unanswered', 'unavailable') },
 )
 
 beforeEach(() => {
@@ -31,11 +31,11 @@ afterEach(() => {
 const uuidsOf = (document: SavedMapData | undefined): string[] =>
   (document?.markers.markers ?? []).map(({ uuid }) => uuid)
 
-/** One tab with the map open: what it drew, what it was told, and what its device keeps. */
+/** One tab with the map open: what it drew, which saves were acknowledged, and its journal. */
 class Tab {
-  /** Of which the server said that it holds them. */
+  /** Markers whose save the server acknowledged. */
   readonly acknowledged = new Set<string>()
-  /** Of which the tab was told that they are not on the server. */
+  /** Markers that the tab knows are not on the server. */
   readonly toldLost = new Set<string>()
   readonly drawn: string[] = []
   #kept: SaveJournal | null = null
@@ -60,13 +60,13 @@ class Tab {
     this.#queue.edited(this.#document)
   }
 
-  /** What it drew that it can neither call saved nor knows to be lost. */
+  /** Markers that are neither acknowledged nor known to be lost. */
   unsettled(): string[] {
     if (this.state === 'stale') this.#noteLost()
     return this.drawn.filter((uuid) => !this.acknowledged.has(uuid) && !this.toldLost.has(uuid))
   }
 
-  /** Of what is not saved the device has the document, to be kept as a copy. */
+  /** For unsaved markers the device has the document, which can be saved as a copy. */
   #noteLost(): void {
     const kept = new Set(uuidsOf(this.#kept?.document))
     for (const uuid of this.drawn) {
@@ -124,7 +124,8 @@ test('of several tabs on one map no edit is overwritten, and each that is not sa
           (sum, { drawn, toldLost }) => sum + drawn.length - toldLost.size,
           0,
         )
-        // What a tab was told is lost may be there all the same: its save went through, unheard.
+        // A marker reported as lost may be on the server: its save may have succeeded with the
+        // response lost.
         expect(held.size).toBeGreaterThanOrEqual(total)
         expect(uuidsOf(server.document)).toHaveLength(held.size)
       },

@@ -73,7 +73,7 @@ describe('an edit', () => {
     await seconds(2.9)
     expect(server.attempts).toBe(2)
     await seconds(5)
-    // What was sent first may have arrived: it is asked again as it was, before what came after it.
+    // The first request may have arrived: it is resent unchanged before the next one.
     expect(server.savedNames).toEqual(['a', 'b'])
     expect(server.attempts).toBe(5)
     expect(queue.state).toBe('clean')

@@ -6,34 +6,35 @@ import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveAnswer, SavedAnswer } from './map-network.ts'
 import { sendSave, type OutgoingSave } from './outgoing-save.ts'
 import type { SaveState } from './save-state.ts'
-import { UnsavedChanges, type HeldMap } from './unsaved-changes.ts'
+import { UnsavedChanges, type AcknowledgedMap } from './unsaved-changes.ts'
 
-/** An edit is sent at most this long after it was made. */
+/** Maximum delay before an edit is sent. */
 const editDelayMs = 600
 
-/** Looking around is worth less: it is saved now and then. */
+/** View changes matter less, so they are batched for longer. */
 const viewDelayMs = 3000
 
-/** Whoever edited so lately is at work on the map, and holds its lock. wire.md, "Lock". */
+/** A user who edited within this time is still editing and holds the lock. wire.md, "Lock". */
 const atWorkMs = lockLeaseSecondsOfToken * 1000
 
 const firstRetryDelayMs = 1000
 const longestRetryDelayMs = 30_000
 
 /** With `eid` null nothing is sent before `create`. */
-interface SaveMapQueueOptions extends HeldMap {
+interface SaveMapQueueOptions extends AcknowledgedMap {
   readonly network: MapNetwork
-  /** Aborted when the session is over: nothing more is sent, and what is not saved stays where it is kept. */
+  /** Aborted when the session ends: nothing more is sent, and unsaved edits stay in the journal. */
   readonly session?: AbortSignal
   readonly onState: (state: SaveState) => void
   readonly onSaved: (saved: SavedAnswer, document: SavedMapData) => void
-  /** Told of every edit before it is sent, and with null once all are acknowledged. */
+  /** Called with every edit before it is sent, and with null once all are acknowledged. */
   readonly onJournal?: (journal: SaveJournal | null) => void
 }
 
 /**
- * Sends one map to the server: one save at a time, in order. A save without an answer is sent again as
- * it is, under the same id, until it has one; the changes made meanwhile go with the next.
+ * Sends one map to the server: one save at a time, in order. An unanswered save is retried
+ * unchanged, with the same change id, until it is answered; changes made meanwhile go into the next
+ * save.
  */
 export class SaveMapQueue {
   readonly #options: SaveMapQueueOptions
@@ -51,7 +52,7 @@ export class SaveMapQueue {
     this.#isHeld = options.eid === null
   }
 
-  /** The person changed the map. */
+  /** Queues an edit. */
   edited(document: SavedMapData): void {
     this.#editedAt = Date.now()
     this.#changes.put({ document, isEdit: true })
@@ -59,8 +60,8 @@ export class SaveMapQueue {
   }
 
   /**
-   * The person looked elsewhere. A save takes the lock, which must keep nobody from a shared map that
-   * is only looked at: there it waits for the next edit.
+   * Queues a change of view. A save takes the lock, and viewing a shared map must not lock others
+   * out of it: there the change waits for the next edit.
    */
   viewed(document: SavedMapData, { isShared }: { readonly isShared: boolean }): void {
     this.#changes.put({ document, isEdit: this.#changes.pending?.isEdit ?? false })
@@ -68,7 +69,7 @@ export class SaveMapQueue {
     if (isAtWork || !isShared) this.#sendWithin(viewDelayMs)
   }
 
-  /** Puts a new map on the server, at once. */
+  /** Creates a new map on the server without delay. */
   create(document: SavedMapData): void {
     this.#isHeld = false
     this.#editedAt = Date.now()
@@ -76,21 +77,24 @@ export class SaveMapQueue {
     this.#sendWithin(0)
   }
 
-  /** Goes on where a page that is gone left off. */
+  /** Continues from the journal of a closed page. */
   resume(journal: SaveJournal): void {
     this.#changes.resume(journal)
     this.#isHeld = journal.isHeld
     this.#sendWithin(0)
   }
 
-  /** The map is left. What can be saved goes on being saved; what cannot is given up. */
+  /** Another map is opened. Pending saves continue; edits that cannot be saved are discarded. */
   abandon(): void {
     if (!this.#isHeld && !this.#stopped) return
     this.#changes.drop()
     this.#tell()
   }
 
-  /** The map may not be saved any more. What is not saved yet stays, to be kept otherwise. */
+  /**
+   * Access was lost: nothing more is sent. Unsaved edits are retained so that they can be saved as
+   * a copy.
+   */
   stop(): void {
     this.#stopped = 'lost'
     this.#failures = 0
@@ -100,12 +104,12 @@ export class SaveMapQueue {
     this.#tell()
   }
 
-  /** Sends what is waiting without further delay, for instance when the network is back. */
+  /** Sends what is pending without further delay, for instance when the network is back. */
   sendNow(): void {
     if (this.#changes.pending?.isEdit || this.#changes.outgoing) this.#schedule(0)
   }
 
-  /** Whether something was sent, if only where the person looks, and has no answer yet. */
+  /** Whether a save, even of a view change only, was sent and is unanswered. */
   get isAwaited(): boolean {
     return this.#changes.outgoing !== undefined
   }
@@ -123,7 +127,7 @@ export class SaveMapQueue {
   }
 
   #sendWithin(delayMs: number): void {
-    // What was refused may fit now; what is stale stays so until the map is opened anew.
+    // A refused map may be accepted after another edit; a stale one stays so until it is reopened.
     if (this.#stopped === 'failed') this.#stopped = undefined
     if (!this.#stopped && this.#failures === 0) this.#schedule(delayMs)
     this.#tell()
@@ -150,7 +154,7 @@ export class SaveMapQueue {
       case 'saved':
         return this.#acknowledge(answer, sent)
       case 'misfit':
-        // What it holds is not what was thought, at the same revision: then the whole sets it right.
+        // The patch does not fit although the revision is the same, so the whole document is sent.
         this.#changes.giveBack(sent)
         return this.#schedule(0)
       case 'stale':

@@ -1,5 +1,6 @@
 /**
- * How the open map stands with the server: 'dirty' waits for its moment, 'retrying' failed and tries
- * again by itself, 'failed' was refused, 'stale' was saved elsewhere since it was opened here.
+ * How the open map stands with the server. 'dirty': an edit is queued; 'retrying': a save failed
+ * and will be retried; 'failed': a save was refused; 'stale': the map was saved elsewhere since it
+ * was loaded here.
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'retrying' | 'failed' | 'stale'

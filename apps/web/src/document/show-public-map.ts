@@ -4,8 +4,8 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { useOpenMap } from './open-map.ts'
 
 /**
- * Puts a map on the screen of somebody who may only look at it, and who may be nobody we know: it is
- * neither saved nor remembered. Shown again after a change it leaves the reader where they look.
+ * Shows a published map, read-only; the viewer may have no account. It is neither saved nor
+ * remembered as the last map. When a newer version is shown, the camera stays.
  */
 export function showPublicMap({ name, data, lastModified }: PublicView): void {
   const upgraded = upgradeMap(data)

@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
-import { activate, remove, removeParcel, selectParcel, titleParcel } from './hands.ts'
-import { arrange, commitTitle, look, perform, setBarrier } from './change-map.ts'
+import { selectObject, remove, removeParcel, selectParcel, titleParcel } from './selection.ts'
+import { applyViewChange, commitTitle, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from './open-map.ts'
-import { lookBack } from './past.ts'
-import { redo, takeBack, undo } from './undo.ts'
+import { showRevision } from './show-revision.ts'
+import { redo, undoOperation, undo } from './undo.ts'
 
 const open = () => useOpenMap.getState()
 const markers = () => open().document.markers.markers.map(({ name }) => name)
@@ -48,12 +48,12 @@ test('undoing everything returns the first document, doing it all again the last
         await openSaved(2, startingMap)
         const { map, ...first } = open().document
         for (const [operation, isEdit] of operations) {
-          if (isEdit) perform(operation)
-          else arrange(operation)
+          if (isEdit) applyEdit(operation)
+          else applyViewChange(operation)
         }
         const last = open().document
         while (undo());
-        // Looking around may have been among it, and is not taken back.
+        // The view may have changed with it; that is not undone.
         const { map: view, ...undone } = open().document
         expect(undone).toEqual(first)
         expect(view.baseLayer).toBe(map.baseLayer)
@@ -68,8 +68,8 @@ test('undoing everything returns the first document, doing it all again the last
 describe('a step', () => {
   test('is named, taken back, done again, and saved each time', async () => {
     await openSaved()
-    perform(marker('a'))
-    perform(renameObject('a', { name: 'Gate' }))
+    applyEdit(marker('a'))
+    applyEdit(renameObject('a', { name: 'Gate' }))
     expect(steps()).toEqual(["Add marker 'Marker 1'", "Rename 'Marker 1' to 'Gate'"])
     expect(undo()?.name).toBe("Rename 'Marker 1' to 'Gate'")
     expect(markers()).toEqual(['Marker 1'])
@@ -83,15 +83,15 @@ describe('a step', () => {
   })
 
   test('made after an undo leaves nothing to be done again', () => {
-    perform(marker('a'))
+    applyEdit(marker('a'))
     undo()
-    perform(marker('b'))
+    applyEdit(marker('b'))
     expect(redo()).toBeNull()
     expect(markers()).toEqual(['Marker 1'])
   })
 
   test('is one of a hundred that are remembered', () => {
-    for (let count = 0; count < 130; count += 1) perform(marker(`m${count}`))
+    for (let count = 0; count < 130; count += 1) applyEdit(marker(`m${count}`))
     let undone = 0
     while (undo()) undone += 1
     expect(undone).toBe(100)
@@ -99,8 +99,8 @@ describe('a step', () => {
   })
 
   test('does not bring back where the person looked', () => {
-    perform(marker('a'))
-    look({ zoom: 12, lngLat: [1.5, 54.5] })
+    applyEdit(marker('a'))
+    setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     undo()
     expect(open().document.map.zoom).toEqual([12])
     expect(markers()).toEqual([])
@@ -108,10 +108,10 @@ describe('a step', () => {
 
   test('belongs to its map', async () => {
     await openSaved()
-    perform(marker('a'))
+    applyEdit(marker('a'))
     await openSaved()
     expect(undo()).toBeNull()
-    perform(marker('a'))
+    applyEdit(marker('a'))
     startNewMap()
     expect(undo()).toBeNull()
     expect(steps()).toEqual([])
@@ -119,8 +119,8 @@ describe('a step', () => {
 
   test('made since the time that is looked back to cannot be taken back there', async () => {
     await openSaved()
-    arrange(toggleLayer('parish'))
-    lookBack({ revision: 1, savedAt: new Date(0) }, startingMap)
+    applyViewChange(toggleLayer('parish'))
+    showRevision({ revision: 1, savedAt: new Date(0) }, startingMap)
     expect(undo()).toBeNull()
     expect(open().document).toBe(startingMap)
   })
@@ -138,8 +138,8 @@ describe('a step', () => {
 describe('without leave to edit', () => {
   test('edits stand, and what is shown can still be taken back', async () => {
     await openSaved()
-    perform(marker('a'))
-    arrange(toggleLayer('parish'))
+    applyEdit(marker('a'))
+    applyViewChange(toggleLayer('parish'))
     setBarrier('locked')
     expect(undo()?.name).toBe("Show 'Parishes'")
     expect(undo()).toBeNull()
@@ -150,7 +150,7 @@ describe('without leave to edit', () => {
 
   test('a reader takes back what they arranged, and saves nothing', async () => {
     await openSaved(1)
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(setOwnershipDisplay('all'))
     undo()
     expect(open().document.mapLayers.ownershipDisplay).toBeNull()
     await seconds(60)
@@ -160,13 +160,13 @@ describe('without leave to edit', () => {
 
 describe('what is in hand', () => {
   test('is let go of when it goes', () => {
-    perform(marker('a'))
-    activate('a')
+    applyEdit(marker('a'))
+    selectObject('a')
     undo()
     expect(open().activeObjectId).toBeNull()
     redo()
-    perform(moveMarker('a', [1.6, 54.6]))
-    activate('a')
+    applyEdit(moveMarker('a', [1.6, 54.6]))
+    selectObject('a')
     undo()
     expect(open().activeObjectId).toBe('a')
   })
@@ -185,19 +185,19 @@ describe('what is in hand', () => {
 
 describe('taking one deed back by its own button', () => {
   test('is undo where it was the last', () => {
-    perform(marker('a'))
+    applyEdit(marker('a'))
     const inverse = remove('a')
-    if (inverse) takeBack(inverse)
+    if (inverse) undoOperation(inverse)
     expect(markers()).toEqual(['Marker 1'])
     expect(steps()).toEqual(["Add marker 'Marker 1'"])
     expect(redo()?.name).toBe("Remove marker 'Marker 1'")
   })
 
   test('is a step of its own where it was not', () => {
-    perform(marker('a'))
+    applyEdit(marker('a'))
     const inverse = remove('a')
-    perform(marker('b'))
-    if (inverse) takeBack(inverse)
+    applyEdit(marker('b'))
+    if (inverse) undoOperation(inverse)
     expect(markers()).toEqual(['Marker 1', 'Marker 2'])
     expect(steps()).toHaveLength(4)
   })

@@ -1,6 +1,9 @@
 import { saveNow, useOpenMap } from './open-map.ts'
 
-/** Asks before the page is left while something is unsaved, and only then. Returns how to stop. */
+/**
+ * Asks for confirmation before the page is left with unsaved edits. Returns a function that removes
+ * the listener.
+ */
 export function guardUnload(): () => void {
   window.addEventListener('beforeunload', askWhenUnsaved)
   return () => window.removeEventListener('beforeunload', askWhenUnsaved)

@@ -6,34 +6,34 @@ import type { SavedAnswer } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
 import type { OutgoingSave } from './outgoing-save.ts'
 
-/** A map as the server holds it. */
-export interface HeldMap {
+/** A map as the server last confirmed it. */
+export interface AcknowledgedMap {
   /** Null for a map that is not yet on the server. */
   readonly eid: number | null
   readonly revision: number | null
-  /** The map at this revision. Where that is not known, all of it is sent. */
+  /** The document at this revision. Without it the whole map is sent. */
   readonly document?: SavedMapData
 }
 
 interface Pending {
   readonly document: SavedMapData
-  /** False when the person only looked elsewhere, which nobody needs to hear about. */
+  /** False when only the view changed; such changes are not reported as unsaved. */
   readonly isEdit: boolean
 }
 
 /**
- * What the server does not hold yet of one map, and how it is put into saves: each only what changed
- * since the one before, and the whole map once after a part that failed.
+ * The changes of one map that the server has not acknowledged, and how they are split into saves:
+ * each is a patch on the previous one; after a patch that failed, the whole map is sent once.
  */
 export class UnsavedChanges {
-  #held: HeldMap
+  #held: AcknowledgedMap
   #pending: Pending | undefined
-  /** Was sent, or is about to be, and has no answer yet: the server may hold it or not. */
+  /** Sent or about to be sent, and unanswered: the server may or may not have applied it. */
   #outgoing: OutgoingSave | undefined
   /** Specification 4: "triggers a full save of the whole map". */
   #owesWhole = false
 
-  constructor({ eid, revision, document }: HeldMap) {
+  constructor({ eid, revision, document }: AcknowledgedMap) {
     this.#held = { eid, revision, ...(document && { document }) }
   }
 
@@ -49,7 +49,7 @@ export class UnsavedChanges {
     return this.#owesWhole
   }
 
-  /** Whether something that the person meant is not acknowledged yet. */
+  /** Whether an edit, not only a view change, is unacknowledged. */
   get isEdited(): boolean {
     return this.#pending?.isEdit === true || this.#outgoing?.isEdit === true
   }
@@ -62,7 +62,7 @@ export class UnsavedChanges {
     this.#pending = undefined
   }
 
-  /** What is to be sent: what has no answer yet, as it was; else all changes since. */
+  /** The save to send next: the unanswered one unchanged; otherwise one with all changes since. */
   next(): OutgoingSave | undefined {
     this.#outgoing ??= this.#nextSave()
     return this.#outgoing
@@ -75,12 +75,12 @@ export class UnsavedChanges {
     if (this.#owesWhole) this.#pending ??= sent
   }
 
-  /** A part without an answer may not have arrived, so the whole sets it right afterwards. */
+  /** An unanswered patch may not have arrived, so a save of the whole map follows. */
   leftUnanswered(sent: OutgoingSave): void {
     this.#owesWhole ||= isPart(sent)
   }
 
-  /** What was not saved waits again, as a whole, unless newer changes hold all of it. */
+  /** Merges a refused save into the pending changes, to be sent as a whole document. */
   giveBack(sent: OutgoingSave): void {
     const { document, isEdit } = this.#pending ?? sent
     this.#pending = { document, isEdit: isEdit || sent.isEdit }
@@ -94,7 +94,7 @@ export class UnsavedChanges {
     this.#pending = { document, isEdit: true }
   }
 
-  /** Enough to go on from here on another page; null when no edit is left. */
+  /** What another page needs to continue saving; null when no edit is unacknowledged. */
   journal(isHeld: boolean): SaveJournal | null {
     const newest = this.#pending ?? this.#outgoing
     if (!newest || !this.isEdited) return null
@@ -102,7 +102,7 @@ export class UnsavedChanges {
     return { eid, revision, document: newest.document, outgoing: this.#outgoing ?? null, isHeld }
   }
 
-  /** What of the newest document the server does not hold; undefined when it holds all of it. */
+  /** The changes since the acknowledged revision as a save; undefined when there are none. */
   #nextSave(): OutgoingSave | undefined {
     const pending = this.#pending
     this.#pending = undefined

@@ -3,15 +3,17 @@ import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 
 import { useOpenMap } from '../document/open-map.ts'
-import type { AreaThere } from '../document/popup-hand.ts'
+import type { AreaAtPoint } from '../document/popup.ts'
 import { pointableLayerIds } from './overlays/land-layers.ts'
 
-/** What the layers that are drawn have at a place of the screen, the topmost layer first. */
+/**
+ * The features of land data layers rendered at a screen position (pixels), the topmost layer first.
+ */
 export function areasAt(
   map: MapLibreMap,
   { x, y }: { readonly x: number; readonly y: number },
   isWanted: (layer: Layer) => boolean = () => true,
-): AreaThere[] {
+): AreaAtPoint[] {
   const drawn = drawnLayersOf(useOpenMap.getState().document.mapLayers)
   return drawn.flatMap((wireId) => {
     const layer = layerNamed(wireId)
@@ -19,19 +21,19 @@ export function areasAt(
     const layers = pointableLayerIds(layer).filter((id) => map.getLayer(id))
     if (layers.length === 0) return []
     const found = map.queryRenderedFeatures([x, y], { layers })
-    // An area is found once in each tile that it lies in.
+    // `queryRenderedFeatures` returns a feature once for each tile it lies in.
     const byId = new Map(found.map((feature) => [feature.id, feature]))
     return [...byId.values()].flatMap((feature) => areaOf(feature, layer))
   })
 }
 
-function areaOf({ id, source, properties }: MapGeoJSONFeature, layer: Layer): AreaThere[] {
+function areaOf({ id, source, properties }: MapGeoJSONFeature, layer: Layer): AreaAtPoint[] {
   const version = Number(source.slice(source.lastIndexOf('-') + 1))
   if (typeof id !== 'number' || Number.isNaN(version)) return []
   return [{ layer, version, id, name: areaNameOf(properties, layer) }]
 }
 
-/** The kind of land, then its own name; publishers often give it the name of its kind. */
+/** The kind of land, then the feature's own name; publishers often repeat the kind as the name. */
 export function areaNameOf(
   properties: Readonly<Record<string, unknown>>,
   { legend }: Layer,

@@ -8,17 +8,17 @@ import { fontFaces } from './base-map/fonts.ts'
 import { isStreetMap, type StreetMap } from './base-map/street-map/street-map.ts'
 import { datasetSource } from './overlays/dataset-source.ts'
 
-/** What there is to draw a base layer from. */
+/** The sources a base layer can be drawn from. */
 export interface BaseLayers {
-  /** Of the operator's configuration. */
+  /** Set in the operator's configuration. */
   readonly configured: Readonly<Record<BaseLayer, ConfiguredBaseLayer | null>>
   /** Imported as tiles. */
   readonly imported: Readonly<Record<BaseLayer, Dataset | undefined>>
-  /** The street map of the fictional sample, which lies beside that of the country. */
+  /** The street map of the fictional sample district, which is drawn besides the country's. */
   readonly sample: Dataset | undefined
 }
 
-/** The base layers of the datasets that are published. */
+/** The base layers among the published datasets. */
 export function importedBaseLayers(
   datasets: readonly Dataset[],
 ): Pick<BaseLayers, 'imported' | 'sample'> {
@@ -30,8 +30,8 @@ export function importedBaseLayers(
 }
 
 /**
- * The style of a base layer: what the operator configured, else what was imported over the map that
- * comes with the product. Without an aerial layer a map that was saved with one shows its topography.
+ * The style of a base layer: the configured one, otherwise the imported one over the built-in base
+ * map. Without an aerial layer a map saved with one shows its topography.
  */
 export function baseStyle(
   baseLayer: BaseLayer,
@@ -50,26 +50,26 @@ export function baseStyle(
   return baseMapStyle({ ...options, streetMaps, photographs: rasterTiles(imported) })
 }
 
-/** The street maps that were imported. They lie beside each other: of one place there is one. */
+/** The imported street maps. They cover different areas, so they do not overlap. */
 export function streetMapsOf({ imported, sample }: Omit<BaseLayers, 'configured'>): StreetMap[] {
   return [sample, imported.topography].filter(
     (dataset) => dataset !== undefined && isStreetMap(dataset),
   )
 }
 
-/** What a base layer is drawn from; of neither it is the map that comes with the product. */
+/** The source a base layer is drawn from; without any it is the built-in base map. */
 export function shownBaseLayer(baseLayer: BaseLayer, layers: BaseLayers) {
   const shown = baseLayer === 'aerial' && !hasAerial(layers) ? 'topography' : baseLayer
   const configured = layers.configured[shown]
   return { configured, imported: configured ? undefined : layers.imported[shown] }
 }
 
-/** Whether there are aerial photographs to be shown. */
+/** Whether there is a source of aerial photographs. */
 export function hasAerial({ configured, imported }: BaseLayers): boolean {
   return Boolean(configured.aerial ?? imported.aerial)
 }
 
-/** Gives a style from elsewhere the letters that our own labels are written in. */
+/** Replaces the glyphs of an external style with those of our own labels. */
 export function withOurFonts(
   _previous: StyleSpecification | undefined,
   next: StyleSpecification,
@@ -78,7 +78,7 @@ export function withOurFonts(
 }
 
 function rasterSource(url: string): RasterSourceSpecification {
-  // MapLibre wants a host; joined by hand, for URL would escape the braces.
+  // MapLibre requires an absolute URL; `URL` would escape the braces of the template.
   const address = url.startsWith('/') ? globalThis.location.origin + url : url
   return { type: 'raster', tiles: [address], tileSize: 256 }
 }

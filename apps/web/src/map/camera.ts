@@ -4,29 +4,29 @@ import { GeoJSONSource, type Map as MapLibreMap, type Source } from 'maplibre-gl
 
 import { coveredEdges } from './covered-edges.ts'
 import { prefersReducedMotion } from './create-map.ts'
-import { drawablePosition } from './map-limits.ts'
+import { drawablePosition, maxZoom } from './map-limits.ts'
 import { useMapStatus, type Camera } from './map-status.ts'
 
-/** A zoom that lies this near a whole number is taken for it. */
+/** A zoom this close to a whole number counts as that number. */
 const rounding = 0.01
 
-/** Room round what is shown whole. */
+/** Padding around bounds that are fitted in the view. */
 const paddingPx = 60
 
-/** How near the edge of a sheet a place may lie and still be seen. */
+/** Minimum distance of a position from the edge of a sheet, below which the map is panned. */
 const besidePx = 24
 
-/** A single garden is not brought nearer than a property that is gone to. */
+/** Small bounds, such as one garden, are shown at most at the zoom of 'go to property'. */
 const fitMaxZoom = 17
 
-/** What the page may do with the map on the screen. */
+/** The camera operations that other parts of the page may use. */
 export function cameraOf(map: MapLibreMap): Camera {
   return {
     zoomIn: () => void map.zoomTo(Math.floor(map.getZoom() + 1 + rounding), { ...motion() }),
     zoomOut: () => void map.zoomTo(Math.ceil(map.getZoom() - 1 - rounding), { ...motion() }),
     goTo: (lngLat, zoom = map.getZoom()) => {
       const { left, bottom } = coveredEdges(map.getContainer())
-      // Not `padding`, which MapLibre would keep for every movement after this one.
+      // Not `padding`, which MapLibre would apply to all later movements too.
       const offset: [number, number] = [left / 2, -bottom / 2]
       map.flyTo({ center: drawablePosition(lngLat), zoom, offset, ...motion() })
     },
@@ -45,25 +45,31 @@ export function cameraOf(map: MapLibreMap): Camera {
   }
 }
 
+/** Fits dragged bounds in the view, up to the highest zoom. */
+export function zoomToBox(map: MapLibreMap, bounds: Bounds): void {
+  fit(map, bounds, maxZoom, 0)
+}
+
 function fit(
   map: MapLibreMap,
   [west, south, east, north]: Bounds,
-  maxZoom: number = fitMaxZoom,
+  nearestZoom: number = fitMaxZoom,
+  roundPx: number = paddingPx,
 ): void {
   const { left, bottom } = coveredEdges(map.getContainer())
   const { clientWidth, clientHeight } = map.getContainer()
   const room = Math.min(clientWidth - left, clientHeight - bottom)
-  const edge = Math.min(paddingPx, room / 6)
+  const edge = Math.min(roundPx, room / 6)
   const padding = { top: edge, right: edge, bottom: edge + bottom, left: edge + left }
   const corners: [[number, number], [number, number]] = [
     drawablePosition([west, south]),
     drawablePosition([east, north]),
   ]
-  map.fitBounds(corners, { padding, maxZoom, ...motion() })
+  map.fitBounds(corners, { padding, maxZoom: nearestZoom, ...motion() })
 }
 
 function reveal(map: MapLibreMap, lngLat: LngLat, bounds: Bounds): void {
-  // Whatever it is on its way to comes to rest beside the sheets.
+  // The target of a movement in progress is already placed beside the sheets.
   if (map.isMoving()) return
   const { clientWidth, clientHeight } = map.getContainer()
   const room = clientHeight - coveredEdges(map.getContainer()).bottom
@@ -88,20 +94,20 @@ function visibleCentre(map: MapLibreMap): LngLat {
 function retryTiles(map: MapLibreMap): void {
   const { failedSources } = useMapStatus.getState()
   useMapStatus.setState({ failedSources: [] })
-  // `map.refreshTiles` waits for ever on a vector tile that failed: it takes it for one on its way.
+  // `map.refreshTiles` ignores a vector tile that failed, because it counts it as still loading.
   for (const id of failedSources) {
     map.style.tileManagers[id]?.clearTiles()
     refetchData(map.getSource(id))
   }
-  // Only a movement, if only on the spot, makes the map look which tiles it lacks.
+  // MapLibre only requests missing tiles after a movement, so it is moved to where it is.
   map.jumpTo({ center: map.getCenter() })
 }
 
-/** What is one file, and not tiles, was not fetched at all. */
+/** GeoJSON sources have no tiles: a failed one is set again with its URL. */
 function refetchData(source: Source | undefined): void {
   if (!(source instanceof GeoJSONSource)) return
   const { data } = source.serialize()
-  // Should it fail again, the source fires an error as it did before.
+  // If it fails again, the source fires another error event.
   if (typeof data === 'string') void source.setData(data)
 }
 

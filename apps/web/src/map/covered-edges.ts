@@ -1,4 +1,4 @@
-/** How far sheets reach over the map from its edges, in pixels. */
+/** How far sheets cover the map from its left and bottom edges, in pixels. */
 interface CoveredEdges {
   readonly left: number
   readonly bottom: number
@@ -14,10 +14,13 @@ interface Box {
 const sheets = new Set<Element>()
 const listeners = new Set<() => void>()
 
-/** Says that a sheet lies over the map, so that what is gone to comes to rest beside it. */
+/**
+ * Registers a sheet that covers part of the map, so that camera targets are placed beside it.
+ * Returns a function that removes it.
+ */
 export function coverMap(sheet: Element): () => void {
   sheets.add(sheet)
-  // It slides in, and covers only at the end what it covers.
+  // The sheet slides in, so its final size is known only after the animation.
   sheet.addEventListener('animationend', tellListeners)
   sheet.addEventListener('transitionend', tellListeners)
   tellListeners()
@@ -29,8 +32,8 @@ export function coverMap(sheet: Element): () => void {
   }
 }
 
-/** Calls back when sheets cover more or less of the map. Returns how to stop. */
-export function onCovered(listener: () => void): () => void {
+/** Subscribes to changes of the covered edges. Returns the unsubscribe function. */
+export function onCoveredEdgesChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -39,7 +42,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** What of the map the sheets of this moment cover. */
+/** The edges of the map that are covered by sheets now. */
 export function coveredEdges(map: Element): CoveredEdges {
   const frame = map.getBoundingClientRect()
   const covered = [...sheets].map((sheet) => edgesUnder(sheet.getBoundingClientRect(), frame))
@@ -49,7 +52,7 @@ export function coveredEdges(map: Element): CoveredEdges {
   }
 }
 
-/** Beside a sheet that leaves no room there is nowhere to look, so it counts for nothing. */
+/** A sheet that covers the whole map is ignored, since there is no uncovered part to use. */
 export function edgesUnder(sheet: Box, frame: Box): CoveredEdges {
   const left = Math.min(sheet.right, frame.right) - frame.left
   const bottom = frame.bottom - Math.max(sheet.top, frame.top)

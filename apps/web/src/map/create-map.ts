@@ -13,16 +13,16 @@ import { authorizationHeader } from '../api/token.ts'
 import { mapText } from '../text/map.ts'
 import { constrainView, maxZoom, minZoom } from './map-limits.ts'
 
-// MapLibre starts its workers from a file of our own address, so that no 'blob:' must be allowed.
+// MapLibre loads its workers from a file of our origin, so the CSP need not allow 'blob:'.
 setWorkerUrl(workerUrl)
-// Its workers are fetched and started while the page asks whose map it is to show.
+// Loads and starts the workers while the page still waits for its first responses.
 prewarm()
 
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** An empty map in `container`: north is up, the ground is flat, and nothing is asked of strangers. */
+/** Creates an empty map: north up, without pitch, and without requests to third parties. */
 export function createMap(
   container: HTMLElement,
   transformRequest: RequestTransformFunction = withOurToken,
@@ -42,7 +42,7 @@ export function createMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // Who clicks on the map means the map with the next key; MapLibre leaves the focus where it was.
+  // MapLibre does not focus the canvas on a click, but the next key is meant for the map.
   const canvas = map.getCanvas()
   canvas.addEventListener('pointerdown', ({ pointerType }) => {
     canvas.dataset['clicked'] = ''
@@ -59,7 +59,7 @@ function transformConstrain(centre: LngLat, wantedZoom: number) {
   return { center: new LngLat(lng, lat), zoom }
 }
 
-/** Our own tiles are only for people who are signed in; nobody else is shown the token. */
+/** Only signed-in users may load our tiles; the token is not sent to any other origin. */
 function withOurToken(url: string): RequestParameters {
   const isOurs = url.startsWith(`${globalThis.location.origin}/tiles/`)
   return isOurs ? { url, headers: authorizationHeader() } : { url }

@@ -20,13 +20,13 @@ import { useShownSelection } from './use-shown-selection.ts'
 interface DocumentMapProps {
   readonly label: string
   readonly document: SavedMapData
-  /** Markers and drawings to be told apart from the others, by uuid. */
+  /** Uuids of markers and drawings to highlight. */
   readonly marked: ReadonlySet<string>
-  /** Told when the map is there to be moved, and with null when it is gone. */
+  /** Called with the map once it is created, and with null when it is removed. */
   readonly onMap: (map: MapLibreMap | null) => void
 }
 
-/** A map to be looked at: any document, with its layers, markers and drawings. */
+/** A read-only map of any document, with its layers, markers and drawings. */
 export function DocumentMap({ label, document, marked, onMap }: DocumentMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const map = useMap(container)
@@ -63,7 +63,7 @@ function useShownObjects(
   }, [map, sources, markers, drawings, marked])
 }
 
-/** What is marked looks like what is in hand: nothing is, on a map to be looked at. */
+/** Highlights objects like selected ones; a read-only map has no selection. */
 function withMarks(features: ObjectFeatures, marked: ReadonlySet<string>): ObjectFeatures {
   return new Map(
     features.entries().map(([uuid, feature]) => {

@@ -12,14 +12,14 @@ interface LinkedMapsProps {
   readonly second: SavedMapData
 }
 
-/** Two maps beside each other that look at the same place. What differs is marked on both. */
+/** Two maps side by side with a common view. Differences are highlighted on both. */
 export function LinkedMaps({ first, second }: LinkedMapsProps) {
   const [one, setOne] = useState<MapLibreMap | null>(null)
   const [other, setOther] = useState<MapLibreMap | null>(null)
   const marked = useMemo(() => changedObjects(first, second), [first, second])
   useLinked(one, other)
   useEffect(() => {
-    // The other one follows.
+    // The other map follows.
     if (one && other) one.jumpTo(drawableView(first.map))
   }, [one, other, first])
   return (
@@ -34,7 +34,7 @@ export function LinkedMaps({ first, second }: LinkedMapsProps) {
   )
 }
 
-/** Whichever of the two is moved, the other goes along. */
+/** Keeps the views of both maps equal, whichever is moved. */
 function useLinked(one: MapLibreMap | null, other: MapLibreMap | null): void {
   useEffect(() => {
     if (!one || !other) return undefined
@@ -45,7 +45,7 @@ function useLinked(one: MapLibreMap | null, other: MapLibreMap | null): void {
 
 function follow(leader: MapLibreMap, follower: MapLibreMap): () => void {
   const onMove = (event: MapLibreEvent) => {
-    // What moved because its leader did does not lead in turn.
+    // A movement caused by the other map is not passed back.
     if ('follows' in event) return
     follower.jumpTo({ center: leader.getCenter(), zoom: leader.getZoom() }, { follows: true })
   }

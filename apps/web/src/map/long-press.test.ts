@@ -59,6 +59,7 @@ test('where the browser tells of the press itself, it is told of once', () => {
   rightClick()
   vi.advanceTimersByTime(1000)
   expect(told).toHaveBeenCalledOnce()
+  expect(touch('touchend', place).defaultPrevented).toBe(true)
 })
 
 test('the other button of a mouse tells each time, until nobody wants to know', () => {

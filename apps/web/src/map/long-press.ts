@@ -2,19 +2,20 @@ import type { LngLat } from '@terrier/geo/position'
 import type { MapMouseEvent, MapTouchEvent, Map as MapLibreMap } from 'maplibre-gl'
 
 const longMs = 600
-/** A finger never lies quite still. */
+/** Finger movement below this, in pixels, does not end a long press. */
 const stillPx = 10
 
 type Press = Pick<MapTouchEvent, 'point' | 'lngLat'>
 
 /**
- * Tells where the map is pressed for long: with the other button of a mouse, or with one finger, for
- * which not every browser has an event (Safari has none). Answers how to stop telling.
+ * Calls `tell` with the position of a right click or of a long press with one finger; Safari has no
+ * `contextmenu` event for the latter. Returns a function that removes the listeners.
  */
 export function onLongPress(map: MapLibreMap, tell: (lngLat: LngLat) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let begun: Press | null = null
-  /** By the finger that is still down. */
+  let isDown = false
+  /** Whether the touch in progress has already been reported as a long press. */
   let isTold = false
 
   const end = () => {
@@ -27,6 +28,7 @@ export function onLongPress(map: MapLibreMap, tell: (lngLat: LngLat) => void): (
   }
   const onTouchStart = (event: MapTouchEvent) => {
     end()
+    isDown = true
     isTold = false
     if (event.originalEvent.touches.length > 1) return
     begun = event
@@ -42,13 +44,16 @@ export function onLongPress(map: MapLibreMap, tell: (lngLat: LngLat) => void): (
   }
   const onTouchEnd = ({ originalEvent }: MapTouchEvent) => {
     end()
-    // Else a click would follow, which means something else.
+    // Prevents the click that would follow the long press.
     if (isTold && originalEvent.cancelable) originalEvent.preventDefault()
+    isDown = false
     isTold = false
   }
   const onContextMenu = (event: MapMouseEvent) => {
     event.originalEvent.preventDefault()
     if (!isTold) tellOf(event)
+    // Some browsers fire `contextmenu` for a long press and still send a click afterwards.
+    isTold = isDown
   }
 
   map.on('touchstart', onTouchStart)

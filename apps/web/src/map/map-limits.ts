@@ -3,22 +3,22 @@ import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
 import type { MapView } from '@terrier/domain/document/set-view'
 import type { Bounds } from '@terrier/geo/bounds'
 
-/** The map accepts these zooms; the buttons step whole numbers within. Specification 9. */
+/** Range of zooms; the buttons step to whole numbers within it. Specification 9. */
 export const minZoom = 6
 export const maxZoom = 20
 
-/** At or below this zoom 'zoom out' is refused. Specification 4, "Zoom". */
+/** At or below this zoom 'zoom out' is disabled. Specification 4, "Zoom". */
 export const zoomOutLimit = 6.5
 
-/** Locate me and go to property. Specification 9. */
+/** Zoom of 'locate me' and 'go to property'. Specification 9. */
 export const closeZoom = 17
 
-/** Where the middle of the screen may be: round Great Britain. Specification 9, "Map bounds". */
+/** Bounds of the map's centre, around Great Britain. Specification 9, "Map bounds". */
 const mapBounds: Bounds = [-11.24, 48.93, 2.77, 61.6]
 
 /**
- * The nearest place and zoom the map accepts. Only the middle of the screen is held inside the
- * bounds, not its edges: at zoom 6 a window is larger than the country, and holding the edges would
+ * The nearest centre and zoom that the map accepts. Only the centre is constrained, not the edges
+ * of the view: at zoom 6 a window is larger than the country, and constraining the edges would
  * shift the default centre by degrees.
  */
 export function constrainView(
@@ -33,18 +33,18 @@ export function constrainView(
   }
 }
 
-/** Whether the map can show this view as it is, without being moved to the nearest that it accepts. */
+/** Whether the map can show this view without constraining it. */
 export function isWithinMap({ zoom, lngLat: [lng, lat] }: MapView): boolean {
   const nearest = constrainView({ lng, lat }, zoom)
   return nearest.zoom === zoom && nearest.lng === lng && nearest.lat === lat
 }
 
-/** The farthest north and south that Web Mercator shows. */
+/** The northern and southern limit of Web Mercator, in degrees. */
 const mercatorMaxLat = 85.051129
 
 /**
- * The nearest position that MapLibre can draw; the middle of a new map for what is no position. It
- * throws for any other, and takes the page down: no document may lead to that.
+ * The nearest position that MapLibre can draw; the default centre for anything that is not a
+ * position. MapLibre throws for others, and no document may crash the page.
  */
 export function drawablePosition([lng, lat]: readonly [number, number, ...number[]]): [
   lng: number,
@@ -54,7 +54,7 @@ export function drawablePosition([lng, lat]: readonly [number, number, ...number
   return [between(-180, lng, 180), between(-mercatorMaxLat, lat, mercatorMaxLat)]
 }
 
-/** Where a document says that it is looked at, as MapLibre can show it. */
+/** The saved view of a document, constrained to what MapLibre can show. */
 export function drawableView({
   zoom: [zoom],
   lngLat,

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** How the person wants the base map drawn. Kept on the device. */
+/** Display options of the base map, stored on the device. */
 interface MapPreferences {
-  /** Paler, so that what lies over it stands out. */
+  /** Paler colours, so that overlays stand out. */
   readonly isDimmed: boolean
-  /** With the lines of the National Grid close in as well, where they could pass for boundaries. */
+  /** Whether National Grid lines are drawn at high zooms too, where they resemble boundaries. */
   readonly hasFineGrid: boolean
 }
 
@@ -24,11 +24,11 @@ export function setMapPreference(name: keyof MapPreferences, isOn: boolean): voi
     if (isOn) localStorage.setItem(storageKeys[name], 'yes')
     else localStorage.removeItem(storageKeys[name])
   } catch {
-    // A browser that keeps nothing changes the map of this page alone.
+    // Without storage the option applies to this page only.
   }
 }
 
-/** A page within another may not read what is stored. */
+/** Reading `localStorage` throws in an iframe without storage access. */
 function isStored(name: keyof MapPreferences): boolean {
   try {
     return localStorage.getItem(storageKeys[name]) !== null

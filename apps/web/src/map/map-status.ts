@@ -4,54 +4,54 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
-/** What the rest of the page may ask of the map on the screen. */
+/** The camera operations that other parts of the page may use. */
 export interface Camera {
   readonly zoomIn: () => void
   readonly zoomOut: () => void
-  /** Moves there: flying, or at once for people who prefer no motion. */
+  /** Flies to a position; jumps for users who prefer reduced motion. */
   readonly goTo: (lngLat: LngLat, zoom?: number) => void
   readonly fit: (bounds: Bounds) => void
   /**
-   * Brings what lies at a place out from under a sheet at the bottom, whole if it was seen whole,
-   * unless the map is on its way already.
+   * Pans so that a position is not covered by a bottom sheet, with its whole bounds if these were
+   * visible before. Ignored while the map is moving.
    */
   readonly reveal: (lngLat: LngLat, bounds: Bounds) => void
-  /** Moves what is shown by so many pixels, unless the map is on its way already. */
+  /** Pans by pixels. Ignored while the map is moving. */
   readonly makeWay: (shift: readonly [right: number, down: number]) => void
-  /** The middle of what no sheet covers: what a person takes for the middle of the map. */
+  /** Centre of the part of the map that no sheet covers. */
   readonly visibleCentre: () => LngLat
-  /** Where a place is on the map, in pixels from its top left corner. */
+  /** Screen position, in pixels from the top left corner of the map. */
   readonly project: (lngLat: LngLat) => { readonly x: number; readonly y: number }
-  /** Calls back at every frame of a movement. Returns how to stop. */
+  /** Subscribes to every frame of a movement. Returns the unsubscribe function. */
   readonly onMove: (listener: () => void) => () => void
-  /** Asks again for the tiles that did not arrive. */
+  /** Requests failed tiles again. */
   readonly retryTiles: () => void
 }
 
-export interface RestingView {
+export interface SettledView {
   readonly zoom: number
   readonly bounds: Bounds
 }
 
 interface MapStatus {
-  /** Null until the map is on the screen. */
+  /** Null until the map is loaded. */
   readonly camera: Camera | null
   readonly zoom: number
   readonly centre: LngLat
-  /** Where a mouse points; null while none is over the map. */
+  /** Pointer position; null while no mouse is over the map. */
   readonly pointer: LngLat | null
-  /** The view when the map last came to rest; null until it is on the screen. */
-  readonly view: RestingView | null
-  /** Land and sea are not drawn yet. */
+  /** The view after the last movement ended; null until the map is loaded. */
+  readonly view: SettledView | null
+  /** Whether the base map's land and sea are still loading. */
   readonly isGroundLoading: boolean
-  /** Land and sea were drawn before: the first map stands. */
+  /** Whether land and sea have been drawn at least once. */
   readonly wasGroundDrawn: boolean
   readonly isFetchingBoundaries: boolean
-  /** Sources of which tiles in view are on their way. */
+  /** Ids of sources whose tiles in view are loading. */
   readonly loadingSources: readonly string[]
-  /** Sources of which something in view could not be fetched. */
+  /** Ids of sources of which a tile or file in view failed to load. */
   readonly failedSources: readonly string[]
-  /** Base layers whose provider does not answer; the map that comes with the product stands in. */
+  /** Base layers whose provider does not respond; the built-in base map replaces them. */
   readonly failedProviders: readonly BaseLayer[]
 }
 
@@ -69,7 +69,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   failedProviders: [],
 }))
 
-/** The middle of the map as the person sees it, beside whatever sheet lies over it. */
-export function middleOfTheMap({ camera, centre }: Pick<MapStatus, 'camera' | 'centre'>): LngLat {
+/** Centre of the part of the map that no sheet covers. */
+export function visibleCentre({ camera, centre }: Pick<MapStatus, 'camera' | 'centre'>): LngLat {
   return camera?.visibleCentre() ?? centre
 }

@@ -25,19 +25,19 @@ import { usePointerPosition } from './use-pointer-position.ts'
 import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
-import { useTileWatch } from './use-tile-watch.ts'
+import { useTileErrors } from './use-tile-errors.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
 interface MapViewProps {
-  /** A parcel was clicked and its property selected. */
+  /** Called after a click on a parcel has selected its property. */
   readonly onParcel: () => void
-  /** Nothing was hit: what lies open may close. */
+  /** Called after a click that hit nothing. */
   readonly onGround: () => void
-  /** What floats over the map. */
+  /** Controls laid over the map. */
   readonly children?: ReactNode
 }
 
-/** The map on the screen: always that of the open map, with what the person has in hand. */
+/** The map of the open document, with its selection and tools. */
 export function MapView({ onParcel, onGround, children }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const map = useMap(container)
@@ -46,7 +46,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
 
   useCamera(map)
   useGoTo()
-  useTileWatch(map)
+  useTileErrors(map)
   const stack = useBaseStyle(map, baseLayer)
   const groups = useDataGroupsShown()
   const { filled, onFilled } = useFilled(stack)

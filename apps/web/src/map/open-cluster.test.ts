@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { putDown, usePopupHand } from '../document/popup-hand.ts'
+import { closePopup, usePopup } from '../document/popup.ts'
 import { maxZoom } from './map-limits.ts'
 import { clusterIndex, markerAt } from './objects/cluster-index.ts'
 import { clusterLayerId } from './objects/object-layers.ts'
 import { openCluster } from './open-cluster.ts'
-import { tellWhatIsAt } from './what-is-here.ts'
+import { showWhatIsHere } from './what-is-here.ts'
 
 const easeTo = vi.fn<(to: { readonly zoom: number }) => void>()
 
@@ -31,7 +31,7 @@ function onlyCluster(markers: Feature<Point>[]) {
     queryRenderedFeatures: (_: unknown, { layers }: { layers: readonly string[] }) =>
       layers.includes(clusterLayerId) ? [{ ...feature, layer: { id: clusterLayerId } }] : [],
   }
-  // Only what is read of a cluster and of a map is there.
+  // Only the properties that are read are present.
   const cluster = { kind: 'cluster', feature: feature as unknown as MapGeoJSONFeature } as const
   return { map: map as unknown as MapLibreMap, cluster }
 }
@@ -40,16 +40,16 @@ async function openOnly(markers: Feature<Point>[]): Promise<void> {
   const { map, cluster } = onlyCluster(markers)
   openCluster(map, cluster)
   await vi.waitFor(() => {
-    expect(easeTo.mock.calls.length > 0 || usePopupHand.getState().overlap !== null).toBe(true)
+    expect(easeTo.mock.calls.length > 0 || usePopup.getState().overlap !== null).toBe(true)
   })
 }
 
-const askedUuids = () => usePopupHand.getState().asked?.objects.map(({ uuid }) => uuid)
+const askedUuids = () => usePopup.getState().asked?.objects.map(({ uuid }) => uuid)
 
 beforeEach(() => {
   connectOpenMap(mapNetwork)
   startNewMap()
-  putDown()
+  closePopup()
   easeTo.mockClear()
 })
 
@@ -58,7 +58,7 @@ describe('a cluster that is clicked', () => {
     await openOnly([markerAt([-1.5, 53], 'a'), markerAt([-1.499, 53], 'b')])
     expect(easeTo).toHaveBeenCalledOnce()
     expect(easeTo.mock.lastCall?.[0].zoom).toBeLessThanOrEqual(maxZoom)
-    expect(usePopupHand.getState().overlap).toBeNull()
+    expect(usePopup.getState().overlap).toBeNull()
   })
 
   it('lists its markers when they lie at one place, which no zoom parts', async () => {
@@ -68,7 +68,7 @@ describe('a cluster that is clicked', () => {
     }
     await openOnly([markerAt([-1.5, 53], 'a'), markerAt([-1.5, 53], 'b'), ofGroup])
     expect(easeTo).not.toHaveBeenCalled()
-    expect(usePopupHand.getState().overlap?.candidates).toEqual(
+    expect(usePopup.getState().overlap?.candidates).toEqual(
       expect.arrayContaining([
         { kind: 'object', uuid: 'a' },
         { kind: 'object', uuid: 'b' },
@@ -80,7 +80,7 @@ describe('a cluster that is clicked', () => {
 
 describe('what is at the place of a cluster', () => {
   it('is each of its markers when no zoom parts them', async () => {
-    tellWhatIsAt(
+    showWhatIsHere(
       onlyCluster([markerAt([-1.5, 53], 'a'), markerAt([-1.5, 53], 'b')]).map,
       [-1.5, 53],
     )

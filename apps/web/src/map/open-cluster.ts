@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 
-import { takeUpOneOf, type Candidate } from '../document/popup-hand.ts'
+import { selectOneOf, type Candidate } from '../document/popup.ts'
 import { maxZoom } from './map-limits.ts'
 import { markerSourceId } from './objects/object-layers.ts'
 import { candidateOf, type Picked } from './pick.ts'
@@ -8,8 +8,8 @@ import { candidateOf, type Picked } from './pick.ts'
 type ClusterPicked = Extract<Picked, { kind: 'cluster' }>
 
 /**
- * Goes as near as it takes for the markers of a cluster to part. Where no zoom parts them, since they
- * lie at one place, it asks which of them is meant.
+ * Zooms in until the markers of a cluster separate. Where no zoom separates them, since they have
+ * the same position, it opens a popup to choose one.
  */
 export function openCluster(map: MapLibreMap, { feature }: ClusterPicked): void {
   const source = map.getSource<GeoJSONSource>(markerSourceId)
@@ -20,12 +20,12 @@ export function openCluster(map: MapLibreMap, { feature }: ClusterPicked): void 
   const open = async () => {
     const zoom = await source.getClusterExpansionZoom(clusterId)
     if (zoom <= maxZoom) map.easeTo({ center: [lng, lat], zoom })
-    else takeUpOneOf(await listMarkers(source, clusterId), [lng, lat])
+    else selectOneOf(await listMarkers(source, clusterId), [lng, lat])
   }
   open().catch(reportError)
 }
 
-/** The markers of a cluster that no zoom parts; none of one that a nearer zoom does. */
+/** The markers of a cluster that no zoom separates; empty when a higher zoom does. */
 export async function listMarkersAtOnePlace(
   map: MapLibreMap,
   { feature }: ClusterPicked,

@@ -1,6 +1,6 @@
 /**
- * As the `ref` of what may vanish while somebody's focus is in it: the focus goes on to the map, which
- * is always there, and does not start again at the top of the page.
+ * A `ref` callback for an element that may be removed while it has the focus: the focus moves to
+ * the map, instead of being reset to the top of the page.
  */
 export const passFocusToMap = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return

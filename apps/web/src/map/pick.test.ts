@@ -8,7 +8,7 @@ interface Rendered {
   readonly layerId: string
   readonly type: 'Point' | 'LineString' | 'Polygon'
   readonly area?: number
-  /** Whether it is only near the pointer: its outline is, and its inside is not. */
+  /** Whether the point is within the tolerance of its outline, but not inside it. */
   readonly isBeside?: boolean
 }
 
@@ -27,7 +27,7 @@ const line = (uuid: string, isBeside = false): Rendered => ({
 })
 const marker = (uuid: string): Rendered => ({ uuid, layerId: 'markers', type: 'Point' })
 
-/** A map that has drawn these, the topmost first, as MapLibre gives them. */
+/** A map with these rendered features, the topmost first, in the order MapLibre returns them. */
 function mapWith(rendered: readonly Rendered[]): MapLibreMap {
   const map = {
     getLayer: (id: string) => ({ id }),
@@ -44,7 +44,7 @@ function mapWith(rendered: readonly Rendered[]): MapLibreMap {
 
 function featureOf({ uuid, layerId, type, area = 0 }: Rendered): MapGeoJSONFeature {
   const feature = { layer: { id: layerId }, geometry: { type }, properties: { uuid, area } }
-  // Only what `pick` reads of a feature is there.
+  // Only the properties that `pick` reads are present.
   return feature as unknown as MapGeoJSONFeature
 }
 

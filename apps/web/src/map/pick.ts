@@ -1,17 +1,17 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
 
-import type { Candidate } from '../document/popup-hand.ts'
+import type { Candidate } from '../document/popup.ts'
 import { isDataShapeLayer } from './objects/data-layers.ts'
 import { clusterLayerId, drawingLayerIds, markerLayerIds } from './objects/object-layers.ts'
 import { nearPieceLayerId, nearPieceSourceId } from './overlays/near-layers.ts'
 import { ownerLayerIds } from './overlays/owner-layers.ts'
 import { parcelLayerId, unregisteredSourceLayer } from './overlays/ownership-layers.ts'
 
-/** What lies under the pointer, the topmost kind first. */
+/** What was picked at a screen position, by descending priority. */
 export type Picked =
   | { readonly kind: 'marker' | 'drawing'; readonly uuid: string }
-  /** Of a data group. */
+  /** An object of a data group. */
   | { readonly kind: 'data-object'; readonly dataGroupId: number; readonly uuid: string }
   | { readonly kind: 'cluster'; readonly feature: MapGeoJSONFeature }
   | { readonly kind: 'parcel'; readonly polyId: number; readonly feature: MapGeoJSONFeature }
@@ -23,15 +23,15 @@ export type Picked =
     }
   | { readonly kind: 'ground' }
 
-/** A marker or a shape, of the map or of a data group. */
+/** A marker or drawing of the map, or an object of a data group. */
 export type ObjectPicked = Extract<Picked, { kind: 'marker' | 'drawing' | 'data-object' }>
 type LandPicked = Extract<Picked, { kind: 'parcel' | 'unregistered' }>
 type Place = { readonly x: number; readonly y: number }
 
-/** Land of a display, of an owner who is drawn, and what was found near a place. */
+/** Layers with parcels or unregistered land: ownership, owner search, search results. */
 const landLayerIds = [parcelLayerId, ...ownerLayerIds, nearPieceLayerId]
 
-/** A line need not be hit to the pixel. */
+/** Tolerance for picking lines, in pixels. */
 const reachPx = 5
 
 export function pick(map: MapLibreMap, point: Place): Picked {
@@ -42,7 +42,7 @@ export function pick(map: MapLibreMap, point: Place): Picked {
   return landAt(map, point) ?? { kind: 'ground' }
 }
 
-/** The topmost land at a place, beneath whatever is drawn over it. */
+/** The topmost parcel or unregistered land at a position, ignoring objects drawn over it. */
 export function landAt(map: MapLibreMap, { x, y }: Place): LandPicked | null {
   const [land] = featuresAt(map, [x, y], landLayerIds)
   if (typeof land?.id !== 'number') return null
@@ -55,14 +55,14 @@ export function isObject(picked: Picked): picked is ObjectPicked {
   return picked.kind === 'marker' || picked.kind === 'drawing' || picked.kind === 'data-object'
 }
 
-/** Every object that a click at this place may mean, the likeliest first. */
+/** All objects that a click at this position may mean, the likeliest first. */
 export function candidatesAt(map: MapLibreMap, point: Place): Candidate[] {
   return objectsAt(map, point).map((object) =>
     object.kind === 'data-object' ? object : { kind: 'object', uuid: object.uuid },
   )
 }
 
-/** What the properties of a feature of a marker or drawing source stand for. */
+/** The object that a feature of a marker or drawing source stands for. */
 export function candidateOf(properties: Readonly<Record<string, unknown>>): Candidate {
   const { uuid, dataGroupId, objectUuid } = properties
   return typeof dataGroupId === 'number'
@@ -70,15 +70,15 @@ export function candidateOf(properties: Readonly<Record<string, unknown>>): Cand
     : { kind: 'object', uuid: String(uuid) }
 }
 
-/** A marker in hand lies above the cluster it belongs to. */
+/** A selected marker is drawn above the cluster that it belongs to. */
 function clusterAt(map: MapLibreMap, point: Place): MapGeoJSONFeature | undefined {
   const [top] = featuresAt(map, [point.x, point.y], [...markerLayerIds, clusterLayerId])
   return top?.layer.id === clusterLayerId ? top : undefined
 }
 
 /**
- * The markers at a place; where there are none the shapes: lines, then polygons by size. A click
- * beside a polygon, and in none, means its outline.
+ * The markers at a position; without any the shapes: lines first, then polygons by size. A polygon
+ * whose outline is within the tolerance counts if the point is inside no polygon.
  */
 function objectsAt(map: MapLibreMap, { x, y }: Place): ObjectPicked[] {
   const around: [PointLike, PointLike] = [
@@ -99,7 +99,7 @@ function areaOf({ properties }: MapGeoJSONFeature): number {
   return Number(properties['area'])
 }
 
-/** A shape is found once by its fill, once by its line, and in each tile that it lies in. */
+/** A shape is returned for its fill, for its line, and for each tile it lies in. */
 function distinct(features: readonly MapGeoJSONFeature[]): ObjectPicked[] {
   const byKey = new Map(features.map((feature) => [feature.properties['uuid'], feature]))
   return [...byKey.values()].map(objectOf)

@@ -12,9 +12,9 @@ export interface ScreenBox {
 }
 
 interface Layout {
-  /** As large as the popup is now. */
+  /** Current size of the popup. */
   readonly popup: Size
-  /** The height it may grow to: room for it is found at once, so that it stays where it is. */
+  /** The height it may grow to. The placement allows for it, so that the popup does not jump. */
   readonly maxHeight: number
   /** The part of the map that no sheet covers. */
   readonly visible: ScreenBox
@@ -23,17 +23,17 @@ interface Layout {
 interface Placement {
   readonly left: number
   readonly top: number
-  /** How far the map would have to move for the popup to cover nothing of what it is about. */
+  /** How far to pan the map, in pixels, so that the popup does not cover its target. */
   readonly shift: readonly [right: number, down: number]
 }
 
-/** Between the popup and what it is about, and the edge of what is visible, in pixels. */
+/** Margin between the popup, its target and the edge of the visible part, in pixels. */
 const gapPx = 12
 
 /**
- * Where a popup about something stands: beside it, else above or below it, else in the corner. A side
- * is chosen by the height that the popup may have, and the edge that it stands on does not move when
- * it grows. What is out of sight keeps its popup, which leaves the view with it.
+ * The position of a popup: beside its target, otherwise above or below it, otherwise in a corner.
+ * The side is chosen by the maximum height, and the edge next to the target stays fixed when the
+ * popup grows. A target outside the view takes its popup out of view with it.
  */
 export function placeBeside(target: ScreenBox, { popup, maxHeight, visible }: Layout): Placement {
   const tallest = Math.max(popup.height, maxHeight)
@@ -62,7 +62,9 @@ export function placeBeside(target: ScreenBox, { popup, maxHeight, visible }: La
   }
 }
 
-/** From the head of the target downward, else from its foot upward, where there is room to grow. */
+/**
+ * Aligned with the target's top edge, otherwise with its bottom edge, where there is room to grow.
+ */
 function besideTop(
   { top, bottom }: ScreenBox,
   {

@@ -15,17 +15,17 @@ import { useMap } from './use-map.ts'
 import { useObjectPointer } from './use-object-pointer.ts'
 import { useOverlays } from './use-overlays.ts'
 import { usePointerPosition } from './use-pointer-position.ts'
-import { useTileWatch } from './use-tile-watch.ts'
+import { useTileErrors } from './use-tile-errors.ts'
 
 interface PublicMapViewProps {
   readonly slug: string
-  /** Those that the page shows. */
+  /** The data groups published with the page. */
   readonly dataGroups: readonly DataGroup[]
-  /** What floats over the map. */
+  /** Controls laid over the map. */
   readonly children?: ReactNode
 }
 
-/** The map of a public page: to be looked at, with whatever its link may show. */
+/** The read-only map of a public page. */
 export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const [transformRequest] = useState(() => publicTiles(slug))
@@ -43,7 +43,7 @@ export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps
   usePointerPosition(map)
   useObjects(map, stack, dataGroups)
   useObjectPointer(map)
-  useTileWatch(map, addresses)
+  useTileErrors(map, addresses)
 
   return (
     <section className={styles.map} aria-label={mapText.regionLabel}>

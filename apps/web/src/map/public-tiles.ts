@@ -1,6 +1,6 @@
 import type { RequestTransformFunction } from 'maplibre-gl'
 
-/** Asks for our tiles at the address of a public page, which needs no account. */
+/** Rewrites tile URLs to those of a public page, which need no account. */
 export function publicTiles(slug: string): RequestTransformFunction {
   const { origin } = globalThis.location
   const [forPeople, forPage] = [

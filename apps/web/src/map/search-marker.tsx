@@ -6,7 +6,7 @@ import { useMapStatus } from './map-status.ts'
 import { focusMap } from './pass-focus-to-map.ts'
 import styles from './search-marker.module.css'
 
-/** A red pin where the last search led. Pressing it takes it away. */
+/** A red pin at the last search result. Pressing it removes it. */
 export function SearchMarker() {
   const marker = usePlaceSearch((search) => search.marker)
   const camera = useMapStatus((status) => status.camera)

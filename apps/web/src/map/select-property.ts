@@ -3,10 +3,10 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { propertyQuery } from '../api/queries.ts'
-import { selectParcel, titleParcel } from '../document/hands.ts'
+import { selectParcel, titleParcel } from '../document/selection.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
-/** Of a property with several parcels the one that was selected before stands for all. */
+/** The parcel by which this parcel's property is already selected, otherwise the parcel itself. */
 function sameProperty(polyId: number, queryClient: QueryClient): number {
   const selected = selectedPropertiesOf(useOpenMap.getState().document).find((one) => {
     const answer = queryClient.getQueryData(propertyQuery(one.polyId).queryKey)
@@ -15,11 +15,11 @@ function sameProperty(polyId: number, queryClient: QueryClient): number {
   return selected?.polyId ?? polyId
 }
 
-/** Selects a parcel at once, and keeps its title with it when the register has answered. */
+/** Selects a parcel at once, and sets its title when the register has answered. */
 export async function selectProperty(polyId: number, queryClient: QueryClient): Promise<void> {
   const selected = sameProperty(polyId, queryClient)
   selectParcel(selected)
-  // Should it fail: the card of the property asks the same, and says what went wrong.
+  // An error is shown by the property card, which runs the same query.
   const answer = await queryClient.fetchQuery(propertyQuery(selected)).catch(() => null)
   const titleNo = answer && titleNumberOf(answer.property)
   if (titleNo !== null) titleParcel(selected, titleNo)

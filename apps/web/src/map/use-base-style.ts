@@ -17,13 +17,13 @@ import { useMapPreferences } from './map-preferences.ts'
 import { useMapStatus } from './map-status.ts'
 import { sourceIdOf } from './overlays/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
-import { useGroundWatch } from './use-ground-watch.ts'
+import { useBaseMapLoading } from './use-base-map-loading.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useProviderWatch } from './use-provider-watch.ts'
 
 /**
- * Shows the base layer. Answers the stack that overlays are laid in: null while no style is loaded,
- * and another one each time a style was.
+ * Loads the style of the base layer. Returns the overlay stack: null until a style is loaded, and a
+ * new one for each style.
  */
 export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): OverlayStack | null {
   const [stack, setStack] = useState<OverlayStack | null>(null)
@@ -58,14 +58,14 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
     }
   }, [map, isReady, baseLayer, look, layers, landOutline])
   const groundSources = useMemo(() => streetMapsOf(layers).map(sourceIdOf), [layers])
-  useGroundWatch(map, stack, groundSources)
+  useBaseMapLoading(map, stack, groundSources)
   const shown = shownBaseLayer(baseLayer, layers)
   useProviderWatch(isReady ? map : null, baseLayer, shown.configured !== null)
 
   return stack
 }
 
-/** The base layers there are; a provider that does not answer is none. */
+/** The available base layers, without those whose provider does not respond. */
 export function useBaseLayers(): BaseLayers {
   const { data: datasets } = useDatasets()
   const { data: config } = useServiceConfig()

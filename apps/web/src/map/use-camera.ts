@@ -5,7 +5,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { look } from '../document/change-map.ts'
+import { setMapView } from '../document/change-map.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
@@ -13,7 +13,10 @@ import { drawablePosition, drawableView } from './map-limits.ts'
 import { useMapStatus } from './map-status.ts'
 import { viewWords } from './view-words.ts'
 
-/** Goes where the opened map was left, tells the page where the map is, and keeps it in the document. */
+/**
+ * Moves to the view of the opened map, reports the camera to the page, and records it in the
+ * document.
+ */
 export function useCamera(map: MapLibreMap | null): void {
   const openings = useOpenMap((state) => state.openings)
 
@@ -23,8 +26,8 @@ export function useCamera(map: MapLibreMap | null): void {
     const tellView = (event: object) => {
       if (isByKeyboard(event)) announce(viewWords(centreOf(map), map.getZoom()))
       useMapStatus.setState({ view: { zoom: map.getZoom(), bounds: boundsInView(map) } })
-      // To open a map is not to change it.
-      if (!('opening' in event)) look(viewOf(map))
+      // The movement on opening a map is not a change of it.
+      if (!('opening' in event)) setMapView(viewOf(map))
     }
     map.on('move', tellMove)
     map.on('moveend', tellView)
@@ -45,7 +48,7 @@ export function useCamera(map: MapLibreMap | null): void {
   }, [map, openings])
 }
 
-/** A movement of the map by arrow keys, plus or minus, which those who do not see it are told of. */
+/** Movements by arrow keys, plus or minus are announced to screen readers. */
 function isByKeyboard(event: object): boolean {
   return 'originalEvent' in event && event.originalEvent instanceof KeyboardEvent
 }
@@ -60,7 +63,7 @@ function centreOf(map: MapLibreMap): LngLat {
   return [lng, lat]
 }
 
-/** As fine as a hand's breadth and a thousandth of a zoom: finer would only make saves longer. */
+/** Rounded to about 10 cm and a thousandth of a zoom: more digits would only make saves longer. */
 function viewOf(map: MapLibreMap): MapView {
   const { lng, lat } = map.getCenter()
   return {

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../api/query-client.ts'
-import { arrange } from '../document/change-map.ts'
+import { applyViewChange } from '../document/change-map.ts'
 import {
   aCollection,
   aDataGroup,
@@ -51,7 +51,7 @@ function show() {
 const reload = () => act(() => reloadDataGroups(queryClient))
 
 test('only the groups that are on are read, each once', async () => {
-  arrange(setDataGroups([6]))
+  applyViewChange(setDataGroups([6]))
   const result = show()
   await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
   expect(result.current.groups[0]).toMatchObject({
@@ -75,14 +75,14 @@ test('a large group is read page by page, and shown when it is whole', async () 
     const inPart = { markers: [], polygons: [{ ...polygon, uuid: `p${part}` }], lines: [] }
     return Response.json({ ...inPart, next: part === 2 ? null : part + 1 })
   }
-  arrange(setDataGroups([5]))
+  applyViewChange(setDataGroups([5]))
   const result = show()
   await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
   expect(result.current.groups[0]?.polygons.map(({ uuid }) => uuid)).toEqual(['p0', 'p1', 'p2'])
 })
 
 test('a group that has changed is read anew; what is as it was stays the very same', async () => {
-  arrange(setDataGroups([5]))
+  applyViewChange(setDataGroups([5]))
   const result = show()
   await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
   const [before] = result.current.groups
@@ -105,7 +105,7 @@ test('what could not be read is said, and comes when it is asked for again', asy
     address.includes('/objects')
       ? Response.json({ code: 'bad-request', message: 'No.' }, { status: 400 })
       : works(address)
-  arrange(setDataGroups([5]))
+  applyViewChange(setDataGroups([5]))
   const result = show()
   await vi.waitFor(() => expect(result.current.state.isError).toBe(true))
   expect(result.current).toMatchObject({ groups: [], state: { isLacking: true } })

@@ -18,8 +18,8 @@ import type { GroupObjects } from '../document/group-objects.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
 /**
- * The data groups that are on, the topmost first, as far as the person may see them and what lies in
- * them has come. While a group is read anew, it is there as it was.
+ * The visible data groups, the topmost first, that the user has access to and whose objects have
+ * loaded. While a group is refetched, its previous objects are returned.
  */
 export function useDataGroupsShown(): readonly DataGroup[] {
   const summaries = useSummariesShown()
@@ -34,13 +34,13 @@ export function useDataGroupsShown(): readonly DataGroup[] {
   )
 }
 
-/** Whether all of the data groups that are on are there, and of now. */
+/** Whether all visible data groups are loaded and up to date. */
 export function useDataGroupsState() {
   const list = useDataGroups()
   const { objects, isPending, isError } = useObjectsOf(useSummariesShown())
   const queryClient = useQueryClient()
   return {
-    /** Something that is on is not there, now or for good. */
+    /** Whether a visible group is missing, because it is loading or has failed. */
     isLacking: list.data === undefined || objects.includes(undefined),
     isPending: list.isPending || isPending,
     isError: list.isError || isError,
@@ -48,7 +48,7 @@ export function useDataGroupsState() {
   }
 }
 
-/** Asks anew for the groups, and for what lies in those that could not be read. */
+/** Refetches the list of groups, and the objects that failed to load. */
 export async function reloadDataGroups(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
   await queryClient.refetchQueries({ queryKey: dataGroupObjectsKey(), type: 'active', stale: true })
@@ -60,7 +60,7 @@ function useSummariesShown(): readonly DataGroupSummary[] {
   return useMemo(() => groupsShown(ids, allDataGroups(data ?? [])), [ids, data])
 }
 
-/** What lies in each of these groups; undefined where it has not come. */
+/** The objects of each group; undefined until they are loaded. */
 function useObjectsOf(summaries: readonly DataGroupSummary[]) {
   const queryClient = useQueryClient()
   const known = useQueries({ queries: summaries.map(dataGroupObjectsQuery), combine: knownOf })
@@ -84,7 +84,7 @@ function knownOf(answers: readonly UseQueryResult<GroupObjects>[]) {
 
 const groups = new WeakMap<GroupObjects, { summary: DataGroupSummary; group: DataGroup }>()
 
-/** The very same group for all who ask, as long as nothing about it changes. */
+/** Returns the same object until the group changes, so that it can be compared by identity. */
 function groupOf(summary: DataGroupSummary, objects: GroupObjects): DataGroup {
   const known = groups.get(objects)
   if (known?.summary === summary) return known.group

@@ -10,14 +10,14 @@ import { useMapPreferences } from './map-preferences.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { boundsInView } from './use-camera.ts'
 
-/** Draws the lines of the National Grid that cross the view, when the view comes to rest. */
+/** Draws the National Grid lines in view after each movement. */
 export function useFineGrid(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const isWanted = useMapPreferences((preferences) => preferences.hasFineGrid)
   useEffect(() => {
     if (!map || !stack) return undefined
     const endZoom = isWanted ? maxZoom + 1 : fineGridEndZoom
     for (const id of fineGridLayerIds) {
-      // A style from elsewhere has no grid.
+      // An external style has no grid layers.
       if (map.getLayer(id)) map.setLayerZoomRange(id, fineGridMinZoom, endZoom)
     }
     const draw = () => {
@@ -32,7 +32,7 @@ export function useFineGrid(map: MapLibreMap | null, stack: OverlayStack | null)
 
 async function drawFineGrid(map: MapLibreMap): Promise<void> {
   const grid = await loadNationalGrid()
-  // While the grid was fetched the style may have changed to one that has no grid.
+  // The style may have been replaced while the grid was loading.
   const source = map.getSource<GeoJSONSource>(fineGridSourceId)
   await source?.setData(gridLines(boundsInView(map), map.getZoom(), grid))
 }

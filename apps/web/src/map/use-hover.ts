@@ -9,7 +9,7 @@ import { clearHoverNames, useHoverNames } from './hover-names.ts'
 import { isObject, pick, type Picked } from './pick.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 
-/** Lightens the parcel under the pointer, names the boundaries it lies in, and shapes the pointer by what a click would do. */
+/** Highlights the parcel under the pointer, names the boundaries there and sets the cursor. */
 export function useHover(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
@@ -21,7 +21,7 @@ export function useHover(map: MapLibreMap | null): void {
       hovered = parcel
     }
     const onMove = ({ point, originalEvent }: MapMouseEvent) => {
-      // While the map is dragged there is nothing to point at.
+      // No hover effects while the map is dragged.
       if (originalEvent.buttons !== 0) return clearHoverNames()
       const { tool } = useOpenMap.getState()
       const picked: Picked = tool && tool !== 'edit' ? { kind: 'ground' } : pick(map, point)
@@ -54,7 +54,7 @@ function nameBoundaries(
   else useHoverNames.setState({ areas, point: { x, y } })
 }
 
-/** What is lightened under the pointer: land of the display that is on. */
+/** The feature to highlight under the pointer: land of the current ownership display. */
 function identityOf(picked: Picked): FeatureIdentifier | null {
   if (picked.kind !== 'parcel' && picked.kind !== 'unregistered') return null
   const { source, sourceLayer, id } = picked.feature

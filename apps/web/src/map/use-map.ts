@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 import { createMap } from './create-map.ts'
 
-/** The map in this element, as long as it is on the page. `transformRequest` must stay the same. */
+/** A map in this element, removed on unmount. `transformRequest` must be stable. */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,
   transformRequest?: RequestTransformFunction,
@@ -16,7 +16,7 @@ export function useMap(
     setMap(created)
     return () => {
       setMap(null)
-      // The other effects of this view let go of the map in the same breath.
+      // Removed later, so that the other effects of this view can clean up on a live map first.
       setTimeout(() => created.remove())
     }
   }, [container, transformRequest])

@@ -14,7 +14,7 @@ import {
 } from './overlays/near-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
-/** Shows the unregistered land that was found round a place, and how far was looked. */
+/** Shows the results and the radius of the search for unregistered land. */
 export function useNearMap(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const { centre, radiusMetres, activePiece } = useNearSearch()
   const camera = useMapStatus((status) => status.camera)

@@ -1,21 +1,23 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { activate } from '../document/hands.ts'
-import { putDown, takeUpOneOf } from '../document/popup-hand.ts'
+import { selectObject } from '../document/selection.ts'
+import { closePopup, selectOneOf } from '../document/popup.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick } from './pick.ts'
 
-/** Lets markers and shapes be clicked, and nothing else: who looks on may not ask about land. */
+/**
+ * Makes markers and shapes clickable, but not land, which viewers of a public page may not query.
+ */
 export function useObjectPointer(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
     const onClick = ({ point, lngLat }: MapMouseEvent) => {
       const picked = pick(map, point)
       if (picked.kind === 'cluster') return openCluster(map, picked)
-      if (isObject(picked)) return takeUpOneOf(candidatesAt(map, point), [lngLat.lng, lngLat.lat])
-      activate(null)
-      return putDown()
+      if (isObject(picked)) return selectOneOf(candidatesAt(map, point), [lngLat.lng, lngLat.lat])
+      selectObject(null)
+      return closePopup()
     }
     const onMove = ({ point, originalEvent }: MapMouseEvent) => {
       if (originalEvent.buttons !== 0) return

@@ -17,7 +17,7 @@ import { pendingOverlays } from './overlays/pending-layers.ts'
 import { selectionOverlays } from './overlays/selection-layers.ts'
 import { previewOverlays } from './preview-layers.ts'
 
-/** Data groups on the map, and which of their sources have received what lies in them. */
+/** Visible data groups, and the ids of those whose objects have been set on their source. */
 interface DataShown {
   readonly groups: readonly DataGroup[]
   readonly filled: ReadonlySet<number>
@@ -25,7 +25,7 @@ interface DataShown {
 
 const noData: DataShown = { groups: [], filled: new Set() }
 
-/** Lays over the base map what the open map shows: land layers, parcels, selection, objects. */
+/** Adds the overlays of the open map: land layers, parcels, selection, objects. */
 export function useOverlays(
   stack: OverlayStack | null,
   mapLayers: SavedMapData['mapLayers'],

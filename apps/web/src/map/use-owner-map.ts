@@ -12,7 +12,7 @@ import {
 } from './overlays/owner-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
-/** Draws all parcels of the owner who was asked to be on the map; without one it draws nothing. */
+/** Draws all parcels of the owner chosen in the ownership search, if any. */
 export function useOwnerMap(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const drawnOwner = useOwnerSearch((search) => search.drawnOwner)
   const { data } = useQuery(ownerMapQuery(drawnOwner))
@@ -30,7 +30,7 @@ export function useOwnerMap(map: MapLibreMap | null, stack: OverlayStack | null)
   }, [map, stack, data])
 }
 
-/** The style may be gone by now, and its sources with it. */
+/** The style may have been replaced, and its sources removed. */
 function empty(map: MapLibreMap, sourceId: string): void {
   const source = map.getSource<GeoJSONSource>(sourceId)
   void source?.setData({ type: 'FeatureCollection', features: [] })

@@ -12,16 +12,18 @@ import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { ownershipMinZoom } from './overlays/ownership-layers.ts'
 import { pendingFeatures, pendingSourceId } from './overlays/pending-layers.ts'
 
-/** Who moves the map step by step looks at the last place only. */
+/**
+ * Delay after a movement before loading, so that a series of movements loads only the last view.
+ */
 const settlingMs = 300
 
-/** Whether the person may see boundaries that wait for acceptance. */
+/** Whether the user may see boundaries that are pending acceptance. */
 export function useIsPrivileged(): boolean {
   const { data: details } = useDetails()
   return canSeeDisplay('pending', { isPrivileged: details?.is_super_user === 1 }).allowed
 }
 
-/** The pending boundaries in view, while their display is on, near enough and allowed. */
+/** The pending boundaries in view, while their display is on, zoomed in far enough and allowed. */
 export function usePending(): UseQueryResult<Readonly<Record<string, Property>>> {
   const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay === 'pending')
   const isPrivileged = useIsPrivileged()
@@ -31,7 +33,7 @@ export function usePending(): UseQueryResult<Readonly<Record<string, Property>>>
   return useQuery({ ...pendingQuery(bounds), placeholderData: keepPreviousData })
 }
 
-/** Draws the pending boundaries. To be used after the overlays they are drawn in. */
+/** Draws the pending boundaries. Use after the hook that adds their overlays. */
 export function usePendingLayer(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const display = useOpenMap((state) => state.document.mapLayers.ownershipDisplay)
   const { data } = usePending()
@@ -42,7 +44,7 @@ export function usePendingLayer(map: MapLibreMap | null, stack: OverlayStack | n
   }, [map, stack, data, display])
 }
 
-/** The bounds once they have stayed the same for a moment; none at once. */
+/** The bounds once they have been stable for `settlingMs`; null is returned without delay. */
 function useSettled(bounds: Bounds | null): Bounds | null {
   const [settled, setSettled] = useState<Bounds | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { useMapStatus } from './map-status.ts'
 
-/** Tells the page where on the map a mouse points, once a frame; a finger points at nothing. */
+/** Reports the mouse position on the map, once a frame. Touch is ignored. */
 export function usePointerPosition(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
@@ -16,7 +16,7 @@ export function usePointerPosition(map: MapLibreMap | null): void {
     const onLeave = () => show(null)
     map.on('mousemove', onMove)
     map.on('mouseout', onLeave)
-    // With the keyboard one works at the middle.
+    // Keyboard users work at the centre of the map.
     map.getCanvas().addEventListener('keydown', onLeave)
     return () => {
       map.off('mousemove', onMove)

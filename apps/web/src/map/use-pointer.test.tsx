@@ -4,8 +4,8 @@ import type { LngLat } from '@terrier/geo/position'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { perform } from '../document/change-map.ts'
-import { activate, chooseTool } from '../document/hands.ts'
+import { applyEdit } from '../document/change-map.ts'
+import { selectObject, chooseTool } from '../document/selection.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { FakeMap } from './tools/fake-map.ts'
@@ -17,7 +17,7 @@ const ring: LngLat[] = [
   [1.51, 54.49],
   [1.5, 54.5],
 ]
-/** In the middle of it; it reaches from the upper left corner of the screen 100 pixels each way. */
+/** A point inside the shape, which covers 100 by 100 pixels from the top left of the screen. */
 const place = { x: 70, y: 30 }
 const beside = { x: 300, y: 300 }
 const onGround = vi.fn<() => void>()
@@ -26,8 +26,8 @@ let map: FakeMap
 beforeEach(() => {
   connectOpenMap(mapNetwork)
   startNewMap()
-  perform(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [ring] } }))
-  activate('f')
+  applyEdit(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [ring] } }))
+  selectObject('f')
   chooseTool('edit')
   map = new FakeMap()
   onGround.mockClear()

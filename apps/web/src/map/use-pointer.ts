@@ -3,27 +3,27 @@ import { shapeOf } from '@terrier/domain/document/saved-shape'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
-import { activate, letGo, selectUnregistered } from '../document/hands.ts'
+import { selectObject, clearSelection, selectUnregistered } from '../document/selection.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
-import { identifyAreas, putDown, takeUpOneOf } from '../document/popup-hand.ts'
+import { identifyAreas, closePopup, selectOneOf } from '../document/popup.ts'
 import { areasAt } from './areas-at.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
 import { selectProperty } from './select-property.ts'
-import { drawingInHand } from './tools/change-shape.ts'
+import { selectedDrawing } from './tools/change-shape.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 import { mergeWithPicked } from './tools/merge-shapes.ts'
 import { dropMarker } from './tools/drop-marker.ts'
 import { isOnBody, isOnHandle } from './tools/handle-at.ts'
 
-/** What the rest of the page does when something on the map is clicked. */
+/** Callbacks for clicks on the map. */
 export interface PointerEvents {
   readonly onParcel: () => void
   readonly onGround: () => void
 }
 
-/** Takes clicks on the map for the tool in hand; without one they select what they hit. */
+/** Passes clicks on the map to the active tool; without one they select what they hit. */
 export function usePointer(map: MapLibreMap | null, events: PointerEvents): void {
   const queryClient = useQueryClient()
   const latest = useRef(events)
@@ -32,29 +32,30 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
   })
   useEffect(() => {
     if (!map) return undefined
-    // A click belongs to the tool that was in hand when it began: the one that ends a drawing also
-    // lays the tool down, and must not select what lies beneath.
+    // A click belongs to the tool that was active when it began: the click that finishes a drawing
+    // also deactivates its tool, and must not select what lies underneath.
     let tool: Tool | null = null
     const onPress = () => {
       tool = useOpenMap.getState().tool
     }
     const onClick = (event: MapMouseEvent) => {
-      // What is not saved yet is not given up by a click beside it.
+      // A click elsewhere does not discard an unfinished or unsaved shape.
       if (isDrawnTool(tool) || tool === 'edit-geometry') return
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') {
-        const drawing = drawingInHand(useOpenMap.getState())
+        const drawing = selectedDrawing(useOpenMap.getState())
         const shape = drawing && shapeOf(drawing.data.geometry)
         if (shape && isOnHandle(map, shape, event.point)) return
         if (picked.kind === 'cluster') return openCluster(map, picked)
-        // Specification 4: a click on the empty map deselects tools; the shape in hand is not empty.
+        // Specification 4: a click on the empty map deselects tools; a click on the selected shape
+        // does not.
         const isOnShape = shape !== null && isOnBody(map, shape, event.point)
         if (picked.kind !== 'ground' || isOnShape) return takeInHand(picked)
       }
       if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {
-        return takeUpOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
+        return selectOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
       }
       if (picked.kind === 'ground' && tool === null) {
         const areas = areasAt(map, event.point)
@@ -73,7 +74,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
 }
 
 function takeInHand(picked: Picked): void {
-  if (picked.kind === 'marker' || picked.kind === 'drawing') activate(picked.uuid)
+  if (picked.kind === 'marker' || picked.kind === 'drawing') selectObject(picked.uuid)
 }
 
 function follow(
@@ -91,8 +92,8 @@ function follow(
       selectUnregistered({ id: picked.id, lngLat: picked.lngLat })
       return events.onParcel()
     case 'ground':
-      letGo()
-      putDown()
+      clearSelection()
+      closePopup()
       return events.onGround()
   }
 }

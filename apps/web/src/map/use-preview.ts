@@ -7,14 +7,14 @@ import { useMapStatus } from './map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { previewSourceId } from './preview-layers.ts'
 
-/** Shows what is in a file before it goes onto the map, and goes where it lies. */
+/** Shows the preview of an import file, and fits it in the view. */
 export function usePreview(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const { geometries, bounds } = useFilePreview()
   const camera = useMapStatus((status) => status.camera)
 
   useEffect(() => {
     if (!map || !stack || geometries.length === 0) return undefined
-    // MapLibre's types want lists that could be written to, and only reads them.
+    // MapLibre only reads the coordinates, although its types are mutable.
     const features = geometries.map((geometry): Feature => ({
       type: 'Feature',
       properties: {},

@@ -7,7 +7,7 @@ import { useProviderWatch } from './use-provider-watch.ts'
 
 type Listener = (event: object) => void
 
-/** What of a map the hook listens to. */
+/** The events of a map that the hook listens to. */
 class FakeMap {
   readonly #listeners = new Map<string, Set<Listener>>()
 
@@ -31,7 +31,7 @@ class FakeMap {
 let map: FakeMap
 const watch = (isProvided = true) =>
   renderHook(() =>
-    // The rest of a map is of no use to the hook.
+    // The hook uses nothing else of a map.
     useProviderWatch(map as unknown as MapLibreMap, 'topography', isProvided),
   )
 const failed = () => useMapStatus.getState().failedProviders
@@ -74,7 +74,7 @@ test('a provider of which a tile has come may lose others', () => {
 test('one of which nothing comes has failed in the end', () => {
   watch()
   map.fire('style.load')
-  // Of our own layers over it.
+  // Events of our own overlays.
   map.fire('sourcedata', { sourceId: 'ownership-3', tile: {} })
   map.fire('error', { sourceId: 'ownership-3' })
   act(() => void vi.advanceTimersByTime(11_000))

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 
 import { useMapStatus } from './map-status.ts'
 
-/** A provider of which nothing has come after this is taken for gone: MapLibre itself waits for ever. */
+/** Without any data after this time the provider counts as failed: MapLibre has no timeout. */
 const timeoutMs = 12_000
 
-/** So many tiles may fail before one has come: single ones do with the best of providers. */
+/** Failed tiles allowed before the first one arrives, since single failures are normal. */
 const failuresAllowed = 3
 
 interface SourceEvent {
@@ -16,8 +16,7 @@ interface SourceEvent {
 }
 
 /**
- * Watches the base layer of a provider, and marks the layer as failed when its style cannot be loaded,
- * or none of its tiles.
+ * Marks a provider's base layer as failed when its style, or all of its tiles, cannot be loaded.
  */
 export function useProviderWatch(
   map: MapLibreMap | null,
@@ -41,7 +40,7 @@ export function useProviderWatch(
       }))
     }
     const timer = setTimeout(fail, timeoutMs)
-    // Before overlays are added, all sources are the provider's.
+    // Before the overlays are added, all sources belong to the provider.
     const onStyle = () => (sources = new Set(Object.keys(map.getStyle().sources)))
     const onData = (event: object) => {
       const { sourceId = '', tile }: SourceEvent = event

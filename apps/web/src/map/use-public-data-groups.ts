@@ -7,8 +7,8 @@ import { groupsShown } from '../document/data-groups.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
 /**
- * The data groups that a public page shows, the topmost first, as far as what lies in them has come.
- * Asked for at the address of the page: whoever looks may have no account.
+ * The data groups of a public page, the topmost first, whose objects have loaded. They are fetched
+ * from the page's own URL, since its viewers may have no account.
  */
 export function usePublicDataGroups(slug: string): readonly DataGroup[] {
   const { data: view } = useQuery(publicViewQuery(slug))

@@ -4,7 +4,7 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 
 import { propertyQuery } from '../api/queries.ts'
 
-/** The properties that are selected, as far as they are known yet. */
+/** The selected properties that have loaded. */
 export function useSelectedProperties(selected: readonly SelectedProperty[]): readonly Property[] {
   return useQueries({
     queries: selected.map(({ polyId }) => propertyQuery(polyId)),

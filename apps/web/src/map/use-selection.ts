@@ -16,8 +16,8 @@ import {
 import { useSelectedProperties } from './use-selected-properties.ts'
 
 /**
- * Shows every polygon of the selected properties, as soon as they are known, the piece of
- * unregistered land that was asked about, and the old boundary that the timeline shows.
+ * Highlights all polygons of the selected properties once loaded, the selected unregistered land,
+ * and the old boundary shown by the timeline.
  */
 export function useSelection(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const { properties, activeTitleNo } = useSelected()
@@ -36,7 +36,7 @@ export function useSelection(map: MapLibreMap | null, stack: OverlayStack | null
   }, [map, stack, oldBoundary])
 }
 
-/** What is selected, as far as it is known, and which of it is in hand. */
+/** The selected properties that have loaded, and the title of the active one. */
 function useSelected(): {
   readonly properties: readonly Property[]
   readonly activeTitleNo: string | null

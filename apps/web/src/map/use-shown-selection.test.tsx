@@ -25,7 +25,7 @@ test('the properties selected on a map that is compared are drawn on it', async 
     return Response.json(aPropertyReply({ property: field }))
   })
   const setData = vi.fn<(data: { features: { geometry: object }[] }) => void>()
-  // Of the map and its layers no more is used than this.
+  // Only what the hook uses is present.
   const map = { getSource: () => ({ setData }) } as unknown as MapLibreMap
   const stack = {} as OverlayStack
   const document = selectProperty(7, 'DG1')(emptyMap('Fields')).document

@@ -7,7 +7,7 @@ import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { selectionFeatures, selectionSourceId } from './overlays/selection-layers.ts'
 import { useSelectedProperties } from './use-selected-properties.ts'
 
-/** Shows the properties selected on a map that is only looked at, as soon as they are known. */
+/** Highlights the selected properties of a read-only map once they are loaded. */
 export function useShownSelection(
   map: MapLibreMap | null,
   stack: OverlayStack | null,

@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import { mapText } from '../text/map.ts'
 
-/** Where the map is looked at, for those who do not see it. */
+/** A text description of the view for screen readers. */
 export function viewWords([lng, lat]: LngLat, zoom: number): string {
   return mapText.view({
     lat: formatCoordinate(Math.abs(lat)),

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { putDown, tellOf, usePopupHand } from '../document/popup-hand.ts'
+import { closePopup, showPlaceInfo, usePopup } from '../document/popup.ts'
 import { parcelLayerId } from './overlays/ownership-layers.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
@@ -17,7 +17,7 @@ const there = [
   [1, 54],
 ]
 
-/** For these tests: of a map only what is asked here, with tiles that have come or not. */
+/** A map with only what these tests use, whose tiles may still be loading. */
 class SlowMap {
   isLoaded = false
   readonly #listeners = new Map<string, () => void>()
@@ -50,16 +50,16 @@ class SlowMap {
   }
 }
 
-const asked = () => usePopupHand.getState().asked
+const asked = () => usePopup.getState().asked
 let slow: SlowMap
 
 beforeEach(() => {
   connectOpenMap(mapNetwork)
   startNewMap()
-  putDown()
+  closePopup()
   slow = new SlowMap()
   const { unmount } = renderHook(() => useWhatIsHere(slow.map))
-  tellOf({
+  showPlaceInfo({
     lngLat: [1.6, 54.1],
     objects: [],
     land: null,
@@ -85,7 +85,7 @@ test('what is known is not asked for again, nor is a place that was closed', () 
   const told = asked()
   slow.beIdle()
   expect(asked()).toBe(told)
-  putDown()
+  closePopup()
   slow.beIdle()
   expect(asked()).toBeNull()
 })

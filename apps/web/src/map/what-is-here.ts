@@ -8,12 +8,12 @@ import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import {
-  tellOf,
-  usePopupHand,
+  showPlaceInfo,
+  usePopup,
   type Candidate,
-  type LandThere,
-  type LayerThere,
-} from '../document/popup-hand.ts'
+  type LandAtPoint,
+  type LayerAtPoint,
+} from '../document/popup.ts'
 import { areaNameOf } from './areas-at.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
@@ -21,12 +21,12 @@ import { listMarkersAtOnePlace } from './open-cluster.ts'
 import { candidatesAt, landAt, pick } from './pick.ts'
 import { onScreen } from './tools/on-screen.ts'
 
-/** Tells what is at a place when it is clicked with the other button, or pressed for long. */
+/** Opens the 'What is here?' popup on right click or long press, when no tool is active. */
 export function useWhatIsHere(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
     const stop = onLongPress(map, (lngLat) => {
-      if (useOpenMap.getState().tool === null) tellWhatIsAt(map, lngLat)
+      if (useOpenMap.getState().tool === null) showWhatIsHere(map, lngLat)
     })
     const onIdle = () => tellWhatHasLoaded(map)
     map.on('idle', onIdle)
@@ -37,11 +37,13 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
   }, [map])
 }
 
-/** Gathers what the map shows at a place: objects, land, and the areas of the layers that are on. */
-export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
+/**
+ * Collects what the map shows at a position: objects, land, and the areas of the visible layers.
+ */
+export function showWhatIsHere(map: MapLibreMap, lngLat: LngLat): void {
   const point = onScreen(map, lngLat)
   const drawnLayers = drawnLayersOf(useOpenMap.getState().document.mapLayers)
-  tellOf({
+  showPlaceInfo({
     lngLat,
     objects: candidatesAt(map, point),
     land: landThere(map, lngLat),
@@ -57,25 +59,25 @@ export function tellWhatIsAt(map: MapLibreMap, lngLat: LngLat): void {
     .catch(reportError)
 }
 
-/** Adds what a cluster holds to the answer, unless another place was asked about meanwhile. */
+/** Adds the markers of a cluster to the popup, unless it was opened elsewhere meanwhile. */
 function tellOfMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
-  const { asked } = usePopupHand.getState()
+  const { asked } = usePopup.getState()
   if (asked?.lngLat !== lngLat || markers.length === 0) return
   const uuids = new Set(asked.objects.map(({ uuid }) => uuid))
-  tellOf({
+  showPlaceInfo({
     ...asked,
     objects: [...asked.objects, ...markers.filter(({ uuid }) => !uuids.has(uuid))],
   })
 }
 
-/** Asks again for what had not yet come when the place was asked about. */
+/** Adds what was still loading when the popup was opened. */
 function tellWhatHasLoaded(map: MapLibreMap): void {
-  const { asked } = usePopupHand.getState()
+  const { asked } = usePopup.getState()
   if (!asked) return
   const { lngLat, layers } = asked
   const land = asked.land ?? landThere(map, lngLat)
   if (land === asked.land && !layers.some(isLoading)) return
-  tellOf({
+  showPlaceInfo({
     ...asked,
     land,
     layers: layers.map((there) =>
@@ -84,18 +86,18 @@ function tellWhatHasLoaded(map: MapLibreMap): void {
   })
 }
 
-const isLoading = ({ areas }: LayerThere): boolean => areas === 'loading'
+const isLoading = ({ areas }: LayerAtPoint): boolean => areas === 'loading'
 
-function landThere(map: MapLibreMap, lngLat: LngLat): LandThere | null {
+function landThere(map: MapLibreMap, lngLat: LngLat): LandAtPoint | null {
   const land = landAt(map, onScreen(map, lngLat))
   if (!land) return null
   const { kind } = land
   return kind === 'parcel' ? { kind, polyId: land.polyId } : { kind, id: land.id, lngLat }
 }
 
-function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerThere {
+function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerAtPoint {
   if (map.getZoom() < layer.minZoom) return { layer, areas: 'too-far-out' }
-  // A boundary is drawn as a line, so what it encloses is not found by what is drawn at the place.
+  // Boundaries are drawn as lines, so rendered features do not include the area around a point.
   const source = map.getLayer(areaLayerId(layer))?.source
   if (source === undefined || !map.isSourceLoaded(source)) return { layer, areas: 'loading' }
   const areas = map
@@ -109,6 +111,6 @@ function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerThere 
 
 function holds({ geometry }: Pick<MapGeoJSONFeature, 'geometry'>, lngLat: LngLat): boolean {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return false
-  // A tile has two numbers to each position.
+  // Positions in a vector tile always have two numbers.
   return contains(geometry as unknown as Polygon | MultiPolygon, lngLat)
 }

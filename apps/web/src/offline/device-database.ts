@@ -1,16 +1,16 @@
-/** What the server answered, under the session it answered to. */
-export interface KeptReply {
-  /** The session and the address, as `[session, address]`. */
+/** A cached response, keyed by the session that received it. */
+export interface StoredReply {
+  /** The session and the path, as `[session, address]`. */
   readonly key: readonly [string, string]
   readonly keptAt: number
   readonly reply: unknown
 }
 
-/** Edits that are not acknowledged, under the person who made them. */
-export interface KeptJournal<Journal> {
+/** Unacknowledged edits, with the id of the user who made them. */
+export interface StoredJournal<Journal> {
   readonly id: string
   readonly person: number
-  /** The page that writes it. */
+  /** The tab that writes it. */
   readonly tab: string
   readonly keptAt: number
   readonly journal: Journal
@@ -20,7 +20,7 @@ type StoreName = 'replies' | 'journals'
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** Opens the device's database, once. Rejects where the browser grants none. */
+/** Opens the IndexedDB database once. Rejects where the browser does not allow it. */
 function database(): Promise<IDBDatabase> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined
@@ -35,8 +35,8 @@ async function open(): Promise<IDBDatabase> {
     request.result.createObjectStore('replies', { keyPath: 'key' })
     request.result.createObjectStore('journals', { keyPath: 'id' })
   })
-  const opened = await answerOf(request)
-  // A later version of the product, in another tab, must not wait for this one.
+  const opened = await requestResult(request)
+  // Closes the connection, so that a newer build in another tab is not blocked from upgrading.
   opened.addEventListener('versionchange', () => {
     opened.close()
     opening = undefined
@@ -45,8 +45,8 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs one transaction over a store. What `work` returns is waited for, and with it that the browser
- * has written what was changed.
+ * Runs one transaction on a store. Resolves with the result of `work` after the transaction has
+ * completed, so that all changes are written.
  */
 export async function withStore<Result>(
   name: StoreName,
@@ -62,8 +62,8 @@ export async function withStore<Result>(
   return result
 }
 
-/** The answer to one request of a transaction. */
-export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+/** The result of one IndexedDB request. */
+export function requestResult<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')))

@@ -2,8 +2,8 @@ import { validToken } from '../api/token.ts'
 import { sessionNameOf } from './session-name.ts'
 
 /**
- * The session that is signed in on this device. Null when nobody is, and where the product is served
- * without TLS: no page is shown there without a network, so nothing need be kept for one.
+ * The name of the session signed in on this device. Null when signed out, and without TLS: service
+ * workers need a secure context, so no page is shown offline and nothing need be cached.
  */
 export async function deviceSession(): Promise<string | null> {
   const token = validToken()

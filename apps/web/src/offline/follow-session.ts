@@ -1,12 +1,12 @@
 import { useSession } from '../api/session.ts'
 import { deviceSession } from './device-session.ts'
-import { removeRepliesOfOthers } from './kept-replies.ts'
+import { removeRepliesOfOthers } from './cached-replies.ts'
 import { forgetRecentPlaces } from './forget-recent-places.ts'
 import { generationsOf, isTileCache, tileCacheName } from './tile-cache-name.ts'
 
 /**
- * Keeps the device to the session: copies made for one that is over are removed, as soon as it is
- * over or when the product is next opened. Returns how to stop.
+ * Deletes data cached for ended sessions, when a session ends and when the application starts.
+ * Returns the unsubscribe function.
  */
 export function followSession(): () => void {
   tidyOrReport()
@@ -14,18 +14,21 @@ export function followSession(): () => void {
 }
 
 function tidyOrReport(): void {
-  tidyDevice().catch(reportError)
+  removeExpiredCopies().catch(reportError)
 }
 
-/** Removes the copies that do not belong to the session that is signed in. */
-export async function tidyDevice(): Promise<void> {
+/** Deletes cached data that does not belong to the current session. */
+export async function removeExpiredCopies(): Promise<void> {
   const session = await deviceSession()
   if (session === null) forgetRecentPlaces()
   if ('indexedDB' in globalThis) await removeRepliesOfOthers(session)
   if ('caches' in globalThis) await keepTilesOf(session)
 }
 
-/** The service worker keeps tiles only where it finds a cache for them, so that none comes too late. */
+/**
+ * Creates the tile cache of the session and deletes all others. The service worker only writes to
+ * caches that exist, so a late response cannot recreate a deleted one.
+ */
 async function keepTilesOf(session: string | null): Promise<void> {
   const names = (await caches.keys()).filter(isTileCache)
   const own = session === null ? [] : generationsOf(session, names)

@@ -1,11 +1,11 @@
-/** Where somebody has looked is theirs to know: it stays on the device, and goes with the session. */
+/** Recent places are private: they are stored on the device only, and deleted with the session. */
 export const recentPlacesKey = 'recentPlaces'
 
-/** Apart from what reads them: the page that signs out loads no more than this. */
+/** In a separate module, so that signing out does not load the code that reads them. */
 export function forgetRecentPlaces(): void {
   try {
     localStorage.removeItem(recentPlacesKey)
   } catch {
-    // The browser keeps nothing.
+    // No storage access.
   }
 }

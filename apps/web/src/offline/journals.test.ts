@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../document/fake-map-server.ts'
 import type { SaveJournal } from '../document/map-device.ts'
-import { deliver } from './deliver.ts'
+import { saveAbandonedJournal } from './save-abandoned-journal.ts'
 import {
   claim,
   hasJournals,
   journalsWritten,
-  keepJournal,
-  leftBehind,
+  storeJournal,
+  abandonedJournals,
   releaseJournal,
   releaseJournals,
   removeJournals,
@@ -25,7 +25,7 @@ const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJourn
   isHeld: false,
 })
 
-/** The pages that live, as the browser's locks tell. */
+/** The open tabs, as `navigator.locks` would report them. */
 let living: string[]
 let forget: () => void
 beforeEach(() => {
@@ -45,31 +45,31 @@ afterEach(async () => {
   vi.resetModules()
 })
 
-/** Journals as a page writes them that is then gone. */
+/** Stores journals as a page that is closed afterwards. */
 async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
   vi.resetModules()
   const [page, owner] = await Promise.all([import('./journals.ts'), import('./person.ts')])
   owner.knowPerson(1)
-  for (const journal of journals) page.keepJournal(crypto.randomUUID(), journal)
+  for (const journal of journals) page.storeJournal(crypto.randomUUID(), journal)
   await page.journalsWritten()
 }
 
-const names = async () => (await leftBehind()).map(({ journal }) => journal.document.name)
+const names = async () => (await abandonedJournals()).map(({ journal }) => journal.document.name)
 
 test('what a page writes is its own as long as it lives', async () => {
-  keepJournal('mine', aJournal('mine'))
+  storeJournal('mine', aJournal('mine'))
   await journalsWritten()
-  expect(await leftBehind()).toEqual([])
+  expect(await abandonedJournals()).toEqual([])
   expect(await hasJournals()).toBe(true)
-  keepJournal('mine', null)
+  storeJournal('mine', null)
   expect(await hasJournals()).toBe(false)
 })
 
 test('a page takes up its own journal too once its session is over', async () => {
-  keepJournal('mine', aJournal('mine'))
+  storeJournal('mine', aJournal('mine'))
   releaseJournals()
   expect(await names()).toEqual(['mine'])
-  const [mine] = await leftBehind()
+  const [mine] = await abandonedJournals()
   if (!mine) throw new Error('nothing was left behind')
   expect(await Promise.all([claim(mine), claim(mine)])).toEqual([true, false])
   expect(await names()).toEqual([])
@@ -77,7 +77,7 @@ test('a page takes up its own journal too once its session is over', async () =>
 
 test('a journal that a page took over in vain is given back', async () => {
   await pageThatIsGone(aJournal('left'))
-  const [left] = await leftBehind()
+  const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
   await claim(left)
   expect(await names()).toEqual([])
@@ -86,7 +86,7 @@ test('a journal that a page took over in vain is given back', async () => {
 })
 
 test('its own journal is nothing of whoever logs in next on the same page', async () => {
-  keepJournal('mine', aJournal('mine'))
+  storeJournal('mine', aJournal('mine'))
   releaseJournals()
   forget()
   forget = knowPerson(2)
@@ -98,7 +98,7 @@ test('its own journal is nothing of whoever logs in next on the same page', asyn
 
 test('what a page left behind is taken over by one other', async () => {
   await pageThatIsGone(aJournal('left'))
-  const [left] = await leftBehind()
+  const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
   expect(await Promise.all([claim(left), claim(left)])).toEqual([true, false])
   expect(await names()).toEqual([])
@@ -106,7 +106,7 @@ test('what a page left behind is taken over by one other', async () => {
 
 test('what a page writes that still lives in another tab is left to it', async () => {
   await pageThatIsGone(aJournal('left'))
-  const { thisTab } = await import('./tab.ts')
+  const { thisTab } = await import('./tab-lock.ts')
   living = [`terrier-tab-${thisTab}`]
   expect(await names()).toEqual([])
   living = []
@@ -126,21 +126,21 @@ test('another person is never shown it, and it waits for its own', async () => {
 })
 
 test('a map that goes on saving after its session is nothing of whoever signed in next', async () => {
-  keepJournal('of the first', aJournal('theirs'))
+  storeJournal('of the first', aJournal('theirs'))
   await journalsWritten()
   await removeJournals()
   forget()
   forget = knowPerson(2)
-  keepJournal('of the first', aJournal('theirs, refused now'))
+  storeJournal('of the first', aJournal('theirs, refused now'))
   expect(await hasJournals()).toBe(false)
 })
 
 test('of many edits in a row the newest is kept', async () => {
   const journals = Array.from({ length: 50 }, (_, edit) => aJournal(`edit ${edit}`))
-  for (const journal of journals) keepJournal('one', journal)
+  for (const journal of journals) storeJournal('one', journal)
   await journalsWritten()
   vi.resetModules()
-  const { leftBehind: leftToTheNext } = await import('./journals.ts')
+  const { abandonedJournals: leftToTheNext } = await import('./journals.ts')
   const owner = await import('./person.ts')
   owner.knowPerson(1)
   expect((await leftToTheNext()).map(({ journal }) => journal.document.name)).toEqual(['edit 49'])
@@ -150,10 +150,12 @@ test('left edits are delivered once, and then forgotten', async () => {
   const server = new FakeMapServer()
   server.saveElsewhere(emptyMap('before'))
   await pageThatIsGone(aJournal('left', 7, server.revision))
-  const [left] = await leftBehind()
+  const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
   await claim(left)
-  expect(await deliver(server.network, left, new AbortController().signal)).toBe('saved')
+  expect(await saveAbandonedJournal(server.network, left, new AbortController().signal)).toBe(
+    'saved',
+  )
   expect(server.savedNames).toEqual(['left'])
   expect(await hasJournals()).toBe(false)
 })
@@ -162,10 +164,12 @@ test('left edits that somebody overtook are kept, and overwrite nothing', async 
   const server = new FakeMapServer()
   await pageThatIsGone(aJournal('left', 7, server.revision))
   server.saveElsewhere(emptyMap('theirs'))
-  const [left] = await leftBehind()
+  const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
   await claim(left)
-  expect(await deliver(server.network, left, new AbortController().signal)).toBe('overtaken')
+  expect(await saveAbandonedJournal(server.network, left, new AbortController().signal)).toBe(
+    'overtaken',
+  )
   expect(server.name).toBe('theirs')
   expect(await hasJournals()).toBe(true)
 })
@@ -177,16 +181,18 @@ test('edits that no screen can show are taken up repaired, and the whole of them
   const patch = { head: { map: broken.map } }
   const outgoing = { changeId: 'c', eid: 7, revision: 2, patch, document: broken, isEdit: true }
   await pageThatIsGone({ ...blank, document: broken, outgoing })
-  const [left] = await leftBehind()
+  const [left] = await abandonedJournals()
   expect(left).toMatchObject({
     repairs: [{ kind: 'view' }],
     journal: { document, outgoing: { patch, document } },
   })
   const server = new FakeMapServer()
   server.saveElsewhere(document)
-  // As the server refuses a part with such a value.
+  // As the server answers a patch with such a value.
   server.answers.push('misfit')
-  expect(left && (await deliver(server.network, left, new AbortController().signal))).toBe('saved')
+  expect(
+    left && (await saveAbandonedJournal(server.network, left, new AbortController().signal)),
+  ).toBe('saved')
   expect(server.saved).toMatchObject([{ isPart: false }])
   expect(server.document).toEqual(document)
 })

@@ -1,25 +1,26 @@
-import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
-import { answerOf, withStore, type KeptJournal } from './device-database.ts'
+import type { AbandonedJournal, SaveJournal } from '../document/map-device.ts'
+import { requestResult, withStore, type StoredJournal } from './device-database.ts'
 import { knownPerson, signedInPerson } from './person.ts'
 import { readableJournal } from './readable-journal.ts'
 import { succeed } from './succession.ts'
-import { isGone, thisTab } from './tab.ts'
+import { tabClosedTest, thisTab } from './tab-lock.ts'
 
-type Kept = KeptJournal<SaveJournal>
+type Kept = StoredJournal<SaveJournal>
 
-/** What waits to be written, so that of many edits in a row only the newest is. */
+/** Journals to be written, so that of several edits in a row only the newest is. */
 const waiting = new Map<string, SaveJournal | null>()
-/** Whose each journal is. */
+/** User ids of the journals' owners. */
 const owners = new Map<string, number>()
-/** The journals that this page writes, or delivers. */
+/** Journals that this page writes or sends. */
 const inUse = new Set<string>()
 let writing: Promise<void> | undefined
 
-/** Keeps edits under the person who made them; null: they are acknowledged. */
-export function keepJournal(id: string, journal: SaveJournal | null): void {
+/** Stores a journal for the user who made the edits; null deletes it once they are acknowledged. */
+export function storeJournal(id: string, journal: SaveJournal | null): void {
   const person = knownPerson()
   const owner = owners.get(id) ?? person
-  // A map that goes on saving after its session is nothing of whoever signed in next.
+  // A map may still be saving after its session has ended: its journal must not be stored for the
+  // next user.
   if (owner === null || owner !== person) return
   owners.set(id, owner)
   inUse.add(id)
@@ -31,17 +32,20 @@ export function keepJournal(id: string, journal: SaveJournal | null): void {
     })
 }
 
-/** The session is over: what this page kept may be taken up again, by itself or by another. */
+/**
+ * Releases this page's journals at the end of the session, so that this or another page can resume
+ * them.
+ */
 export function releaseJournals(): void {
   inUse.clear()
 }
 
-/** Gives back a journal that this page took over and could not go on with. */
+/** Releases a journal that this page claimed and could not resume. */
 export function releaseJournal(id: string): void {
   inUse.delete(id)
 }
 
-/** Waits until all that was to be kept is on the device. */
+/** Resolves when all pending journals are written to the device. */
 export async function journalsWritten(): Promise<void> {
   await writing
 }
@@ -62,8 +66,8 @@ function write(store: IDBObjectStore, id: string, journal: SaveJournal | null): 
   else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
 }
 
-/** Edits of this person that a page which is gone left behind, or an earlier session of this one, newest first. */
-export async function leftBehind(): Promise<LeftBehind[]> {
+/** The user's journals left by closed pages or by an earlier session of this page, newest first. */
+export async function abandonedJournals(): Promise<AbandonedJournal[]> {
   await journalsWritten()
   const [person, isLeft] = await Promise.all([signedInPerson(), isUnattended()])
   const all = await withStore('journals', 'readonly', allIn)
@@ -73,11 +77,11 @@ export async function leftBehind(): Promise<LeftBehind[]> {
     .flatMap(({ id, journal }) => readableJournal(id, journal) ?? [])
 }
 
-/** Takes over what another page left behind. False: somebody else did, or it is gone. */
-export async function claim({ id }: LeftBehind): Promise<boolean> {
+/** Claims an abandoned journal for this page. False if another page has claimed or deleted it. */
+export async function claim({ id }: AbandonedJournal): Promise<boolean> {
   const isLeft = await isUnattended()
   return withStore('journals', 'readwrite', async (store) => {
-    const kept: Kept | undefined = await answerOf(store.get(id))
+    const kept: Kept | undefined = await requestResult(store.get(id))
     if (!kept || !isLeft(kept)) return false
     inUse.add(id)
     store.put({ ...kept, tab: thisTab })
@@ -86,7 +90,7 @@ export async function claim({ id }: LeftBehind): Promise<boolean> {
   })
 }
 
-/** Whether anything of this person is not acknowledged, here or in another tab. */
+/** Whether the user has unacknowledged edits, here or in another tab. */
 export async function hasJournals(): Promise<boolean> {
   await journalsWritten()
   const person = await signedInPerson()
@@ -94,7 +98,7 @@ export async function hasJournals(): Promise<boolean> {
   return all.some((kept) => kept.person === person)
 }
 
-/** Gives up all that this person has not saved. */
+/** Deletes all unsaved edits of the user. */
 export async function removeJournals(): Promise<void> {
   const person = await signedInPerson()
   await withStore('journals', 'readwrite', async (store) => {
@@ -102,10 +106,10 @@ export async function removeJournals(): Promise<void> {
   })
 }
 
-/** Whether nobody looks after a journal any more, as a question that can be asked of many. */
+/** Returns a predicate: whether no open page owns a journal. */
 async function isUnattended(): Promise<(kept: Kept) => boolean> {
-  const isLeft = await isGone()
+  const isLeft = await tabClosedTest()
   return (kept) => (kept.tab === thisTab ? !inUse.has(kept.id) : isLeft(kept))
 }
 
-const allIn = (store: IDBObjectStore): Promise<Kept[]> => answerOf(store.getAll())
+const allIn = (store: IDBObjectStore): Promise<Kept[]> => requestResult(store.getAll())

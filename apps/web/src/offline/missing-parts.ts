@@ -5,7 +5,7 @@ import { pageScript } from './page-script.ts'
 
 const storageKey = 'reloadedFor'
 
-/** Whether a part of this page could not be fetched, so that only a new page can have it. */
+/** Whether a chunk of this build could not be loaded, so that the page must be reloaded. */
 export const useMissingParts = create<{ readonly isMissing: boolean }>()(() => ({
   isMissing: false,
 }))
@@ -15,18 +15,21 @@ const failures = new WeakSet<object>()
 let isLeaving = false
 let isHeld = false
 
-/** Whether this page is being replaced, for parts of it are no longer on the server. */
+/** Whether this page is being reloaded because its chunks are no longer on the server. */
 export function isPageLeaving(): boolean {
   return isLeaving
 }
 
-/** Whether something failed because a part of the page could not be fetched. */
+/** Whether an error was caused by a chunk that could not be loaded. */
 export function isMissingPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
-/** From now on there is something on the page to be lost: whoever looks at it is asked. Returns how to stop. */
-export function holdPage(): () => void {
+/**
+ * Prevents automatic reloads while there is something on the page to lose; the user is asked
+ * instead. Returns a function that allows them again.
+ */
+export function blockReload(): () => void {
   isHeld = true
   return () => {
     isHeld = false
@@ -34,12 +37,12 @@ export function holdPage(): () => void {
 }
 
 /**
- * Parts of the application that a page did not need at first may be gone once it does, when the
- * server has had a newer build meanwhile. Then the page is loaded anew, once; but one with a map on it
- * only says so. Returns how to stop.
+ * Handles failures to load a chunk, which happen after a newer build was deployed. Reloads the page
+ * once, or sets `isMissing` while reloads are blocked. Returns a function that removes the
+ * listener.
  */
 export function followMissingParts(): () => void {
-  // The build tells it by this event. https://vite.dev/guide/build#load-error-handling
+  // Fired by Vite. https://vite.dev/guide/build#load-error-handling
   window.addEventListener('vite:preloadError', take)
   return () => window.removeEventListener('vite:preloadError', take)
 }
@@ -51,7 +54,7 @@ function take({ payload }: VitePreloadErrorEvent): void {
 }
 
 function replacePage(): void {
-  // Without a network the part is not gone; and what a fresh page lacks no other will have.
+  // Offline the chunk is not missing; and if it is missing after a reload, another would not help.
   if (isLeaving || !useConnectivity.getState().isOnline) return
   if (sessionStorage.getItem(storageKey) === pageScript()) return
   isLeaving = true

@@ -1,4 +1,4 @@
-/** The address of the first script of this page, whose name tells its build. */
+/** Path of the entry script, whose file name contains the hash of its build. */
 export function pageScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return script ? new URL(script.src).pathname : ''

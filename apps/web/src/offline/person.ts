@@ -1,21 +1,23 @@
 import { create } from 'zustand'
 
-/** The person whose page this is, by id: also after their session timed out, until they log back in. */
+/**
+ * Id of the user of this page. Stays set after their session timed out, until they log in again.
+ */
 export const usePerson = create<{ readonly id: number | null }>()(() => ({ id: null }))
 
 let known = Promise.withResolvers<number>()
 
-/** The person whose page this is, by id, as soon as that is known. */
+/** Resolves with the id of the user of this page, once known. */
 export function signedInPerson(): Promise<number> {
   return known.promise
 }
 
-/** The person whose page this is, by id; null while that is not known, and when it is nobody's. */
+/** Id of the user of this page; null while it is not known, and when nobody is signed in. */
 export function knownPerson(): number | null {
   return usePerson.getState().id
 }
 
-/** Says whose page this is. Returns how to forget it, with the session. */
+/** Sets the user of this page. Returns a function that clears it at the end of the session. */
 export function knowPerson(id: number): () => void {
   usePerson.setState({ id })
   known.resolve(id)

@@ -1,20 +1,20 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
-import type { LeftBehind, SaveJournal } from '../document/map-device.ts'
+import type { AbandonedJournal, SaveJournal } from '../document/map-device.ts'
 
 /**
- * What the device kept of edits, with documents that are within their bounds: an earlier version of
- * the product may have kept what no screen can show. Null for what is no map at all.
+ * A stored journal with its documents upgraded and repaired, since an earlier version of the
+ * product may have stored invalid ones. Null if its document is not a map at all.
  */
-export function readableJournal(id: string, journal: SaveJournal): LeftBehind | null {
+export function readableJournal(id: string, journal: SaveJournal): AbandonedJournal | null {
   const newest = upgradeMap(journal.document)
   if (!newest.ok) return null
   const { outgoing } = journal
   const document = newest.repairs.length > 0 ? newest.value : journal.document
   return {
     id,
-    // A part that is out of bounds is refused by the server, which is then sent the whole.
+    // The server refuses a patch with invalid values; then the whole document is sent.
     journal: {
       ...journal,
       document,

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 
 import { recentPlacesKey as key } from './forget-recent-places.ts'
 
-/** As many as are taken in at a glance. */
+/** A list short enough to be read at a glance. */
 const maxPlaces = 6
 
 const Memory = z.object({ person: z.int(), places: z.array(PlaceResult) })
 
-/** What this person went to last on this device, the latest first. */
+/** Places the user went to last on this device, the latest first. */
 export function recentPlaces(person: number): readonly PlaceResult[] {
   try {
     const memory = z.safeParse(Memory, JSON.parse(localStorage.getItem(key) ?? 'null'))
     return memory.success && memory.data.person === person ? memory.data.places : []
   } catch {
-    // Not JSON, so not written here; or the browser keeps nothing.
+    // Not JSON, so not written by this application; or no storage access.
     return []
   }
 }
@@ -25,6 +25,6 @@ export function rememberPlace(person: number, place: PlaceResult): void {
   try {
     localStorage.setItem(key, JSON.stringify({ person, places }))
   } catch {
-    // The browser keeps nothing, so nothing is recent.
+    // Without storage there are no recent places.
   }
 }

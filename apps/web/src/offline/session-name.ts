@@ -1,6 +1,6 @@
 /**
- * Names the session of a token on this device without telling the token: the first half of its
- * SHA-256, in hexadecimal. The page and the service worker name it alike.
+ * Identifies the session of a token on this device without revealing the token: the first half of
+ * its SHA-256, in hexadecimal. Used by both the page and the service worker.
  */
 export async function sessionNameOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))

@@ -2,39 +2,43 @@ import { releaseLock } from '@terrier/contract/map-locks'
 
 import { ConnectionLost } from '../api/errors.ts'
 import { request } from '../api/request.ts'
-import { isGone, thisTab } from './tab.ts'
+import { tabClosedTest, thisTab } from './tab-lock.ts'
 
 const storageKey = 'lastTab'
 
-/** Nobody waits longer for this: the lease ends by itself. */
+/** Request timeout. If the lock is not released, its lease expires anyway. */
 const patienceMs = 3000
 
 interface Predecessor {
-  /** The session of a page that is gone. */
+  /** Tab session of a closed page. */
   readonly session: string
-  /** The map that it may still hold the lock on. */
+  /** The map whose lock it may still hold. */
   readonly eid: number
 }
 
 const predecessors = new Set<Predecessor>()
 
-/** This page goes on with what a page that is gone did on a map. */
+/** Records that this page has taken over a map from a closed page, whose lock is to be released. */
 export function succeed(session: string, eid: number): void {
   predecessors.add({ session, eid })
 }
 
-/** The page that stood in this tab before a reload, if it is gone: a copied tab has one that lives. */
+/**
+ * The tab session of the page that was reloaded in this tab. Null if that page is still open, which
+ * happens when a tab is duplicated with its `sessionStorage`.
+ */
 export async function pageBefore(): Promise<string | null> {
   const session = sessionStorage.getItem(storageKey)
   sessionStorage.setItem(storageKey, thisTab)
   if (session === null || session === thisTab) return null
-  const isLeft = await isGone()
+  const isLeft = await tabClosedTest()
   return isLeft({ tab: session, keptAt: 0 }) ? session : null
 }
 
 /**
- * Frees the locks of pages that are gone without having been able to: until their lease is over, the
- * server would take their own edits for somebody else's. What cannot be asked now is asked later.
+ * Releases the locks of closed pages that could not do so themselves: until the lease expires, the
+ * server would refuse the user's own edits as another tab's. After a lost connection the rest is
+ * left for the next call.
  */
 export async function freeLocks(): Promise<void> {
   for (const predecessor of predecessors) {
@@ -43,7 +47,7 @@ export async function freeLocks(): Promise<void> {
       await request(releaseLock, { params: { eid } }, { session, timeoutMs: patienceMs })
     } catch (error) {
       if (error instanceof ConnectionLost) return
-      // Refused: then it holds no lock, or one that ends with its lease.
+      // Refused: it holds no lock, or one that expires with its lease.
     }
     predecessors.delete(predecessor)
   }

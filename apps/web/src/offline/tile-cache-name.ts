@@ -1,6 +1,6 @@
 const prefix = 'tiles-'
 
-/** Where the service worker keeps tiles for a session; each generation is younger than the one before. */
+/** Name of a tile cache of a session; a higher generation is a newer cache. */
 export function tileCacheName(session: string, generation: number): string {
   return `${prefix}${session}-${generation}`
 }
@@ -9,7 +9,7 @@ export function isTileCache(name: string): boolean {
   return name.startsWith(prefix)
 }
 
-/** The generations there are for a session, oldest first. */
+/** The generations of a session's caches, oldest first. */
 export function generationsOf(session: string, names: readonly string[]): number[] {
   const start = tileCacheName(session, 0).slice(0, -1)
   return names

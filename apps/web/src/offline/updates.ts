@@ -3,24 +3,25 @@ import { create } from 'zustand'
 import type { WorkerQuestion } from '../service-worker/worker-question.ts'
 import { pageScript } from './page-script.ts'
 
-/** A page that stays open for days asks now and then whether there is a newer build. */
+/** Interval between checks for a newer build, for pages that stay open for days. */
 const askEveryMs = 60 * 60_000
 
 interface Update {
-  /** A newer build is on the device, and waits. */
+  /** A newer build is installed and waiting to be activated. */
   readonly isReady: boolean
-  /** The worker to wake for it; null: it is awake already, for another tab asked for it. */
+  /** The waiting service worker; null when another tab has already activated it. */
   readonly worker: ServiceWorker | null
 }
 
 export const useUpdate = create<Update>()(() => ({ isReady: false, worker: null }))
 
-/** Whether this page is of the newest build, so that a change of worker is none of its business. */
+/** Whether this page was loaded with the newest build, so that a new worker does not affect it. */
 let isNewest = false
 
 /**
- * Lets the application come up without a network from now on, and tells when a newer build is ready.
- * Browsers have service workers only over TLS and on the machine itself. Returns how to stop.
+ * Registers the service worker, which makes the application available offline, and reports newer
+ * builds. Service workers exist only in secure contexts (TLS or localhost). Returns a function that
+ * stops.
  */
 export function followUpdates(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
@@ -39,8 +40,8 @@ export function followUpdates(): () => void {
   }
 }
 
-/** Wakes the newer build, and shows the page as it has it. */
-export function takeUpdate(): void {
+/** Activates the newer build and reloads the page. */
+export function installUpdate(): void {
   const { worker } = useUpdate.getState()
   if (!worker) return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
@@ -59,7 +60,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Offers a waiting build, unless the network gave this page its files already. */
+/** Reports a waiting build, unless this page was already loaded with it from the network. */
 function offer(worker: ServiceWorker): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => {
@@ -72,11 +73,14 @@ function offer(worker: ServiceWorker): void {
 }
 
 async function askForUpdate(registering: Promise<ServiceWorkerRegistration>): Promise<void> {
-  // Without a network there is nothing to be learnt; in an hour it is asked again.
+  // Offline the check fails; it is repeated after an hour.
   await registering.then((registration) => registration.update()).catch(() => undefined)
 }
 
-/** Some browsers refuse in private windows, and any does without a network. The product works on. */
+/**
+ * Some browsers refuse service workers in private windows, and registration fails offline. The
+ * application works without one.
+ */
 function reportRefusal(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn('The application will not come up without a network', error)

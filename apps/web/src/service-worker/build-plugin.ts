@@ -10,7 +10,7 @@ import type { Shell } from './shell.ts'
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** Makes the application one that can be installed: its manifest, and its service worker. */
+/** Makes the application installable: emits the web app manifest and the service worker. */
 export function serviceWorker(): Plugin {
   let folder = ''
   return {
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
       const source = JSON.stringify(manifest, null, 2)
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
     },
-    // Once all is written, so that the worker knows every file by its content.
+    // After all files are written, so that the worker's list contains their content hashes.
     closeBundle: () => buildWorker(folder, shellIn(folder)),
   }
 }
@@ -50,7 +50,7 @@ function shellIn(folder: string): Shell {
   }
 }
 
-/** Source maps, licences and the like are not needed to show the application. */
+/** Excludes source maps, licences and other files that the application does not load. */
 const isWanted = (name: string) =>
   /\.(js|css|html|json|svg|png|woff2|bin|webmanifest)$/.test(name) && name !== 'service-worker.js'
 
@@ -66,7 +66,7 @@ async function buildWorker(outDir: string, shell: Shell): Promise<void> {
       target: 'es2023',
       rollupOptions: {
         input: entry,
-        // One classic script: not every browser takes a module for a service worker.
+        // A classic script in one file, since not every browser supports module service workers.
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

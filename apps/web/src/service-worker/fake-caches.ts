@@ -1,4 +1,4 @@
-/** For tests: what a browser keeps for a service worker, in memory. */
+/** In-memory stand-in for the browser's `CacheStorage`, for tests. */
 export class FakeCaches {
   readonly #caches = new Map<string, Map<string, Response>>()
 

@@ -4,14 +4,14 @@ import { tileOf } from './tiles.ts'
 import type { WorkerScope } from './worker-scope.ts'
 import type { WorkerQuestion } from './worker-question.ts'
 
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const builtShell: Shell
 
-// Named once, for the build puts the whole list wherever the name stands.
+// Referenced once, since the build inserts the whole list at each reference.
 const shell = builtShell
 const files = new Set(shell.files)
 
-// In this file, which the browser runs as a service worker, that is what `self` is.
+// The browser runs this file as a service worker, where `self` has this type.
 const worker = self as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell(shell)))
@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  // Only pages of this origin can write to it, and they write nothing else.
+  // Only pages of this origin can post messages to it, and they post nothing else.
   const question = event.data as WorkerQuestion
   if (question.kind === 'take over') event.waitUntil(worker.skipWaiting())
   else event.waitUntil(compare(question.page, event.ports[0]))
@@ -39,8 +39,8 @@ const answers = {
 }
 
 /**
- * Answers whether a page is of this build already: the network gave it one while this worker was
- * still waiting. When it is the only page, there is nothing to wait for.
+ * Replies whether a page belongs to this build, as it does if it was loaded from the network while
+ * this worker was waiting. If it is the only page, the worker skips waiting.
  */
 async function compare(page: string, port: MessagePort | undefined): Promise<void> {
   const isOurs = files.has(page)

@@ -7,7 +7,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** By which the application is installed on a device. `tools/draw-icons.mjs` draws its icons. */
+/** The web app manifest. `tools/draw-icons.mjs` draws its icons. */
 export const manifest = {
   id: '/app',
   name: productName,

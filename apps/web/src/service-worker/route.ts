@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Who answers a request. Calls always go to the network: what is kept of them is kept by the page,
- * which knows whose it is.
+ * Chooses the handler of a request. API calls always go to the network: the page caches their data,
+ * since it knows which user it belongs to.
  */
 export function routeOf(
   { method, mode, url }: Asked,
@@ -21,7 +21,7 @@ export function routeOf(
   if (method !== 'GET' || address.origin !== origin) return 'network'
   const { pathname } = address
   if (mode === 'navigate') return isPage(pathname) ? 'page' : 'network'
-  // An address that names its version is never answered otherwise.
+  // A tile URL with a version is immutable.
   if (/^\/tiles\/[\w-]+\/\d+\/\d+\/\d+\/\d+$/.test(pathname)) return 'tile'
   return files.has(pathname) ? 'file' : 'network'
 }

@@ -1,19 +1,21 @@
-/** The files of one build, by their addresses. */
+/** The files of one build, by URL path. */
 export interface Shell {
   readonly version: string
   readonly files: readonly string[]
 }
 
-/** The page that answers for every address of the product. */
+/** The page served for every path of the application. */
 const shellPage = '/index.html'
 
 const prefix = 'shell-'
 const cacheName = ({ version }: Shell) => prefix + version
 
-/** How long the network may take over a page before the device's own is shown. */
+/** How long to wait for the network before the cached page is served. */
 const patienceMs = 2000
 
-/** Fetches what is not on the device yet. Either all of a build is there, or the build is not used. */
+/**
+ * Caches the files of a build that are not cached yet. Rejects unless all of them are available.
+ */
 export async function fillShell(shell: Shell): Promise<void> {
   const cache = await caches.open(cacheName(shell))
   await Promise.all(
@@ -27,20 +29,22 @@ export async function fillShell(shell: Shell): Promise<void> {
   )
 }
 
-/** Removes what builds before this one kept. */
+/** Deletes the caches of earlier builds. */
 export async function removeOldShells(shell: Shell): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName(shell))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** A file of the build from the device; one that is not there from the network. */
+/** Serves a file of the build cache-first. */
 export async function fileOf(shell: Shell, request: Request): Promise<Response> {
   const kept = await keptFile(shell, new URL(request.url).pathname)
   return kept ?? fetch(request)
 }
 
-/** A page from the network; from the device when it is away, slow or ailing. */
+/**
+ * Serves a page network-first; from the cache if the network is down or slow, or the server fails.
+ */
 export async function pageOf(shell: Shell, request: Request): Promise<Response> {
   const page = await keptFile(shell, shellPage)
   if (!page) return fetch(request)

@@ -16,7 +16,7 @@ const ask = (x: number, bearer = token) =>
     }),
     3,
   )
-/** Keeping a tile does not hold it up. */
+/** Waits for the cache write, which does not delay the response. */
 const isKept = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function look(...xs: number[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { sessionNameOf } from '../offline/session-name.ts'
 import { generationsOf, tileCacheName } from '../offline/tile-cache-name.ts'
 
-/** When the younger of two caches holds so many tiles, the elder is dropped and a new one begun. */
+/**
+ * Tiles per generation. When the newer cache holds this many, the older one is deleted and a new
+ * one is created.
+ */
 const mostInGeneration = 1000
 
 interface Generation {
@@ -9,19 +12,22 @@ interface Generation {
   readonly cache: Cache
 }
 
-/** The caches of one session. What is looked at moves to the younger one, so what is not is dropped. */
+/**
+ * The caches of one session. A requested tile is copied to the newer one, so that tiles no longer
+ * requested are evicted.
+ */
 interface Tiles {
   readonly session: string
   young: Generation
   old: Generation | null
-  /** How many the younger one holds. */
+  /** Number of tiles in the newer cache. */
   count: number
 }
 
-/** By the header that shows the session. One that is over is never asked for again. */
+/** By session token. Expired tokens are never requested again. */
 const known = new Map<string, Promise<Tiles | null>>()
 
-/** A tile from the device or else from the network. Tiles of a session are only for that session. */
+/** Serves a tile cache-first. Cached tiles are used only within the session that requested them. */
 export async function tileOf(request: Request, most: number = mostInGeneration): Promise<Response> {
   const tiles = await tilesFor(request.headers.get('Authorization'))
   if (!tiles) return fetch(request)
@@ -30,7 +36,7 @@ export async function tileOf(request: Request, most: number = mostInGeneration):
   if (young) return young
   const response = (await tiles.old?.cache.match(url)) ?? (await fetch(request))
   if (response.status === 200 || response.status === 204) {
-    // The tile is not held up, and a full disk costs only what would have been kept.
+    // Not awaited, so that the response is not delayed; on a full disk only the caching fails.
     keep(tiles, url, response.clone(), most).catch(() => known.clear())
   }
   return response
@@ -55,7 +61,10 @@ function tilesFor(header: string | null): Promise<Tiles | null> {
   return tiles
 }
 
-/** The page makes the first cache of a session, and removes them all with it. Null: there is none. */
+/**
+ * The page creates the first cache of a session, and deletes all of them when it ends. Null: none
+ * exists.
+ */
 async function openTiles(token: string): Promise<Tiles | null> {
   const session = await sessionNameOf(token)
   const numbers = generationsOf(session, await caches.keys())

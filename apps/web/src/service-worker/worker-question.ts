@@ -1,5 +1,8 @@
-/** What a page says to a worker that waits. */
+/** Messages from a page to a waiting service worker. */
 export type WorkerQuestion =
   | { readonly kind: 'take over' }
-  /** Whether the page whose first script has this address is of the worker's own build. */
+  /**
+   * Asks whether the page, identified by the URL of its entry script, belongs to the worker's
+   * build.
+   */
   | { readonly kind: 'compare'; readonly page: string }

@@ -1,6 +1,6 @@
 /*
- * What a service worker is given, as far as ours uses it. The types that come with TypeScript know it
- * only where they know no page, and this room has both.
+ * The part of the service worker API used here. TypeScript's `webworker` types cannot be combined
+ * with the `dom` types, and this package needs both.
  */
 
 interface ExtendableEvent extends Event {

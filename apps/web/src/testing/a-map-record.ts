@@ -5,7 +5,7 @@ interface Change extends Partial<Omit<MapRecord, 'map'>> {
   readonly map?: Partial<MapRecord['map']>
 }
 
-/** For tests: what the server says about a map that holds this document, owned by who asks. */
+/** For tests: the server's response for a map with this document, owned by the requesting user. */
 export const aMapRecord = (document: SavedMapData, { map, ...change }: Change = {}): MapRecord => ({
   map: {
     eid: 7,

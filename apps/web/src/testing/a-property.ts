@@ -2,7 +2,7 @@ import type { Property, PropertyReply } from '@terrier/contract/ownership'
 
 type Polygon = Property['polygons'][number]
 
-/** For tests: one of the polygons of a property, a small triangle off the coast. */
+/** For tests: one polygon of a property, a small triangle off the coast. */
 export const aPropertyPolygon = (polyId: number): Polygon => ({
   poly_id: polyId,
   geom: {
@@ -20,7 +20,7 @@ export const aPropertyPolygon = (polyId: number): Polygon => ({
   updatedAt: '2026-10-01T00:00:00Z',
 })
 
-/** For tests: a parcel of which the register tells nothing but what is given. */
+/** For tests: a property with only the given values set. */
 export const aProperty = (change: Partial<Property> = {}): Property => ({
   title_no: 'unknown_8',
   property_address: null,
@@ -42,7 +42,7 @@ export const aProperty = (change: Partial<Property> = {}): Property => ({
   ...change,
 })
 
-/** For tests: what the server says about a parcel. */
+/** For tests: the server's response for a parcel. */
 export const aPropertyReply = (change: Partial<PropertyReply> = {}): PropertyReply => ({
   property: aProperty(),
   proprietors: [],

@@ -1,12 +1,15 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
 
 /*
- * The tests of many files share one page: each begins on an empty one, at its start, with nothing kept
- * and without the listeners of modules that are no longer there.
+ * Test files share one jsdom window: each starts with an empty page at the root path, with empty
+ * storage and without the event listeners and timers of unloaded modules.
  */
 
-/** Events of the page that only our own modules listen to. Libraries keep theirs: they stay loaded. */
+/**
+ * Events that only our own modules listen to. Listeners of libraries are kept, since they stay
+ * loaded.
+ */
 const ownEvents = new Set([
   'hashchange',
   'message',
@@ -18,7 +21,8 @@ const ownEvents = new Set([
   'visibilitychange',
 ])
 
-// jsdom's own frames stop for good when one was asked for under fake timers, which took its interval.
+// jsdom's own animation frames stop permanently if one was requested under fake timers, which
+// replaced its interval.
 globalThis.requestAnimationFrame = (callback) =>
   Number(setTimeout(() => callback(performance.now()), 16))
 globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
@@ -28,12 +32,19 @@ interface Listening {
   readonly given: Parameters<typeof window.addEventListener>
 }
 
-const page = globalThis as { listening?: Listening[] }
+const page = globalThis as { listening?: Listening[]; timers?: Set<NodeJS.Timeout> }
 page.listening ??= watchListeners()
 for (const { target, given } of page.listening.splice(0)) {
   const [type, listener, options] = given
   target.removeEventListener(type, listener, options)
 }
+page.timers ??= watchTimers()
+for (const timer of page.timers) clearTimeout(timer)
+page.timers.clear()
+
+// Module loading and mocked responses take longer on a busy machine; nothing is timed here.
+configure({ asyncUtilTimeout: 10_000 })
+
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
@@ -51,4 +62,18 @@ function watchListeners(): Listening[] {
     }
   }
   return listening
+}
+
+/** Timers of our own modules. Those of libraries, which stay loaded, are left alone. */
+function watchTimers(): Set<NodeJS.Timeout> {
+  const timers = new Set<NodeJS.Timeout>()
+  const schedule = globalThis.setTimeout
+  const watched = (...given: Parameters<typeof schedule>) => {
+    const timer = schedule(...given)
+    const [, , caller = ''] = new Error('for its stack').stack?.split('\n') ?? []
+    if (!caller.includes('node_modules')) timers.add(timer)
+    return timer
+  }
+  globalThis.setTimeout = Object.assign(watched, schedule)
+  return timers
 }

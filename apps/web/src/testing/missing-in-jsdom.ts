@@ -1,4 +1,4 @@
-/** For tests: jsdom lays nothing out, so nothing changes its size. */
+/** For tests: jsdom has no layout, so elements never change their size. */
 class StillObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -7,10 +7,10 @@ class StillObserver implements ResizeObserver {
 
 globalThis.ResizeObserver ??= StillObserver
 
-// Nor does it say whether the page came over TLS; without that nothing is kept on the device.
+// jsdom does not define `isSecureContext`, without which nothing is stored on the device.
 if (!('isSecureContext' in globalThis)) Object.assign(globalThis, { isSecureContext: false })
 
-/** MapLibre starts its workers when the map is imported. Nothing here renders one. */
+/** MapLibre starts its workers when it is imported. No test renders a map here. */
 class StillWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}

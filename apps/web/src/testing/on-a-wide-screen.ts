@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers no to every question of width; the page that the tests stand in for a browser knows none. */
+/** Mocks `matchMedia`, which jsdom lacks: no width query matches. */
 export function onAWideScreen(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

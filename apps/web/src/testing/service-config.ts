@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '@terrier/contract/service'
 
-/** For tests: the settings of an installation that changed none. */
+/** For tests: the default settings of an installation. */
 export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceConfig => ({
   productName: 'Terrier',
   readOnly: false,

@@ -1,6 +1,6 @@
 import type { UserDetails } from '@terrier/contract/user'
 
-/** For tests: the profile of somebody who has told no more than their name. */
+/** For tests: a profile with only the required fields. */
 export const someUserDetails = (change: Partial<UserDetails> = {}): UserDetails => ({
   id: 1,
   username: 'olwen@example.org',

@@ -169,6 +169,8 @@ export const adminText = messages({
     'person.privilege': 'changed a privilege',
     'account.erase': 'deleted their own account',
     'account.export': 'downloaded their own data',
+    'access-token.create': 'made an access token',
+    'access-token.revoke': 'revoked an access token',
     'passkey.add': 'added a passkey',
     'passkey.remove': 'removed a passkey',
     'person.resend': 'sent the confirmation of an address again',

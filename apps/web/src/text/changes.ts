@@ -1,8 +1,8 @@
 import { messages } from './messages.ts'
 
-/** Parts of a line about a change to a map, in lower case: the first is given a capital. */
+/** Parts of a line that describes a change to a map, in lower case: the first is capitalised. */
 export const changeText = messages({
-  /** What was done, for a history. */
+  /** What was done, for the map history. */
   past: {
     title: 'titled the map {name}',
     add: 'added {what}',

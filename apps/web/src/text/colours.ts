@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What the colours of markers and shapes are called: nobody has to tell them apart by eye. */
+/** Names of the colours of markers and shapes, so that nobody has to distinguish them by eye. */
 export const colourText = messages({
   label: 'Colour',
   standard: 'Default',

@@ -9,7 +9,7 @@ export const dataGroupsText = messages({
   noneIn: 'There is nothing in this collection yet.',
   notShared:
     '{count, plural, one {1 data layer of this map is not shared with you.} other {# data layers of this map are not shared with you.}}',
-  /** What is in a layer, and what this person may do with it. */
+  /** What a layer contains, and the user's permissions on it. */
   noteOf:
     '{count, plural, =0 {empty} one {# object} other {# objects}} · {access, select, write {you can edit it} other {read-only}}',
   loadingObjects: 'Loading what is in it',

@@ -1,7 +1,10 @@
 import { language } from './language.ts'
 import { dateText } from './dates.ts'
 
-/** Writes dates in the language of the page. Few browsers know Welsh, so its names are put in. */
+/**
+ * Formats dates in the language of the page. Few browsers have Welsh locale data, so its names are
+ * inserted here.
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions): { format(date: Date): string } {
   const english = new Intl.DateTimeFormat('en-GB', options)
   return language === 'en' ? english : { format: (date) => inWelsh(english, date) }
@@ -19,5 +22,5 @@ const name = (value: string): string =>
     ? dateText.names[value as keyof typeof dateText.names]
     : value
 
-/** Between the day of the week and the date, and before the time of day. */
+/** Literals separate weekday, date and time; only the one before the time contains a word. */
 const literal = (value: string): string => value.replace(' at ', dateText.at)

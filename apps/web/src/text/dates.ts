@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The names in dates, by how British English writes them in full and short. */
+/** Names of weekdays and months, by their long and short British English forms. */
 export const dateText = messages({
   at: ' at ',
   names: {

@@ -46,14 +46,14 @@ function words(before: SavedMapData, after: SavedMapData, tense?: 'past' | 'now'
     : ''
 }
 
-/** What a history says of these changes together, and what a button says of them. */
+/** The texts of these changes as one entry: for the history, and for a button. */
 const told = (...operations: Operation[]) => words(startingMap, apply(startingMap, ...operations))
 const asked = (...operations: Operation[]) =>
   words(startingMap, apply(startingMap, ...operations), 'now')
 
 const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
 const line = (...coordinates: LngLat[]): Shape => ({ type: 'LineString', coordinates })
-/** 100 m on a side, about. */
+/** A square with sides of about 100 m. */
 const field = (uuid: string, name: string, side = 0.001) =>
   addDrawing({ uuid, name, shape: square(side) })
 
@@ -122,7 +122,7 @@ test('what is over is told too', () => {
   expect(after(deselectAllProperties)).toBe('Deselected a property')
   expect(after(toggleLayer('parish'))).toBe("Hid 'Parishes'")
   expect(after(setLayers(['wards-cu4dni', 'parish']))).toBe('Changed the order of the layers')
-  // The register did this, not the person.
+  // The register's change, not the user's.
   expect(after(titleSelectedProperty(7, 'DG1'))).toBe('')
 })
 
@@ -152,7 +152,7 @@ test('an entry of the history is one line of all its parts', () => {
   expect(describeHistory([{ event: 'changed' }])).toBe('Changed the map')
 })
 
-// The last, for there is no way back from Welsh within a page.
+// The last test, since a page cannot switch back from Welsh.
 test('in Welsh no word is English', () => {
   addTranslations({ changeText: welsh })
   expect(asked(marker('x'))).toBe("Ychwanegu marciwr 'Marker 3'")

@@ -9,17 +9,17 @@ import { changeText as text } from './changes.ts'
 import { joinNames } from './join-names.ts'
 import { landDataText } from './land-data.ts'
 
-/** 'past' says what was done, for a history; 'now' says what to do, for a button. */
+/** 'past' says what was done, for the map history; 'now' says what to do, for a button. */
 type Tense = 'past' | 'now'
 
 /**
- * What a change did in one line of words, such as "Added 2 markers, moved 'Field 3'". Empty where
- * there is nothing to tell, as of a counter or of a title that the register gave.
+ * Describes a change in one line, such as "Added 2 markers, moved 'Field 3'". Empty if there is
+ * nothing to describe, as for a counter or for a title number filled in from the register.
  */
 export const describeChange = (summary: ChangeSummary, tense: Tense = 'past'): string =>
   asLine(partsOf(summary, tense))
 
-/** The same of an entry of the history, the oldest part first. */
+/** Describes an entry of the map history, its oldest part first. */
 export const describeHistory = (changes: readonly HistoryChange[]): string =>
   asLine(changes.flatMap(historyParts))
 
@@ -54,7 +54,7 @@ function eventWords(event: HistoryEvent): string {
 
 function partsOf(summary: ChangeSummary, tense: Tense): string[] {
   const parts = [...objectParts(summary, tense), ...headParts(summary, tense)]
-  // Whoever drew also looked around; it is worth a word only by itself.
+  // Editing usually moves the map too, so the view is mentioned only by itself.
   return parts.length === 0 && summary.view ? [text[tense].view] : parts
 }
 
@@ -104,7 +104,7 @@ function renameWords(
     : text[tense].renameTo({ from: quotedName(from), name: quotedName(name) })
 }
 
-/** The names of the switches. Specification 2, "Trays". */
+/** The labels of the switches. Specification 2, "Trays". */
 function displayWords(display: OwnershipDisplay): string {
   const titles: Readonly<Record<OwnershipDisplay, string>> = {
     all: landDataText.allProperties,
@@ -145,7 +145,9 @@ function counted(group: ObjectGroup): string {
 
 const countOf = ({ markers, polygons, lines }: ObjectGroup): number => markers + polygons + lines
 
-/** ' (+0.41 ha)': by how much all of them together grew; nothing where they did not. */
+/**
+ * ' (+0.41 ha)': by how much the total area, or the length of lines, changed; empty if it did not.
+ */
 function growth(reshaped: NonNullable<ChangeSummary['reshaped']>): string {
   const { areaSquareMetres, lengthKm } = reshaped
   const isLines = countOf(reshaped) === reshaped.lines
@@ -154,7 +156,7 @@ function growth(reshaped: NonNullable<ChangeSummary['reshaped']>): string {
   return ` (${(isLines ? lengthKm : areaSquareMetres) < 0 ? '−' : '+'}${size})`
 }
 
-/** From 100 m² on hectares tell something with two decimals. */
+/** In hectares from 100 m², the smallest area that two decimals show. */
 function areaWords(squareMetres: number): string {
   return squareMetres < 100
     ? `${formatNumber(squareMetres, 0)} m²`

@@ -42,7 +42,7 @@ test.each<[MapRepair, string]>([
   expect(describeRepair(repair)).toBe(words)
 })
 
-// The last, for there is no way back from Welsh within a page.
+// The last test, since a page cannot switch back from Welsh.
 test('in Welsh no word is English', () => {
   addTranslations({ repairText: welsh })
   expect(describeRepair({ kind: 'left-out', count: 1, names: ['Gate'] })).toBe(

@@ -5,7 +5,7 @@ import { assertNever } from '@terrier/geo/assert-never'
 import { joinNames } from './join-names.ts'
 import { repairText as text } from './repairs.ts'
 
-/** What was put right in a map, in a sentence for people. */
+/** Describes a repair to a map in a sentence for users. */
 export function describeRepair({ kind, count, names }: MapRepair): string {
   const values = { count, names: namesOf(names, count) }
   switch (kind) {
@@ -28,7 +28,9 @@ export function describeRepair({ kind, count, names }: MapRepair): string {
   }
 }
 
-/** ": 'Gate' and 'Barn'", or of more than are named ": 'Gate', 'Barn' and others". */
+/**
+ * ": 'Gate' and 'Barn'", or if more objects were repaired than named ": 'Gate', 'Barn' and others".
+ */
 function namesOf(names: readonly string[], count: number): string {
   if (names.length === 0) return ''
   const quoted = names.map(quotedName)

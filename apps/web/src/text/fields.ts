@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The labels of account fields, as section 2 of the specification names them. */
+/** Labels of the account fields, as in section 2 of the specification. */
 export const fieldText = messages({
   firstName: 'First name',
   lastName: 'Last name',

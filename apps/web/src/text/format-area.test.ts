@@ -15,7 +15,7 @@ test('an area in all units breaks between them only', () => {
   )
 })
 
-// The last, for there is no way back from Welsh within a page.
+// The last test, since a page cannot switch back from Welsh.
 test('in Welsh the units are Welsh', () => {
   addTranslations({ measureText: welsh })
   expect(formatAreaInAllUnits(5000)).toBe('5000.00\u00A0m² · 0.500\u00A0hectar · 1.236\u00A0erw')

@@ -10,7 +10,9 @@ export const formatHectares = (areaSquareMetres: number): string =>
 export const formatAcres = (areaSquareMetres: number): string =>
   measureText.acres({ size: acresIn(areaSquareMetres) })
 
-/** An area in m² or km², hectares and acres. Each figure stays on one line with its unit. */
+/**
+ * An area in m² or km², hectares and acres. No-break spaces keep each figure and its unit together.
+ */
 export function formatAreaInAllUnits(areaSquareMetres: number): string {
   return [formatArea, formatHectares, formatAcres]
     .map((format) => format(areaSquareMetres).replaceAll(' ', '\u00A0'))

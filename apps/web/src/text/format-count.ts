@@ -2,5 +2,5 @@ import { locales } from './language.ts'
 
 const grouped = new Intl.NumberFormat(locales)
 
-/** A count with its thousands grouped. */
+/** A count with thousands separators. */
 export const formatCount = (count: number): string => grouped.format(count)

@@ -5,7 +5,10 @@ import { language } from './language.ts'
 
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** An edition in the language of the page: '2026-10' is October 2026, anything else stays as it is. */
+/**
+ * An edition in the language of the page: '2026-10' becomes October 2026; other values are returned
+ * unchanged.
+ */
 export function formatEdition(edition: string): string {
   const isMonth = formatInEnglish(edition) !== edition
   if (language === 'en' || !isMonth) return formatInEnglish(edition)

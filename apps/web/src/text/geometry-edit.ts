@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 
 /** Moving markers and reshaping lines and polygons of data layers. */
 export const geometryEditText = messages({
-  /** On the button, and what it does to what. */
+  /** Labels of the edit button: short, and in full. */
   short: { marker: 'Move', polygon: 'Reshape', line: 'Reshape' },
   start: { marker: 'Move marker', polygon: 'Reshape polygon', line: 'Reshape line' },
   step: '{kind, select, marker {Move the marker} other {Change the shape}}',

@@ -44,7 +44,7 @@ export const helpText = messages({
   },
   pointer: {
     context: 'Say what is there',
-    box: 'Choose everything drawn inside the box',
+    box: 'Choose everything drawn inside the box, or zoom to it where nothing is drawn',
   },
   keys: {
     arrows: 'Arrow keys',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Of an import, what is said before its tray is open. */
+/** Messages of the import that are shown before its tray is open. */
 export const importStartText = messages({
   title: 'Import',
   opening: 'Import a file of your own',

@@ -7,7 +7,7 @@ export function joinNames(names: readonly string[]): string {
   return language === 'cy' ? joinInWelsh(names) : english.format(names)
 }
 
-/** Browsers that know no Welsh would write English, and those that do 'a(c)'. */
+/** Browsers without Welsh locale data would use English, and those with it always use 'a(c)'. */
 function joinInWelsh(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   if (names.length < 2) return last

@@ -2,23 +2,28 @@ export type Language = 'en' | 'cy'
 
 const storageKey = 'language'
 
-/** What each language is called in itself. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', cy: 'Cymraeg' }
 
-/** The language of this page from its loading to its end: choosing another loads it again. */
+/** The language of this page. Fixed for its lifetime: choosing another one reloads the page. */
 export const language: Language = preferredLanguage()
 
 export const otherLanguage: Language = language === 'en' ? 'cy' : 'en'
 
-/** For `Intl`. Few browsers know Welsh, and those that do not would follow the device instead. */
+/**
+ * Locales for `Intl`. Few browsers have Welsh locale data; without the fallback they would use the
+ * device's language.
+ */
 export const locales: readonly [string, ...string[]] =
   language === 'cy' ? ['cy-GB', 'en-GB'] : ['en-GB']
 
-/** Remembers the language on this device, for pages that are loaded from now on. */
+/** Stores the language on this device, for pages loaded from now on. */
 export const setPreferredLanguage = (chosen: Language): void =>
   localStorage.setItem(storageKey, chosen)
 
-/** What was chosen on this device, else the first language of the browser that there is. */
+/**
+ * The language stored on this device, else the first of the browser's languages that is supported.
+ */
 function preferredLanguage(): Language {
   const tags = [storedLanguage() ?? '', ...navigator.languages]
   return tags.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
@@ -28,7 +33,7 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    // A page within another may not read what is stored.
+    // An embedded page may have no access to storage.
     return null
   }
 }

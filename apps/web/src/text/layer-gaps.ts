@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What the data of a layer is known to lack, by the layer's id. */
+/** Known gaps in the data of a layer, by the layer's id. */
 export const layerGapsText = messages({
   'agricultural-land':
     'Provisional maps, drawn at 1:250,000: differences within areas smaller than about 80 hectares are not shown, so they do not grade a single field.',

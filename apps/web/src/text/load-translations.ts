@@ -7,7 +7,9 @@ const welsh = {
   product: async () => (await import('./cy/product.ts')).product,
 }
 
-/** Loads the sentences of a part in the language of the page. Shown in English when they do not arrive. */
+/**
+ * Loads the Welsh messages of a part if the page is in Welsh. If loading fails, English is shown.
+ */
 export async function loadTranslations(part: keyof typeof welsh): Promise<void> {
   if (language === 'en') return
   await welsh[part]().then(addTranslations, () => undefined)

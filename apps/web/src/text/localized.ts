@@ -1,11 +1,14 @@
 type Compiled = Readonly<Record<string, unknown>>
 
-/** The catalogues of the parts that are loaded, by name: in English until they are translated. */
+/** The loaded catalogues by name: in English until their translation is loaded. */
 const shown = new Map<string, Compiled>()
 
 const translations = new Map<string, Compiled>()
 
-/** A catalogue in the language of the page. Called by the build, around what it compiled. */
+/**
+ * A catalogue in the language of the page. The build inserts the call around each compiled
+ * catalogue.
+ */
 export function localized<T extends Compiled>(name: string, english: T): T {
   shown.set(name, english)
   const translation = translations.get(name)
@@ -13,7 +16,7 @@ export function localized<T extends Compiled>(name: string, english: T): T {
   return english
 }
 
-/** Shows `catalogues` from now on, in parts that are loaded and in those that will be. */
+/** Applies translations to the catalogues that are loaded, and to those loaded later. */
 export function addTranslations(catalogues: Compiled): void {
   for (const [name, translation] of Object.entries(catalogues)) {
     if (!isObject(translation)) continue
@@ -23,7 +26,10 @@ export function addTranslations(catalogues: Compiled): void {
   }
 }
 
-/** In place, for other modules hold the catalogue already. A missing message stays English. */
+/**
+ * Mutates the catalogue, since other modules hold references to it. A missing message stays
+ * English.
+ */
 function replaceMessages(english: Compiled, translation: Compiled): void {
   for (const [name, message] of Object.entries(translation)) {
     const present = english[name]

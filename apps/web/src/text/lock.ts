@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 
 export const lockText = messages({
   region: 'Who is editing',
-  /** Specification 2, "Page elements": the initials, then these words. */
+  /** Specification 2, "Page elements": the initials, then this text. */
   heldBy: '{initials} is currently editing this map',
   heldInOtherTab: 'You are editing this map in another tab',
   ask: 'Ask to edit',

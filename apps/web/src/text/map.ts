@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Sentences of the map itself. */
+/** Messages of the map itself. */
 export const mapText = messages({
   regionLabel: 'Map',
   canvasLabel:

@@ -1,10 +1,10 @@
-/** What compiled messages call. */
+/** Functions that compiled messages call. */
 export { plural, select } from '@messageformat/runtime'
 
-/** Few browsers know Welsh; the numbers of both languages are written alike. */
+/** Few browsers have Welsh locale data; both languages write numbers alike. */
 const grouped = new Intl.NumberFormat(['en-GB'])
 
-/** A number in a message, its thousands grouped. */
+/** Formats a number in a message, with thousands separators. */
 export function number(_language: string, value: number, offset: number): string {
   return grouped.format(value - offset)
 }

@@ -1,17 +1,17 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 
-/** Sentences by name, in ICU MessageFormat. `{product}` stands for the name of the product. */
+/** Messages by name, in ICU MessageFormat. `{product}` is replaced by the name of the product. */
 export interface Catalogue {
   readonly [name: string]: string | Catalogue
 }
 
-/** What `message` has to be given. The product's name is put in by the build. */
+/** The parameters of a message, without the product's name, which the build inserts. */
 type Values<Message extends string> = Omit<
   GetICUArgs<Message, { ICUArgument: string | number; ICUNumberArgument: number }>,
   'product'
 >
 
-/** A catalogue as screens use it: a message with parameters is a function of them. */
+/** A compiled catalogue: a message with parameters is a function of them, any other a string. */
 export type Messages<T> = {
   readonly [Name in keyof T]: T[Name] extends string
     ? keyof Values<T[Name]> extends never
@@ -20,22 +20,25 @@ export type Messages<T> = {
     : Messages<T[Name]>
 }
 
-/** The English of a screen. The build compiles it, and puts the Welsh in its place where it is chosen. */
+/**
+ * Defines the English messages of a screen. The build compiles them, and they are replaced by Welsh
+ * ones if that is the page's language.
+ */
 export function messages<const T extends Catalogue>(catalogue: T): Messages<T> {
-  // What is left of this call after the build is what the type says; this is how the build reads it.
+  // The build replaces this call by a compiled catalogue of the return type.
   return catalogue as unknown as Messages<T>
 }
 
-/** A Welsh sentence that a speaker still has to check, and what about it is uncertain. */
+/** A Welsh message that a speaker still has to review, with what is uncertain about it. */
 export interface Unsure {
   readonly message: string
   readonly check: string
 }
 
-/** Marks a Welsh sentence that a speaker still has to check. */
+/** Marks a Welsh message that a speaker still has to review. */
 export const unsure = (message: string, check: string): Unsure => ({ message, check })
 
-/** The Welsh of a catalogue. What is missing is shown in English. */
+/** The Welsh messages of a catalogue. A missing message is shown in English. */
 export type Welsh<T> = {
   readonly [Name in keyof T]?: T[Name] extends string | ((values: never) => string)
     ? string | Unsure

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 export const ownershipSearchText = messages({
-  // The box at the head of the tray.
+  // The search field at the head of the tray.
   box: 'Search by owner name',
   boxHelp: 'A company or public body. Spelling need not be exact.',
   suggestions: 'Owners found',
@@ -13,7 +13,7 @@ export const ownershipSearchText = messages({
   alsoSpelt: 'also spelt {spelling}',
   clearBox: 'Empty the box',
 
-  // Before anything was asked.
+  // Before the first search.
   start: 'Whose properties?',
   startHelp:
     'Type a name above, or select a property on the map and choose ‘Check for other properties’. The open register names companies and public bodies only.',
@@ -43,7 +43,7 @@ export const ownershipSearchText = messages({
   goTo: 'Go to Property',
   noBoundary: 'Its boundary is not known, so it cannot be shown on the map.',
 
-  // Turning pages.
+  // Pagination.
   pages: 'Pages of properties',
   number: '{page, number}',
   toPage: 'Page {page, number}',

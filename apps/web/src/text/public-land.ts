@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What the owner types are called, in the tray and in the key. */
+/** Names of the owner types, for the tray and the map key. */
 export const publicLandText = messages({
   council: 'Councils',
   government: 'Government',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Why the map cannot be changed, by cause, and what can be done about it. */
+/** Why the map is read-only, by cause, and what can be done about it. */
 export const readOnlyText = messages({
   past: 'This is the map as it was. Go back to the present to change it.',
   lost: 'This map has been deleted or is no longer shared with you.',

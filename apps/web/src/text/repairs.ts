@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What was put right in a map as it was read. `names` is a list after a colon, or nothing. */
+/** Repairs made to a map while reading it. `names` is a list after a colon, or empty. */
 export const repairText = messages({
   view: 'The map was saved at a place or zoom that does not exist, and is shown at the nearest there is or where a new map begins.',
   positions:

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Words for what is done with a shape that is drawn already. */
+/** Operations on existing shapes. */
 export const shapeToolsText = messages({
   toolbar: 'Change the selected shape',
   selectFirst: 'Select a shape on the map to split it, cut a hole in it or merge it with another.',

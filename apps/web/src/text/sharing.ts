@@ -35,7 +35,6 @@ export const sharingText = messages({
   linkNote: "Note: anyone with this link will be able to view your map's data",
   link: 'Link',
   generate: 'Generate',
-  copy: 'Copy',
   copied: 'Copied!',
   withdraw: 'Withdraw link',
   withdrawHelp: 'Once withdrawn, the link leads nowhere, and a new one is different.',

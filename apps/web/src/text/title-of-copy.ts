@@ -2,6 +2,6 @@ import { copyTitle } from '@terrier/domain/document/copy-title'
 
 import { mapTitleText } from './map-title.ts'
 
-/** What the copy of a map is called, in the language of whoever makes it. */
+/** Title of a copied map, in the language of the page. */
 export const titleOfCopy = (name: string): string =>
   copyTitle(name, (line) => mapTitleText.copyOf({ name: line }))

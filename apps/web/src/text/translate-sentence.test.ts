@@ -23,7 +23,10 @@ import { translateFinding, translateProblem, translateSentence } from './transla
 
 const ofProblems = Object.values(problems).map(({ message }) => message)
 
-/** What the server says in place of the sentence of a code, without a name or a figure that varies. */
+/**
+ * Server messages that differ from the message of their code, and contain no variable name or
+ * number.
+ */
 const ofServer = [
   'You cannot do this to your own account.',
   'Duplicate: this email is already registered.',

@@ -2,6 +2,6 @@ import { organisationTypeText } from './fields.ts'
 
 const words = new Map(Object.entries(organisationTypeText))
 
-/** Types of organisations as the choices of a field. */
+/** Options of a select for types of organisation. */
 export const choicesOf = (types: readonly string[]): readonly (readonly [string, string])[] =>
   types.map((type) => [type, words.get(type) ?? type])

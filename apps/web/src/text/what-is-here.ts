@@ -22,9 +22,11 @@ export const whatIsHereText = messages({
   layers: 'Land data',
   layersOff: 'No land data is shown. Turn layers on in Land Data to find out about this place.',
   nothingOfIt: 'none here',
+  noDataHere: 'no data for this place',
   tooFarOut: 'zoom in to see it',
   loading: 'still loading',
   edition: 'data of {edition}',
   fictional: 'fictional data of {edition}',
+  measureFrom: 'Measure from here',
   addMarker: 'Add a marker here',
 })

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What changed for the people who use the product, by day, the newest first. Help shows it as it stands here. */
+/** The changelog for users by day, newest first. Help shows it as it is. */
 export const whatIsNewText = messages({
   '2026-11-23': {
     search:

@@ -10,8 +10,8 @@ const scenes = { downs, coast, fells, river } as const
 export type Scene = keyof typeof scenes
 
 /**
- * The drawn country behind pages without a map; `tools/draw-scenes.mjs` draws it. Another scene fades
- * in over the one before. Only to look at.
+ * Decorative landscape behind pages without a map, drawn by `tools/draw-scenes.mjs`. A new scene
+ * fades in over the previous one.
  */
 export function Backdrop({ scene }: { readonly scene: Scene }) {
   const [shown, setShown] = useState<readonly Scene[]>([scene])

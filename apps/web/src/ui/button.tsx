@@ -12,11 +12,14 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly children: ReactNode
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'medium' | 'small'
-  /** A 20 px icon before the words. */
+  /** A 20 px icon before the label. */
   readonly icon?: ReactNode
-  /** Fills the width of what it stands in. */
+  /** Takes the full width of its container. */
   readonly isWide?: boolean
-  /** Takes the focus when it appears: for the next step of a dialog, whose last control is gone. */
+  /**
+   * Takes the focus when mounted, for a dialog's next step, when the control of the last step is
+   * unmounted.
+   */
   readonly takesFocus?: boolean
 }
 

@@ -9,11 +9,11 @@ import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
-  /** Names the box; further words belong in an element of `aria-describedby`. */
+  /** The accessible name; further text belongs in an element of `aria-describedby`. */
   readonly children: ReactNode
 }
 
-/** A box before its words. */
+/** A checkbox before its label. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className={classNames(styles.checkbox)}>

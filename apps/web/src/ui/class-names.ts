@@ -1,4 +1,4 @@
-/** Joins the class names that apply. A CSS module types each of its names as possibly missing. */
+/** Joins the truthy class names. A CSS module types each of its names as possibly undefined. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,8 +3,8 @@ import type { ObjectColour } from '@terrier/contract/saved-map'
 import { colourText as text } from '../text/colours.ts'
 
 /**
- * The colours that are offered for markers and shapes. Each stands out from the land of the map and
- * from white by 4.5 : 1 at least, as a line and under a white mark.
+ * Colours for markers and shapes. Each has a contrast of at least 4.5 : 1 to the land colour of the
+ * map and to white, as a line and under a white mark.
  */
 export const palette = {
   red: '#b3261e',
@@ -21,12 +21,12 @@ const names: ReadonlyMap<string, string> = new Map(
   Object.entries(palette).map(([id, colour]) => [colour, nameOf(id)]),
 )
 
-/** What a colour is called; one that is none of ours, by its number. */
+/** The name of a colour; its hex code if it is not in the palette. */
 export function colourName(colour: ObjectColour | undefined): string {
   return colour === undefined ? text.standard : (names.get(colour) ?? text.other({ colour }))
 }
 
 function nameOf(id: string): string {
-  // The palette has a colour for each name, and no other.
+  // The palette has exactly one colour for each name.
   return text.names[id as keyof typeof text.names]
 }

@@ -10,15 +10,15 @@ import styles from './colour-picker.module.css'
 
 interface ColourPickerProps {
   readonly label?: string
-  /** Undefined: the colour of everything drawn. Null: several, of which none is marked. */
+  /** Undefined: the default colour. Null: several colours, none of which is marked as selected. */
   readonly value: ObjectColour | undefined | null
   readonly onChange: (colour: ObjectColour | undefined) => void
 }
 
-/** Stands for the default among values, which are text. */
+/** Represents the default colour, since radio values are strings. */
 const standard = 'default'
 
-/** The colours a marker or shape may have, each with its name. */
+/** The colours for a marker or shape, each with its name. */
 export function ColourPicker({ label = text.label, value, onChange }: ColourPickerProps) {
   const colours = Object.values(palette)
   const isStrange = typeof value === 'string' && !colours.some((colour) => colour === value)
@@ -53,7 +53,7 @@ function Choice({ value, name }: { readonly value: string; readonly name: string
   )
 }
 
-/** The sheet of styles reads it; React's types know only the properties of CSS itself. */
+/** A custom property for the CSS module; React's types know only standard properties. */
 function dotOf(colour: string): CSSProperties {
   return { '--colour': colour } as CSSProperties
 }

@@ -2,7 +2,7 @@ import { fieldText } from '../text/fields.ts'
 import { FieldGroup, FieldPair } from './field-group.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Inputs of names allow at most 101 characters; section 5. */
+/** Inputs for names allow at most 101 characters; specification, section 5. */
 const nameInputMaxLength = 101
 
 interface ContactFieldsProps<Field extends string> {

@@ -9,15 +9,15 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   readonly title: string
-  /** A short note at the right of the title, such as how many are on. */
+  /** A short note to the right of the title, such as how many layers are on. */
   readonly note?: string | undefined
-  /** A line under the title that holds for the whole section. */
+  /** A line under the title that applies to the whole section. */
   readonly description?: string | undefined
   readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A section of a tray that folds away under its heading. */
+/** A collapsible section of a tray. */
 export function Disclosure(props: DisclosureProps) {
   const { title, note, description, isInitiallyOpen = false, children } = props
   const id = useId()

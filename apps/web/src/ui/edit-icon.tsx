@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** A corner of a shape being pulled out. */
+/** A vertex of a shape being dragged. */
 export function EditIcon() {
   return (
     <Icon>

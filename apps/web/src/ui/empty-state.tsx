@@ -4,11 +4,11 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   readonly icon: ReactNode
-  /** What there is not. */
+  /** What is missing. */
   readonly title: string
   /** Why, or what to do about it. */
   readonly help?: string
-  /** One way on. */
+  /** An optional button or link. */
   readonly action?: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** The fields of a form that belong together. */
+/** A fieldset with its legend. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group}>
@@ -17,7 +17,7 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
   )
 }
 
-/** Two fields beside each other, where there is room for both. */
+/** Two fields side by side if there is space. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -9,14 +9,14 @@ import styles from './icon-button.module.css'
 import { Tooltip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** Names the button, and is shown as its tooltip. */
+  /** The accessible name, shown as a tooltip too. */
   readonly label: string
   /** An icon of 20 px. */
   readonly children: ReactNode
-  /** 'plain' lies in a panel, 'floating' over the map. */
+  /** 'plain' inside a panel, 'floating' over the map. */
   readonly variant?: 'plain' | 'floating'
   readonly size?: 'medium' | 'small'
-  /** Null where the icon speaks for itself, and Escape is wanted for something else. */
+  /** Null for no tooltip, for example if Escape must not close one first. */
   readonly tooltip?: string | null
   readonly tooltipPlacement?: 'top' | 'right' | 'bottom' | 'left'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The product's own icons: on 24, drawn 1.75 thick, as those of lucide beside them. */
+/** The product's own icons: on a 24 px grid with strokes of 1.75, to match those of Lucide. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

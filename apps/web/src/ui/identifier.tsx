@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 import styles from './identifier.module.css'
 
-/** A number of letters and figures, such as a title number: its zero has a slash, unlike its O. */
+/**
+ * An alphanumeric identifier, such as a title number: its zero has a slash, unlike the letter O.
+ */
 export function Identifier({ children }: { readonly children: ReactNode }) {
   return <span className={styles.identifier}>{children}</span>
 }

@@ -6,7 +6,7 @@ const items = [1, 2, 3, 4, 5, 6, 7]
 let done: number[]
 let clock: number
 
-/** Takes 5 ms, of a clock that only the work moves. */
+/** Takes 5 ms, on a mocked clock that only this function advances. */
 function work(item: number): void {
   clock += 5
   done.push(item)
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('long work lets the page go on between slices, and is done in the end', async () => {
   const seen: number[] = []
-  // What else the page has to do meanwhile.
+  // Stands in for the page's other tasks.
   const look = () => {
     seen.push(done.length)
     if (done.length < items.length) setTimeout(look)

@@ -1,7 +1,7 @@
-/** One frame: the browser may draw in between. */
+/** Less than a frame of 60 Hz, so that the browser can render in between. */
 const sliceMs = 12
 
-/** Does something with each of many, and lets the page go on between. */
+/** Calls a function for each item, yielding to the event loop between time slices. */
 export async function inSlices<T>(
   items: readonly T[],
   signal: AbortSignal,

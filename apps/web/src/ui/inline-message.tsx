@@ -8,7 +8,7 @@ interface InlineMessageProps {
   readonly children: ReactNode
 }
 
-/** A sentence that belongs to what stands beside it, spoken when it appears. */
+/** A message about adjacent content, announced to screen readers when it appears. */
 export function InlineMessage({ kind, children }: InlineMessageProps) {
   const Icon = kind === 'error' ? CircleAlert : Info
   return (

@@ -4,13 +4,13 @@ import styles from './text-field.module.css'
 
 export interface LabelledFieldProps {
   readonly label: string
-  /** What is wrong, in a sentence. With it the field is marked invalid. */
+  /** The error as a sentence. Marks the field as invalid. */
   readonly error?: string | undefined
-  /** What to type, for those who have not yet. An error takes its place. */
+  /** A hint below the field, replaced by the error. */
   readonly help?: string | undefined
 }
 
-/** What the control of the field has to carry. */
+/** Props that the control must be given. */
 interface ControlProps {
   readonly id: string
   readonly className: string | undefined
@@ -18,7 +18,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined
 }
 
-/** A control under its label, with a note below it. */
+/** A control with its label, and a hint or error below it. */
 export function LabelledField({
   label,
   error,

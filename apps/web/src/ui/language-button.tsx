@@ -2,7 +2,7 @@ import { languageNames, otherLanguage, setPreferredLanguage } from '../text/lang
 import { languageText } from '../text/languages.ts'
 import styles from './language-button.module.css'
 
-/** Loads a page outside the product again in the other language. Nothing there waits to be saved. */
+/** Reloads a page outside the product in the other language. Such pages have nothing unsaved. */
 export function LanguageButton() {
   return (
     <p className={styles.language}>

@@ -1,4 +1,4 @@
-/** The list with one of its ids moved by so many places, as far as the ends allow. */
+/** The list with one id moved by a number of positions, limited to the ends of the list. */
 export function movedBy(ids: readonly string[], id: string, places: number): readonly string[] {
   const from = ids.indexOf(id)
   if (from === -1) return ids
@@ -6,7 +6,7 @@ export function movedBy(ids: readonly string[], id: string, places: number): rea
   return ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
-/** The list with some of its ids taken out and put, in their old order, beside another one. */
+/** The list with some ids moved next to another one, in their old order. */
 export function movedBeside(
   ids: readonly string[],
   moved: readonly string[],

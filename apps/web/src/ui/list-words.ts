@@ -1,18 +1,20 @@
 import { locales } from '../text/language.ts'
-/** 'Field 9' stands before 'Field 10', and Tŷ beside Ty. */
+/** 'Field 9' sorts before 'Field 10', and Tŷ beside Ty. */
 const collator = new Intl.Collator(locales, { numeric: true, sensitivity: 'base' })
 
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** Whether a text holds every word that was typed, whatever its case and accents. */
-export function holdsWords(typed: string): (text: string) => boolean {
+/** Returns a predicate for texts that contain every typed word, ignoring case and diacritics. */
+export function matchesWords(typed: string): (text: string) => boolean {
   const holds = holdsPlainWords(typed)
   return (text) => holds(() => plainText(text))
 }
 
-/** The same for a text that is plain already. It is asked for only where any word was typed. */
+/**
+ * The same for texts already folded by `plainText`. The text is computed only if a word was typed.
+ */
 export function holdsPlainWords(typed: string): (text: () => string) => boolean {
   const words = plainText(typed).split(/\s+/).filter(Boolean)
   return (text) => {
@@ -21,7 +23,7 @@ export function holdsPlainWords(typed: string): (text: () => string) => boolean 
   }
 }
 
-/** Without case and accents. */
+/** Folded to lower case without diacritics. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

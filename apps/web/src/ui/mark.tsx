@@ -1,4 +1,4 @@
-/** A terrier's head, laid out in parcels. */
+/** The logo: a terrier's head divided into parcels. */
 export function Mark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden>

@@ -6,9 +6,9 @@ interface MenuState {
   readonly state: RootMenuTriggerState
   readonly menuProps: AriaMenuOptions<object>
   readonly trigger: RefObject<HTMLButtonElement | null>
-  /** How often it was opened. */
+  /** How often the menu was opened. */
   readonly openings: number
 }
 
-/** Between the button of a menu and its items, which come in a chunk of their own. */
+/** Shared by the button of a menu and its items, which are in a chunk of their own. */
 export const MenuContext = createContext<MenuState | null>(null)

@@ -20,7 +20,7 @@ interface MenuItemsProps {
   readonly placement?: 'bottom start' | 'bottom end'
 }
 
-/** What a `Menu` opens. */
+/** The popover of a `Menu`. */
 export function MenuItems({ label, children, placement = 'bottom start' }: MenuItemsProps) {
   const menu = use(MenuContext)
   if (!menu) throw new Error('MenuItems belong into a Menu.')
@@ -28,7 +28,8 @@ export function MenuItems({ label, children, placement = 'bottom start' }: MenuI
   return (
     <OverlayTriggerStateContext value={state}>
       <RootMenuTriggerStateContext value={state}>
-        {/* One that is still fading out would be shown again without the focus, deaf to Esc. */}
+        {/* A popover that is still fading out would be reopened without the focus, and ignore
+            Esc. */}
         <Popover
           key={openings}
           className={classNames(styles.popover)}
@@ -50,9 +51,12 @@ export function MenuItems({ label, children, placement = 'bottom start' }: MenuI
 interface ItemProps extends Omit<MenuItemProps, 'className' | 'style' | 'children'> {
   readonly children: string
   readonly icon?: ReactNode
-  /** A word under the name, for instance why it cannot be chosen. */
+  /** A line under the name, for instance why the item is disabled. */
   readonly note?: string | undefined
-  /** Of a note in another language than the name, where both together are what the item is called. */
+  /**
+   * Language of the note, if it differs from the name's. The note is then part of the item's
+   * accessible name.
+   */
   readonly noteLang?: string
 }
 

@@ -7,15 +7,15 @@ import { MenuContext } from './menu-context.ts'
 import { useCloseOnBack } from './overlay-history.ts'
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement
-  /** `MenuItems`, mounted when it is first opened: they may be in a chunk that arrives later. */
+  /** `MenuItems`, mounted when the menu is first opened, since they may be in a lazy chunk. */
   readonly children: ReactNode
 }
 
 /**
- * The button of a menu. React Aria's `MenuTrigger` does the same, but brings the menu's popover and
- * collection along, which are a sixth of the first map's script.
+ * A menu button. React Aria's `MenuTrigger` would add the menu's popover and collection, which are
+ * a sixth of the first map's script.
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [openings, setOpenings] = useState(0)

@@ -19,10 +19,11 @@ test('Escape closes it at the first press, wherever the focus is', async () => {
       <p>A list</p>
     </Modal>,
   )
-  // What had the focus may be gone, as a map that was deleted: then the first button has it.
+  // The focused element may be unmounted, as for a deleted map: then the first button takes the
+  // focus.
   await user.tab()
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-  // By then a tooltip would be there, and would take the key for itself.
+  // After this delay a tooltip would be open and handle the key first.
   await new Promise((resolve) => setTimeout(resolve, 200))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
@@ -47,7 +48,7 @@ function Dialogs({ shared }: { readonly shared: string | undefined }) {
   )
 }
 
-/** From here on every transition lasts until the end of the test; jsdom has none of its own. */
+/** Makes every transition last until the end of the test; jsdom has none. */
 function holdTransitions() {
   const running = { playState: 'running', finished: new Promise(() => {}) }
   Object.defineProperty(Element.prototype, 'getAnimations', {

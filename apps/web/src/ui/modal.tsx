@@ -16,9 +16,9 @@ interface ModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** 'narrow' asks a question, 'wide' holds a list, 'full' sets things beside each other. */
+  /** 'narrow' for a question, 'wide' for a list, 'full' for columns side by side. */
   readonly width?: 'narrow' | 'wide' | 'full'
-  /** 'right' slides in from the right edge, as high as the page. */
+  /** 'right' slides in from the right edge, at full height. */
   readonly placement?: 'centre' | 'right'
 }
 
@@ -44,7 +44,7 @@ export function Modal({
       className={classNames(styles.scrim)}
     >
       <AriaModal className={classNames(styles.sheet)} data-width={width}>
-        {/* While it fades out, keys and screen readers are elsewhere: in the next dialog, if any. */}
+        {/* While it fades out, focus and screen readers are already in the next dialog, if any. */}
         <div inert={!isOpen} aria-hidden={(!isOpen && hasOpenDialog) || undefined}>
           <Dialog ref={dialog} className={classNames(styles.dialog)}>
             <header className={styles.head}>
@@ -65,7 +65,9 @@ export function Modal({
 
 type ModalContents = Pick<ModalProps, 'title' | 'children'>
 
-/** What it showed when it was last open: by the time it fades out, what it was about may be forgotten. */
+/**
+ * The contents when it was last open, for the closing animation: the subject may be reset by then.
+ */
 function useLastOpen(isOpen: boolean, now: ModalContents): ModalContents {
   const [last, setLast] = useState(now)
   if (!isOpen) return last
@@ -75,7 +77,7 @@ function useLastOpen(isOpen: boolean, now: ModalContents): ModalContents {
 
 const useOpenDialogs = create<{ readonly count: number }>()(() => ({ count: 0 }))
 
-/** Counts this dialog while it is open. Returns whether any is. */
+/** Counts this dialog while it is open. Returns whether any dialog is open. */
 function useHasOpenDialog(isOpen: boolean): boolean {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
@@ -85,7 +87,9 @@ function useHasOpenDialog(isOpen: boolean): boolean {
   return useOpenDialogs(({ count }) => count > 0)
 }
 
-/** React Aria focuses a dialog when it is mounted; one that is opened again while it fades out is. */
+/**
+ * React Aria focuses a dialog when it is mounted, but one reopened while fading out stays mounted.
+ */
 function useFocusOnReopen(isOpen: boolean, dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = dialog
@@ -93,7 +97,7 @@ function useFocusOnReopen(isOpen: boolean, dialog: RefObject<HTMLElement | null>
   }, [isOpen, dialog])
 }
 
-/** The row of buttons that ends a modal: the way back first, the deed last. */
+/** The buttons at the end of a modal: cancel first, the action last. */
 export function ModalActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -12,7 +12,7 @@ import { useCloseOnBack } from './overlay-history.ts'
 
 const user = userEvent.setup()
 
-/** Each test stands on a page of its own, with a page before it. */
+/** Each test has its own history entry, with one before it. */
 beforeEach(() => {
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', '/page')
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** The history of the browser answers later, and says so. */
+/** History traversal is asynchronous, and ends with a `popstate` event. */
 async function traverse(steps: number): Promise<void> {
   await act(async () => {
     const arrived = new Promise((resolve) =>

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 
 /*
- * Back closes what lies open over the page (a tray, a dialog, a menu) before it leaves the page. For
- * that the history has an entry for each overlay that is open at once, numbered in its state. An entry
- * is not taken out when its overlay is closed otherwise, since that would race with a link that closed
- * it: it is used for the next overlay, and Back passes over it.
+ * Back closes the open overlays (a tray, a dialog, a menu) before it leaves the page. For that
+ * there is a history entry for each open overlay, numbered in its state. The entry of an overlay
+ * that is closed in another way is not removed, since that would race with the navigation of a link
+ * that closed it: it is reused for the next overlay, and Back skips it.
  */
 
 interface Overlay {
   readonly close: () => void
 }
 
-/** The topmost last. */
+/** Topmost last. */
 const openOverlays: Overlay[] = []
 
-/** The number of the entry that the page stands at. */
+/** The number of the current history entry. */
 let depth = depthOf(window.history.state)
 
 window.addEventListener('popstate', onPopState)
@@ -28,12 +28,12 @@ function isNumbered(state: unknown): state is NumberedState {
   return isOurs && typeof state.overlays === 'number'
 }
 
-/** Which overlay an entry stands for; 0 for one of the page itself. */
+/** Number of the overlay that an entry belongs to; 0 for the page itself. */
 function depthOf(state: unknown): number {
   return isNumbered(state) ? state.overlays : 0
 }
 
-/** Lets Back close this, as long as it is open. */
+/** Closes an overlay on Back while it is open. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   )
 }
 
-/** Returns how to say that it is closed. */
+/** Returns the function that unregisters it. */
 function registerOverlay(overlay: Overlay): () => void {
   openOverlays.push(overlay)
   addEntries()
@@ -53,7 +53,7 @@ function registerOverlay(overlay: Overlay): () => void {
 }
 
 function addEntries(): void {
-  // A page in somebody else's frame leaves the history of the page around it alone.
+  // In a frame, entries would be added to the history of the embedding page.
   if (window.top !== window.self) return
   depth = depthOf(window.history.state)
   if (openOverlays.length > depth) window.history.replaceState(numbered(depth), '')
@@ -67,7 +67,7 @@ const numbered = (overlays: number) => ({ ...window.history.state, overlays })
 
 function onPopState({ state }: PopStateEvent): void {
   if (!isNumbered(state)) {
-    // An entry that opened no overlay, such as a fragment that was typed into the address.
+    // An entry without an overlay, such as a fragment typed into the URL.
     depth = openOverlays.length
     window.history.replaceState(numbered(depth), '')
     return
@@ -77,10 +77,10 @@ function onPopState({ state }: PopStateEvent): void {
   if (steps <= 0) return
   if (openOverlays.length > 0) {
     for (const { close } of openOverlays.slice(-steps).toReversed()) close()
-    // One that cannot be closed now, such as while something is saved, has its entry again.
+    // An overlay that refused to close, for example while saving, needs its entry again.
     setTimeout(addEntries)
   } else if (steps === 1) {
-    // The entry of an overlay that is closed already.
+    // The entry belongs to an overlay that is already closed.
     window.history.back()
   }
 }

@@ -4,14 +4,14 @@ interface PathLinkProps {
   readonly to: string
   readonly onNavigate: (path: string) => void
   readonly children: ReactNode
-  /** Where the words alone do not say where it leads. */
+  /** Needed if the link text alone does not identify the target. */
   readonly 'aria-label'?: string
 }
 
-/** A link within the application: a plain click goes there without loading a page. */
+/** A link within the application: a plain click navigates without loading a page. */
 export function PathLink({ to, onNavigate, children, ...props }: PathLinkProps) {
   const follow = (event: MouseEvent) => {
-    // A new tab, a new window or a download is the browser's.
+    // Modified clicks open a new tab or window, or download: the browser handles them.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onNavigate(to)

@@ -4,13 +4,13 @@ import styles from './button.module.css'
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   readonly variant?: 'primary' | 'secondary'
-  /** Fills the width of what it stands in. */
+  /** Takes the full width of its container. */
   readonly isWide?: boolean
 }
 
 /**
- * The button for pages outside the product. It looks like `Button` without bringing React
- * Aria, which alone would be a fifth of the sign-in page's script.
+ * The button for pages outside the product. It looks like `Button` but does not need React Aria,
+ * which alone would be a fifth of the sign-in page's script.
  */
 export function PlainButton({
   variant = 'primary',
@@ -21,7 +21,7 @@ export function PlainButton({
   return (
     <button
       {...props}
-      // The linter cannot see that the default above makes it a literal.
+      // The linter does not see that the default above makes it a literal.
       type={type}
       className={styles.button}
       data-variant={variant}

@@ -11,7 +11,7 @@ interface PlainCheckboxProps {
   readonly children: ReactNode
 }
 
-/** The browser's own box before its words: for pages that are to load without React Aria. */
+/** A native checkbox before its label, for pages that load without React Aria. */
 export function PlainCheckbox(props: PlainCheckboxProps) {
   const { isSelected, onChange, isRequired = false, error, children } = props
   const errorId = `${useId()}-error`

@@ -6,7 +6,7 @@ import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   readonly label: string
-  /** How much is done, from 0 to 1; without it the end cannot be foreseen. */
+  /** Progress from 0 to 1; undefined for an indeterminate bar. */
   readonly done?: number | undefined
 }
 

@@ -24,7 +24,7 @@ interface ReorderableListProps<T extends Item> {
   readonly children: (item: T) => ReactNode
 }
 
-/** A list that is put in order by dragging or, the same for everybody else, by two buttons. */
+/** A list that can be reordered by dragging or with two buttons per row. */
 export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) {
   const { label, items, isDisabled = false, onReorder, children } = props
   const ids = items.map(({ id }) => id)
@@ -45,7 +45,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
     onReorder(movedBy(ids, id, by))
     announce(listText.moved({ title, place: ids.indexOf(id) + 1 + by, count: ids.length }))
   }
-  // The mouse starts nothing while a row is being moved by keyboard: the two would drop it twice.
+  // Blocks a mouse drag while a row is moved by keyboard: the row would be dropped twice.
   const refuseSecondDrag = (event: DragEvent) => {
     if (!isDragging.current) return
     event.preventDefault()
@@ -56,7 +56,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
       <GridList
         aria-label={label}
         items={items}
-        // React Aria caches rows by item; what a row shows also depends on its place.
+        // React Aria caches rows by item; the contents of a row also depend on its position.
         dependencies={[items, children, isDisabled]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"

@@ -1,7 +1,13 @@
-/** Dialogs end above this, so that no toast lies over their buttons. Unset while there is none. */
+/**
+ * Dialogs end above this height, so that no toast covers their buttons. Unset while there is no
+ * toast.
+ */
 const property = '--toast-space'
 
-/** Publishes the height that toasts take up at the bottom of the screen. Returns how to stop. */
+/**
+ * Publishes the height of the toasts at the bottom of the screen as a CSS custom property. Returns
+ * the function that stops it.
+ */
 export function reserveSpaceFor(region: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {

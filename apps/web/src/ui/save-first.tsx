@@ -1,12 +1,12 @@
 import { dialogText } from '../text/dialog.ts'
-import { LastWord } from './last-word.tsx'
+import { MessageModal } from './message-modal.tsx'
 
 interface SaveFirstProps {
   readonly help?: string
   readonly onClose: () => void
 }
 
-/** What is not saved is not there to be shared, exported or looked back at. Specification 5. */
+/** Unsaved changes would be missing from a shared, exported or restored map. Specification 5. */
 export function SaveFirst({ help = dialogText.saveFirstHelp, onClose }: SaveFirstProps) {
-  return <LastWord words={dialogText.saveFirst} help={help} onClose={onClose} />
+  return <MessageModal words={dialogText.saveFirst} help={help} onClose={onClose} />
 }

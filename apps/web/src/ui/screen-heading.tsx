@@ -4,7 +4,7 @@ import styles from './screen-heading.module.css'
 
 interface ScreenHeadingProps {
   readonly children: ReactNode
-  /** When the screen replaces another one: reading, and the Tab key, then begin with it. */
+  /** Set if the screen replaces another one: screen readers and the Tab key then start here. */
   readonly takesFocus?: boolean
 }
 

@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly words: string }[]
 }
 
-/** A few short choices beside each other, of which one holds. */
+/** A segmented control: a radio group of a few short options. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, onChange, choices } = props
   return (

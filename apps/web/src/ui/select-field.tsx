@@ -8,12 +8,12 @@ interface SelectFieldProps
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'onChange' | 'children'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What stands there until something is chosen. */
+  /** Shown until an option is selected. */
   readonly placeholder: string
   readonly choices: readonly (readonly [value: string, words: string])[]
 }
 
-/** One of a list, by the browser's own control. */
+/** A native select with a label. */
 export function SelectField({
   label,
   error,

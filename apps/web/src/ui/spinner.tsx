@@ -2,11 +2,11 @@ import styles from './spinner.module.css'
 
 interface SpinnerProps {
   readonly size?: number
-  /** Said to a screen reader. Leave it out where words beside the spinner already say it. */
+  /** Announced to screen readers. Omit it if text beside the spinner says the same. */
   readonly label?: string
 }
 
-/** A turning arc. It stands still under prefers-reduced-motion, where the words must do. */
+/** A spinner. It does not rotate under `prefers-reduced-motion`, where the label has to suffice. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
     <svg

@@ -8,40 +8,41 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from './class-names.ts'
-import { exposePage, hiddenElements } from './expose-page.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './suggest-box.module.css'
+import suggestStyles from './suggestions.module.css'
+import { useExposedPage } from './use-exposed-page.ts'
 
 export interface Suggestion {
   readonly id: string
   readonly title: string
-  /** What tells it from others of nearly the same name. */
+  /** Distinguishes the item from others with similar names. */
   readonly notes: readonly string[]
 }
 
-/** Nothing that is looked up has a longer name. */
+/** In characters. No name that can be found is longer. */
 const longestName = 200
 
 interface SuggestBoxProps {
   readonly label: string
   readonly help: string
-  /** Names the button that empties the box. */
+  /** Accessible name of the button that clears the field. */
   readonly clearLabel: string
   readonly listLabel: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly suggestions: readonly Suggestion[]
   readonly isLooking: boolean
-  /** What stands in the list while there is nothing in it; null keeps the list shut. */
+  /** Shown in place of an empty list; null keeps the list closed. */
   readonly emptyWords: ReactNode
   readonly onChoose: (suggestion: Suggestion) => void
-  /** Has the focus from then on: typing is what the box was called up for. */
+  /** Focuses the field when it is mounted. */
   readonly takesFocus: boolean
-  /** Enter was pressed on the text itself. */
+  /** Called when Enter was pressed without a selected suggestion. */
   readonly onSubmit: (text: string) => void
 }
 
-/** A search box that suggests while one types. */
+/** A combobox with suggestions while typing. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { label, help, clearLabel, listLabel, text, onText, suggestions, isLooking } = props
   const { emptyWords, onChoose, takesFocus, onSubmit } = props
@@ -51,10 +52,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const [isOpen, setOpen] = useState(false)
-  const hiddenBefore = useRef<ReadonlySet<Element>>(new Set())
-  useEffect(() => {
-    if (isOpen) exposePage(hiddenBefore.current)
-  }, [isOpen])
+  const noteOpening = useExposedPage(isOpen)
   return (
     <ComboBox
       className={classNames(styles.field)}
@@ -62,10 +60,11 @@ export function SuggestBox(props: SuggestBoxProps) {
       inputValue={text}
       onInputChange={onText}
       onOpenChange={(opens) => {
-        if (opens) hiddenBefore.current = hiddenElements()
+        if (opens) noteOpening()
         setOpen(opens)
       }}
-      // Nothing stays chosen: a choice is acted on, and the box waits for the next name.
+      // Nothing stays selected: choosing an item triggers an action, and the field is ready for the
+      // next name.
       selectedKey={null}
       onSelectionChange={(key) => {
         const chosen = suggestions.find(({ id }) => id === key)
@@ -76,13 +75,13 @@ export function SuggestBox(props: SuggestBoxProps) {
       aria-describedby={helpId}
     >
       <Label className={classNames(styles.label)}>{label}</Label>
-      <div className={styles.box}>
-        <span className={styles.icon}>
+      <div className={suggestStyles.box}>
+        <span className={suggestStyles.icon}>
           {isLooking ? <Spinner size={18} /> : <Search size={18} strokeWidth={1.75} aria-hidden />}
         </span>
         <Input
           ref={input}
-          className={classNames(styles.input)}
+          className={classNames(suggestStyles.input)}
           type="text"
           maxLength={longestName}
           autoComplete="off"
@@ -95,10 +94,10 @@ export function SuggestBox(props: SuggestBoxProps) {
         />
         {text !== '' && (
           <AriaButton
-            // Not the button of the list, which the box would otherwise make of it.
+            // Opts out of the combobox's button slot, which would make it open the list.
             slot={null}
             aria-label={clearLabel}
-            className={classNames(styles.clear)}
+            className={classNames(suggestStyles.clear)}
             onPress={() => onText('')}
           >
             <X size={18} strokeWidth={1.75} aria-hidden />
@@ -108,17 +107,17 @@ export function SuggestBox(props: SuggestBoxProps) {
       <p className={styles.help} id={helpId}>
         {help}
       </p>
-      <Popover className={classNames(styles.popover)} offset={6}>
+      <Popover className={classNames(suggestStyles.popover, styles.popover)} offset={6}>
         <ListBox<Suggestion>
           aria-label={listLabel}
-          className={classNames(styles.list)}
+          className={classNames(suggestStyles.list)}
           renderEmptyState={() => <div className={styles.empty}>{emptyWords}</div>}
         >
           {({ title, notes }) => (
-            <ListBoxItem textValue={title} className={classNames(styles.item)}>
-              <span className={styles.title}>{title}</span>
+            <ListBoxItem textValue={title} className={classNames(suggestStyles.item)}>
+              <span className={suggestStyles.title}>{title}</span>
               {notes.map((note) => (
-                <span key={note} className={styles.note}>
+                <span key={note} className={suggestStyles.note}>
                   {note}
                 </span>
               ))}

@@ -5,15 +5,15 @@ import styles from './swatch.module.css'
 export interface SwatchProps {
   readonly colour: string
   readonly outline: string
-  /** How it is drawn on the map: a tinted area with its outline, or a line. */
+  /** The symbol on the map: a filled area with its outline, or a line. */
   readonly mark: 'fill' | 'faint-fill' | 'line'
-  /** Of the outline, in widths of its line; it runs through without. */
+  /** Dash and gap of the outline, in multiples of its width; solid if omitted. */
   readonly dashes?: readonly [number, number]
-  /** Strokes on a square that join those of its neighbours, for whom colour says nothing. */
+  /** A seamless pattern tile, for users who cannot distinguish the colours. */
   readonly pattern?: { readonly path: string; readonly side: number }
 }
 
-/** A piece of the map beside the words that say what it means. */
+/** A sample of a map symbol, for a legend entry. */
 export function Swatch({ colour, outline, mark, dashes, pattern }: SwatchProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Swatch({ colour, outline, mark, dashes, pattern }: SwatchProps) 
   )
 }
 
-/** A border of CSS has no dashes of a given length. */
+/** CSS borders have no dash lengths. */
 function Dashes({ dashes: [dash, gap] }: { readonly dashes: readonly [number, number] }) {
   return (
     <svg className={styles.dashes} width="100%" height="100%" aria-hidden>
@@ -43,7 +43,7 @@ function Dashes({ dashes: [dash, gap] }: { readonly dashes: readonly [number, nu
   )
 }
 
-/** Half of the stroke lies outside the swatch, and is cut off. */
+/** Half of the stroke is outside the swatch and clipped. */
 const outlinePx = 1.6
 
 function Pattern({ path, side }: NonNullable<SwatchProps['pattern']>) {
@@ -55,7 +55,7 @@ function Pattern({ path, side }: NonNullable<SwatchProps['pattern']>) {
         width={side}
         height={side}
         patternUnits="userSpaceOnUse"
-        // Closer than on the map, so that a small swatch shows what repeats.
+        // Denser than on the map, so that a small swatch shows the repetition.
         patternTransform="scale(0.6)"
       >
         <path d={path} strokeWidth={2} />
@@ -65,7 +65,7 @@ function Pattern({ path, side }: NonNullable<SwatchProps['pattern']>) {
   )
 }
 
-/** The sheet of styles reads these two; React's types know only the properties of CSS itself. */
+/** Custom properties for the CSS module; React's types know only standard properties. */
 function coloursOf(colour: string, outline: string): CSSProperties {
   return { '--colour': colour, '--outline': outline } as CSSProperties
 }

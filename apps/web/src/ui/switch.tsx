@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts'
 import styles from './switch.module.css'
 
 interface Props extends Omit<SwitchProps, 'className' | 'style' | 'children'> {
-  /** Names the switch; further words belong in an element of `aria-describedby`. */
+  /** The accessible name; further text belongs in an element of `aria-describedby`. */
   readonly children: ReactNode
 }
 
-/** A row whose words stand on the left and whose switch stands on the right. */
+/** A row with its label on the left and the switch on the right. */
 export function Switch({ children, ...props }: Props) {
   return (
     <AriaSwitch {...props} className={classNames(styles.switch)}>

@@ -8,7 +8,7 @@ interface TextAreaProps
   readonly onChange: (value: string) => void
 }
 
-/** A field of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, error, help, onChange, ...props }: TextAreaProps) {
   return (
     <LabelledField label={label} error={error} help={help}>

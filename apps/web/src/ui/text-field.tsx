@@ -7,7 +7,7 @@ export interface TextFieldProps
   extends LabelledFieldProps, Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A control inside the field's right edge. */
+  /** A control inside the right end of the field. */
   readonly trailing?: ReactNode
 }
 

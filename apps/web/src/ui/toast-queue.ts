@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What has no meaning any more once another map is on the screen. */
+/** Tasks about the open map, whose errors are meaningless once another map is open. */
 const mapTasks = [
   'answer-lock-request',
   'ask-to-edit',
@@ -10,7 +10,7 @@ const mapTasks = [
   'view-past',
 ] as const
 
-/** What a toast is about. A later toast of the same task takes the place of the earlier one. */
+/** What a toast is about. A later toast of the same task replaces the earlier one. */
 export type ToastTask =
   | (typeof mapTasks)[number]
   | 'change-language'
@@ -26,13 +26,13 @@ interface ToastContents {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Leaves by itself, for it can be missed. */
+/** Closes automatically, since missing it does no harm. */
 interface DoneToast extends ToastContents {
   readonly kind: 'done'
   readonly task?: ToastTask
 }
 
-/** Stays until it is closed, or its task succeeds, is tried again or is given up. */
+/** Stays until the user closes it, or its task succeeds, is retried or is given up. */
 interface ErrorToast extends ToastContents {
   readonly kind: 'error'
   readonly task: ToastTask
@@ -44,7 +44,10 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => (
 
 let lastId = 0
 
-/** Says something at the bottom of the screen, once: the same words twice stand there once. */
+/**
+ * Shows a toast at the bottom of the screen. It replaces one with the same message or task. Returns
+ * its id.
+ */
 export function showToast(toast: DoneToast | ErrorToast): number {
   lastId += 1
   const id = lastId
@@ -60,17 +63,17 @@ export function closeToast(id: number): void {
   closeWhere((toast) => toast.id === id)
 }
 
-/** Closes the errors of a task that succeeds, is tried again or is given up. */
+/** Closes the errors of a task that succeeds, is retried or is given up. */
 export function closeErrors(task: ToastTask): void {
   closeWhere((toast) => toast.kind === 'error' && toast.task === task)
 }
 
-/** Closes the errors that are about the map on the screen, which is left. */
+/** Closes the errors about the open map before another one is opened. */
 export function closeMapErrors(): void {
   for (const task of mapTasks) closeErrors(task)
 }
 
-/** The state stays as it is where there is nothing to close, so that nothing is drawn again. */
+/** Does not set the state if there is nothing to close, which avoids a re-render. */
 function closeWhere(isClosed: (toast: Toast) => boolean): void {
   const { toasts } = useToasts.getState()
   if (toasts.some(isClosed)) useToasts.setState({ toasts: toasts.filter((one) => !isClosed(one)) })

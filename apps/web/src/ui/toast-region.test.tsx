@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The message has one of that name too. */
+/** The toast has a button of that name too. */
 const closeModal = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })
 
 test('a message over a modal is reached by the Tab key, and left again', async () => {

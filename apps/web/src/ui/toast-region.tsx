@@ -11,22 +11,22 @@ import spoken from './spoken.module.css'
 import styles from './toast-region.module.css'
 import { useTabOver } from './use-tab-over.ts'
 
-/** Long enough to be read twice, and to reach its button. */
+/** Long enough to read it twice, and to reach its button. */
 const toastDurationMs = 8000
 
 interface ToastRegionProps {
-  /** What holds as long as it stands there, such as being offline. */
+  /** Persistent messages, such as being offline. */
   readonly children?: ReactNode
 }
 
-/** The one live region of the product. */
+/** The one live region of the application. */
 export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const { onFocus } = useTabOver(region)
   useEffect(() => (region.current ? reserveSpaceFor(region.current) : undefined), [])
   return (
-    // Spoken and pressed over a modal as well, without closing it.
+    // Stays accessible to screen readers and pointers over a modal, without closing it.
     <div
       ref={region}
       className={styles.region}
@@ -44,7 +44,7 @@ export function ToastRegion({ children }: ToastRegionProps) {
   )
 }
 
-/** Each is a paragraph of its own, so that the same words are said again. */
+/** A new paragraph each time, so that a repeated text is announced again. */
 function Announcement() {
   const { count, message } = useAnnouncer()
   return message === null ? null : (

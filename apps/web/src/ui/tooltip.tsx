@@ -10,7 +10,7 @@ const tooltipDelayMs = 100
 interface TooltipProps {
   readonly text: string
   readonly placement?: 'top' | 'right' | 'bottom' | 'left'
-  /** One focusable control of this folder. */
+  /** One focusable control from this folder. */
   readonly children: ReactElement
 }
 

@@ -1,5 +1,5 @@
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** How the keys are written where this browser runs. */
+/** The shortcut as written on the user's platform. */
 export const undoKeys = isMac ? '⌘Z' : 'Ctrl+Z'
 export const redoKeys = isMac ? '⇧⌘Z' : 'Ctrl+Shift+Z'

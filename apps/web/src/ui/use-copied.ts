@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const shownMs = 3000
 
 /**
- * Copies to the clipboard and says so for a moment. A browser that does not let us is not lied for:
- * `onRefused` then makes the text ready to be copied by hand.
+ * Copies to the clipboard, with a confirmation for a moment. If the browser refuses, `onRefused` is
+ * called, which should select the text for copying by hand.
  */
 export function useCopied(onRefused: () => void) {
   const [copies, setCopies] = useState(0)
@@ -23,7 +23,7 @@ export function useCopied(onRefused: () => void) {
   return { isCopied, copy: (words: string) => void copy(words) }
 }
 
-/** There is no clipboard on pages that came over plain HTTP. */
+/** Pages over plain HTTP have no clipboard API. */
 async function writeText(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)

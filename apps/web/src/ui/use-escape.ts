@@ -3,9 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useCloseOnBack } from './overlay-history.ts'
 
 /**
- * Closes what lies over the map when Escape is pressed in it, on the map or nowhere in particular, and
- * hands a focus that was inside on to the map; so does Back. With null, Escape means something else,
- * and Back nothing.
+ * Closes an overlay above the map on Back, and on Escape pressed in it, on the map or without a
+ * focused element. A focus inside it moves to the map. With `close` null, both do nothing.
  */
 export function useEscape(box: RefObject<HTMLElement | null>, close: (() => void) | null): void {
   const latest = useRef(close)

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far beyond the edge of what is seen things are drawn already, so that scrolling finds them. */
+/**
+ * Distance beyond the viewport within which chunks are rendered, so that scrolling finds them
+ * ready.
+ */
 const marginPx = 900
 
 interface Near<Of extends Element> {
-  /** Of the element that holds the rows. */
+  /** For the element that contains the rows. */
   readonly ref: RefObject<Of | null>
   readonly isNear: boolean
-  /** How tall it was with its rows in it; null before it ever had them. */
+  /** Height of the element with its rows rendered; null before the first time. */
   readonly heightPx: number | null
 }
 
 /**
- * Whether a piece of a long list is near what is seen of it, so that only some of thousands of rows
- * are there at a time. A piece that holds the focus stays.
+ * Whether a chunk of a long list is near the viewport (virtual scrolling). A chunk that contains
+ * the focus stays rendered.
  */
 export function useNear<Of extends Element>(): Near<Of> {
   const ref = useRef<Of>(null)
@@ -42,7 +45,9 @@ export function useNear<Of extends Element>(): Near<Of> {
   return { ref, ...near }
 }
 
-/** What the element scrolls in: the margin counts from its edges alone. Null for the page itself. */
+/**
+ * The scroll container: the observer's `rootMargin` applies to its edges only. Null for the page.
+ */
 function scrollerOf(element: Element): Element | null {
   let above = element.parentElement
   while (above && !/auto|scroll/.test(getComputedStyle(above).overflowY))
@@ -50,7 +55,7 @@ function scrollerOf(element: Element): Element | null {
   return above
 }
 
-/** A list in pieces of so many rows each, in its order. */
+/** Splits a list into chunks of `size` items, in order. */
 export function inPieces<Row>(rows: readonly Row[], size: number): (readonly Row[])[] {
   const count = Math.ceil(rows.length / size)
   return Array.from({ length: count }, (_, piece) => rows.slice(piece * size, (piece + 1) * size))

@@ -4,8 +4,8 @@ const tabStop =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /**
- * Lets the Tab key go from a modal to what stands over it and back again: a modal keeps the focus to
- * itself otherwise. What had the focus before gets it back when what was pressed goes away.
+ * Lets Tab move between a modal and the toasts over it, although the modal traps the focus. When
+ * the focused control in the region is unmounted, the focus returns to where it was before.
  */
 export function useTabOver(region: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element | null>(null)
@@ -17,12 +17,12 @@ export function useTabOver(region: RefObject<HTMLElement | null>) {
       event.stopPropagation()
       next.focus()
     }
-    // Before the modal hears of it.
+    // In the capture phase, before the modal's handler.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [region])
 
-  // After each change of what stands there.
+  // After each render, since the focused control may be unmounted.
   useEffect(() => {
     const { current: before } = cameFrom
     if (!(before instanceof HTMLElement) || region.current?.contains(document.activeElement)) return
@@ -37,7 +37,10 @@ export function useTabOver(region: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Where the key leads from or into the region; undefined within the modal, which knows by itself. */
+/**
+ * Next tab stop when leaving or entering the region; undefined inside the modal, which handles Tab
+ * itself.
+ */
 function stopBeyond(region: HTMLElement | null, isBack: boolean): HTMLElement | undefined {
   const modal = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(
     -1,

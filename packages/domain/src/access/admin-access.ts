@@ -1,5 +1,8 @@
 import { allowed, refused, type Permission } from './permission.ts'
 
-/** May the person look after user groups, data groups and the audit log? Privileged people may. */
+/**
+ * Whether a user may manage user groups and data groups and read the audit log: privileged users
+ * only.
+ */
 export const canAdminister = (person: { readonly isPrivileged: boolean }): Permission =>
   person.isPrivileged ? allowed : refused('not-privileged')

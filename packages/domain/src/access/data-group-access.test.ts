@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { accessToDataGroup, dataGroupCan } from './data-group-access.ts'
 
-/** Membership, the most the group allows, what everyone has: what comes of it. */
+/** The membership's access, the group's maximum, the open access, and the effective access. */
 const table = [
   [0, 3, 0, 0],
   [1, 3, 0, 1],

@@ -2,17 +2,20 @@ import type { DataGroupAccess } from '@terrier/contract/data-groups'
 
 import { allowed, refused, type Permission } from './permission.ts'
 
-/** What decides about somebody and a data group; 0 is nothing. */
+/** The inputs of a user's effective access to a data group; 0 means no access. */
 export interface DataGroupStanding {
-  /** What the person has in the user group that the data group belongs to. */
+  /** The user's access as a member of the user group that owns the data group. */
   readonly membership: 0 | DataGroupAccess
-  /** The most that anybody has to this data group. */
+  /** The maximum access that the data group grants to anybody. */
   readonly access: DataGroupAccess
-  /** What everyone has who is signed in. */
+  /** The access of every signed-in user. */
   readonly openAccess: 0 | DataGroupAccess
 }
 
-/** The higher of what is given wins, up to what the data group allows at all. Specification 6. */
+/**
+ * The effective access: the higher of membership and open access, capped by the data group's
+ * maximum. Specification 6.
+ */
 export function accessToDataGroup({
   membership,
   access,
@@ -31,9 +34,9 @@ function mayWrite(standing: DataGroupStanding | undefined): Permission {
   return standing && accessToDataGroup(standing) === 3 ? allowed : refused('read-only-access')
 }
 
-/** May the person do this with the data group? Nobody is told whether there is one. */
+/** Permissions on a data group. A refusal does not reveal whether the group exists. */
 export const dataGroupCan = {
   change: mayWrite,
-  /** With a map of one's own, to people without an account. */
+  /** Publish it with one's own map, to readers without an account. */
   publish: mayWrite,
 } as const satisfies Readonly<Record<string, Question>>

@@ -2,11 +2,11 @@ import { Problem } from '@terrier/contract/problems'
 import { describe, expect, test } from 'vitest'
 
 import { mapCan } from './map-access.ts'
-import { demand, type Permission } from './permission.ts'
+import { assertAllowed, type Permission } from './permission.ts'
 
 const shared = (access: 1 | 2 | 3, isSnapshot = false) => ({ access, isSnapshot })
 
-/** Specification 6, line by line: what each access level may do. */
+/** Specification 6, row by row: what each access level may do. */
 const table = {
   open: { 1: true, 2: true, 3: true },
   copy: { 1: true, 2: true, 3: true },
@@ -49,7 +49,7 @@ test('a reader who saves is told of the access, an editor who deletes of the own
 
 function refusal(permission: Permission) {
   try {
-    demand(permission)
+    assertAllowed(permission)
   } catch (problem) {
     return problem instanceof Problem ? problem.code : problem
   }

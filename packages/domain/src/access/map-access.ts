@@ -2,11 +2,11 @@ import type { MapAccess } from '@terrier/contract/maps'
 
 import { allowed, refused, type Permission } from './permission.ts'
 
-/** What somebody holds in their hands when they ask: a map as it is shared with them. */
+/** A map as it is shared with the user whose permission is checked. */
 interface MapInHand {
   readonly access: MapAccess
   readonly isSnapshot: boolean
-  /** Of a reader: whether the owner lets them see the history. */
+  /** For a reader: whether the owner lets them see the history. */
   readonly maySeeHistory?: boolean
 }
 
@@ -23,8 +23,8 @@ type MapAction =
   | 'deleteHistory'
 
 /**
- * Who may do what with a map, by the access they have: 1 read-only, 2 owner, 3 read and write.
- * Specification 6.
+ * The access levels that permit each action: 1 read-only, 2 owner, 3 read and write. Specification
+ * 6.
  */
 const accessFor: Readonly<Record<MapAction, readonly MapAccess[]>> = {
   open: [1, 2, 3],
@@ -47,7 +47,7 @@ function ask(action: MapAction, map: MapInHand | undefined): Permission {
 
 type Question = (map: MapInHand | undefined) => Permission
 
-/** May the person do this with the map? With one that is not shared with them, nothing. */
+/** Permissions on a map. On a map that is not shared with the user, nothing is allowed. */
 export const mapCan = {
   open: (map) => ask('open', map),
   copy: (map) => ask('copy', map),
@@ -57,11 +57,11 @@ export const mapCan = {
     return permission.allowed && map?.isSnapshot ? refused('snapshot') : permission
   },
   delete: (map) => ask('delete', map),
-  /** Asked of a deleted map that is still kept. */
+  /** Checked for a deleted map that has not been purged yet. */
   restore: (map) => ask('restore', map),
   share: (map) => ask('share', map),
   publish: (map) => ask('publish', map),
-  /** Earlier revisions, and with them what was removed before the map was shared. */
+  /** Earlier revisions, including objects that were removed before the map was shared. */
   seeHistory: (map) => (map?.maySeeHistory ? allowed : ask('seeHistory', map)),
   deleteHistory: (map) => ask('deleteHistory', map),
 } as const satisfies Readonly<Record<MapAction, Question>>

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@terrier/contract/problems'
 
-/** Why something is refused. The web says it beside the dimmed button. */
+/** Why an action is refused. The web client shows it beside the disabled button. */
 export type Refusal =
   | 'no-such-map'
   | 'read-only-access'
@@ -16,17 +16,17 @@ export const allowed: Permission = { allowed: true }
 
 export const refused = (refusal: Refusal): Permission => ({ allowed: false, refusal })
 
-/** What a refusal is on the wire. Who may not see a map is not told that there is one. */
+/** The problem code of each refusal. A user who may not see a map must not learn that it exists. */
 const problemOf: Readonly<Record<Refusal, ProblemCode>> = {
   'no-such-map': 'map-not-found',
   'read-only-access': 'not-allowed',
-  // Older clients expect a save to a snapshot to find nothing.
+  // Older clients expect 'not found' when they save to a snapshot.
   snapshot: 'map-not-found',
   'not-the-owner': 'not-allowed',
   'not-privileged': 'not-allowed',
 }
 
-/** Throws the `Problem` of a refusal. */
-export function demand(permission: Permission): void {
+/** Throws the `Problem` of a refused permission. */
+export function assertAllowed(permission: Permission): void {
   if (!permission.allowed) throw new Problem(problemOf[permission.refusal])
 }

@@ -1,4 +1,4 @@
-/** Where the links in mails lead. The origin is the configured one, never that of a request. */
+/** Targets of the links in mails. The origin is the configured one, never that of a request. */
 export const accountLinks = {
   confirmEmail: (origin: URL, token: string): string =>
     linkTo(origin, '/auth/confirm-email', { token }),

@@ -5,10 +5,10 @@ import { accountRules, confirmEmailRule, confirmPasswordRule } from './account-r
 const long = (length: number) => 'a'.repeat(length)
 const email = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
 
-/** Section 5 of the specification, Account: what each field accepts, and what it refuses. */
+/** Specification 5, Account: values that each field accepts and refuses. */
 const table: Record<keyof typeof accountRules, { accepts: string[]; refuses: string[] }> = {
   firstName: { accepts: ['Siô', 'Ŵyn', long(19), ' Ann '], refuses: ['', '  ', 'Al', long(20)] },
-  // 'Llŷr' with its accent as a character of its own; and 19 letters beyond the first plane.
+  // 'Llŷr' with a combining accent; and 19 letters outside the Basic Multilingual Plane.
   lastName: {
     accepts: ['Lly\u{302}r', '\u{1F33E}'.repeat(19), "O'Shea"],
     refuses: ['', 'Ŷŷ', '\u{1F33E}'.repeat(20), ' Al '],

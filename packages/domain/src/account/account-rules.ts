@@ -5,13 +5,16 @@ import { isUkPhone } from './uk-phone.ts'
 import { isUkPostcode } from './uk-postcode.ts'
 
 /*
- * Section 5 of the specification, Account: each rule once, for the forms of the client and for the
- * server. A rule is given what was typed and returns what is wrong with it, or null.
+ * The validation rules of specification 5, Account, shared by the client's forms and the server. A
+ * rule takes the typed value and returns an error message, or null.
  */
 
 export type Rule = (value: string) => string | null
 
-/** Characters as people count them in Welsh as in English: Unicode code points of the composed form. */
+/**
+ * Counts Unicode code points of the composed form (NFC), so that a Welsh letter with an accent is
+ * one character.
+ */
 const lengthOf = (text: string): number => Array.from(text.normalize('NFC')).length
 
 const nameRule =
@@ -37,7 +40,7 @@ const password: Rule = (value) => {
   return length > 5 && length < 30 ? null : 'Password must be between 6 and 29 characters.'
 }
 
-/** Empty: none is given. */
+/** Optional: empty is valid. */
 const phone: Rule = (value) =>
   value.trim() === '' || isUkPhone(value.trim())
     ? null
@@ -50,7 +53,7 @@ const registrationPhone: Rule = (value) =>
     ? `Phone number must be ${registrationPhoneMaxLength} characters or fewer.`
     : phone(value)
 
-/** Empty: none is given. A postcode has at most seven signs beside its space. */
+/** Optional: empty is valid. At most seven characters besides the space. */
 const postcode: Rule = (value) =>
   value.trim() === '' || isUkPostcode(value.trim())
     ? null
@@ -64,7 +67,7 @@ const organisationNumber: Rule = (value) => {
   return value.trim() === '' ? 'Enter your organisation or charity number.' : null
 }
 
-/** Each by the field that it is about, as the field is called in calls. */
+/** By field, under the names that the API uses. */
 export const accountRules = {
   firstName: nameRule('First name'),
   lastName: nameRule('Last name'),
@@ -87,7 +90,7 @@ export const accountRules = {
 
 export const agreementMessage = 'You must agree to the privacy policy and the terms of use.'
 
-/** Section 5: what was typed twice must be the same. */
+/** Specification 5: both entries of the e-mail address must be equal. */
 export const confirmEmailRule = (value: string, confirmation: string): string | null =>
   value.trim().toLowerCase() === confirmation.trim().toLowerCase()
     ? null

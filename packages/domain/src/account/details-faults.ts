@@ -4,7 +4,7 @@ import { accountRules, type Rule } from './account-rules.ts'
 import { collectFaults, textOf, type FieldFaults } from './field-faults.ts'
 import { otherType } from './organisation-types.ts'
 
-/** What the account holds at present of the fields that may not be emptied. */
+/** The account's current values of the fields that must not be emptied. */
 export type PresentDetails = Readonly<
   Record<
     | 'organisation'
@@ -20,9 +20,9 @@ export type PresentDetails = Readonly<
 >
 
 /**
- * What section 5 of the specification has against a change of the details, by field. A field that was
- * left out stays as it is. One that must not be empty may stay so where the account never had it:
- * accounts that were made by an administrator hold a name and an address for mail, and no more.
+ * Validation errors of a change of account details, by field (specification 5). An omitted field is
+ * not changed. A required field may stay empty where the account never had a value: accounts
+ * created by an administrator have only a name and an e-mail address.
  */
 export function detailsFaults(form: DetailsForm, present: PresentDetails): FieldFaults {
   const address1 = form.address1 ?? form.address

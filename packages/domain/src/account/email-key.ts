@@ -1,2 +1,2 @@
-/** What two spellings of one e-mail address have in common: addresses are compared by this. */
+/** The normalised form by which e-mail addresses are compared. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()

@@ -1,7 +1,7 @@
-/** What is wrong with a form: messages by the name of the field. Empty where nothing is. */
+/** Validation errors of a form: messages by field name. Empty when the form is valid. */
 export type FieldFaults = Readonly<Record<string, readonly string[]>>
 
-/** What each rule said about its field, without those that had nothing to say. */
+/** Collects the messages of the fields' rules, without the fields that are valid. */
 export function collectFaults(
   checks: readonly (readonly [field: string, message: string | null])[],
 ): FieldFaults {
@@ -10,5 +10,5 @@ export function collectFaults(
   )
 }
 
-/** A value of a form as text: clients send null for what is empty. */
+/** A form value as text: clients send null for an empty field. */
 export const textOf = (value: string | number | null | undefined): string => String(value ?? '')

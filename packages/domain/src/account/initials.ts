@@ -1,7 +1,7 @@
 /**
  * The first letters of first and last name, upper-cased. Specification 3.
  *
- * A letter is what a reader takes for one: 'Ŷ' stays whole however it is composed.
+ * A letter is a grapheme cluster, so that 'Ŷ' stays whole however it is composed.
  */
 export const initials = (firstName: string, lastName: string): string =>
   (firstLetter(firstName) + firstLetter(lastName)).toLocaleUpperCase('en-GB')

@@ -1,4 +1,4 @@
-/** Section 2, Register: types of organisation, and the sub-types of each. */
+/** Specification 2, Register: types of organisation, and the sub-types of each. */
 export const registrationSubTypes = {
   'community-interest': [
     'community-energy',
@@ -12,7 +12,7 @@ export const registrationSubTypes = {
   commercial: ['local-authority', 'power-network', 'utility-company', 'other'],
 } as const
 
-/** Section 2, My Account, Details. */
+/** Specification 2, My Account, Details. */
 export const organisationTypes = [
   'academic-institution',
   'community-group',
@@ -23,7 +23,7 @@ export const organisationTypes = [
   'other',
 ] as const
 
-/** Section 2, My Account, Details. */
+/** Specification 2, My Account, Details. */
 export const organisationActivities = [
   'amenity-recreation',
   'community-development',
@@ -42,5 +42,5 @@ export const organisationActivities = [
   'other',
 ] as const
 
-/** The choice that needs a text beside it. */
+/** The option that needs an additional free text. */
 export const otherType = 'other'

@@ -5,8 +5,8 @@ import { collectFaults, textOf, type FieldFaults } from './field-faults.ts'
 import { otherType } from './organisation-types.ts'
 
 /**
- * What section 5 of the specification has against a registration, by field. Older clients know neither
- * `city` nor `postcode` nor `agreed`, and call `address1` `address`: a field they do not know may be
+ * Validation errors of a registration, by field (specification 5). Older clients do not send
+ * `city`, `postcode` and `agreed`, and call `address1` `address`: a field they do not know may be
  * missing, but not empty.
  */
 export function registrationFaults(form: RegistrationForm): FieldFaults {

@@ -2,7 +2,7 @@ import type { SingleGeometry } from '@terrier/geo/single-parts'
 
 import type { NewDataGroupObject } from './new-object.ts'
 
-/** Something that lies in a data group. */
+/** A stored object of a data group. */
 export interface DataLayerObject extends NewDataGroupObject {
   readonly uuid: string
 }
@@ -13,12 +13,12 @@ export interface DataLayer {
   readonly objects: readonly DataLayerObject[]
 }
 
-/** Where an object of a data group lies, in degrees of WGS 84. */
+/** The geometry of a data group's object, in degrees of WGS 84, longitude first. */
 export function geometryOf({
   kind,
   coordinates,
 }: Pick<NewDataGroupObject, 'kind' | 'coordinates'>): SingleGeometry {
-  // They were written by `newObject`, from a geometry of this kind.
+  // `newObject` wrote these coordinates from a geometry of this kind.
   return { type: typeOf[kind], coordinates: JSON.parse(coordinates) }
 }
 

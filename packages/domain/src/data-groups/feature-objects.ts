@@ -1,20 +1,20 @@
-/** Which columns an object's words stand in, where somebody says it. */
-export interface WordColumns {
+/** The columns that name and description are read from, when the user chose them. */
+export interface TextColumns {
   readonly name?: string | undefined
   readonly description?: string | undefined
 }
 
-/** What publishers call these columns. */
+/** Common column names in published files. */
 const usualName = /^(?:name|title|label|site[ _-]?name)$/i
 const usualDescription = /^(?:description|desc|descriptio|notes?|comments?)$/i
 
 /**
- * What a feature of a file is called and described as. Without a column for the description, it lists
- * what else the file says.
+ * The name and description of an imported feature. Without a description column, the description
+ * lists the other attributes.
  */
 export function featureWords(
   attributes: Readonly<Record<string, string | number | null>>,
-  columns: WordColumns = {},
+  columns: TextColumns = {},
 ): { readonly name: string; readonly description: string } {
   const names = Object.keys(attributes)
   const nameColumn = columns.name ?? names.find((column) => usualName.test(column))

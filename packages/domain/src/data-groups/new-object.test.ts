@@ -2,9 +2,9 @@ import { objectMaxPositions, objectNameMaxLength } from '@terrier/contract/limit
 import type { LngLat } from '@terrier/geo/position'
 import { expect, test } from 'vitest'
 
-import { excessOf, newObject } from './new-object.ts'
+import { limitExceededBy, newObject } from './new-object.ts'
 
-/** The square of the wire's measures: 745 684.55 m2, 3.562124 km. */
+/** The square of the API's recorded measures: 745 684.55 m2, 3.562124 km. */
 const square: LngLat[] = [
   [-1.5, 53],
   [-1.49, 53],
@@ -44,9 +44,9 @@ test('a line has no area, a marker neither length nor area, and both are called 
 test('what is too long is named', () => {
   const geometry = { type: 'Point', coordinates: [0, 52] as LngLat } as const
   const longest = 'ŷ'.repeat(objectNameMaxLength)
-  expect(excessOf({ name: longest, geometry })).toBeNull()
-  expect(excessOf({ name: `${longest}ŷ`, geometry })?.field).toBe('name')
-  expect(excessOf({ description: 'x'.repeat(20_001), geometry })?.field).toBe('description')
+  expect(limitExceededBy({ name: longest, geometry })).toBeNull()
+  expect(limitExceededBy({ name: `${longest}ŷ`, geometry })?.field).toBe('name')
+  expect(limitExceededBy({ description: 'x'.repeat(20_001), geometry })?.field).toBe('description')
   const coordinates = Array.from({ length: objectMaxPositions + 1 }, (): LngLat => [0, 52])
-  expect(excessOf({ geometry: { type: 'LineString', coordinates } })?.field).toBe('vertices')
+  expect(limitExceededBy({ geometry: { type: 'LineString', coordinates } })?.field).toBe('vertices')
 })

@@ -10,25 +10,25 @@ import type { SingleGeometry } from '@terrier/geo/single-parts'
 
 import { measureDrawing } from '../document/measure-drawing.ts'
 
-/** A geometry as a data group holds it, measured. */
+/** A geometry as a data group stores it, with its measures. */
 export interface MeasuredGeometry {
   /** GeoJSON coordinates as JSON text, degrees of WGS 84, longitude first. */
   readonly coordinates: string
   readonly centre: LngLat
-  /** Of a polygon, the way round; 0 for a marker. */
+  /** The perimeter for a polygon; 0 for a marker. */
   readonly lengthKm: number
   /** 0 for markers and lines. */
   readonly areaSquareMetres: number
 }
 
-/** An object on its way into a data group, measured. */
+/** A measured object that is to be inserted into a data group. */
 export interface NewDataGroupObject extends MeasuredGeometry {
   readonly kind: ObjectKind
   readonly name: string
   readonly description: string
 }
 
-/** Measures an object for a data group. Without a name it is called after its kind. */
+/** Measures an object for a data group. Without a name it is named after its kind. */
 export function newObject({
   name = '',
   description = '',
@@ -43,7 +43,7 @@ export function newObject({
   return { ...words, ...measureGeometry(geometry) }
 }
 
-/** Measures where an object of a data group lies: length in km, area in square metres. */
+/** Measures the geometry of a data group's object: length in km, area in square metres. */
 export function measureGeometry(geometry: SingleGeometry): MeasuredGeometry {
   const coordinates = JSON.stringify(geometry.coordinates)
   if (geometry.type === 'Point') {
@@ -60,8 +60,11 @@ const nameOfKind = { marker: 'Marker', polygon: 'Polygon', line: 'Line' } as con
 const kindOf = ({ type }: SingleGeometry): ObjectKind =>
   type === 'Point' ? 'marker' : type === 'Polygon' ? 'polygon' : 'line'
 
-/** What is too much about an object for a data group: which field, and why; null where it fits. */
-export function excessOf({
+/**
+ * Which field of an object exceeds a data group's limits, and why; null when it is within all of
+ * them.
+ */
+export function limitExceededBy({
   name = '',
   description = '',
   geometry,

@@ -8,19 +8,19 @@ import { savedGeometry, type Shape } from './saved-shape.ts'
 interface NewDrawing {
   readonly uuid: string
   readonly shape: Shape
-  /** 'Polygon n' or 'Line n' unless given. */
+  /** Default: 'Polygon n' or 'Line n'. */
   readonly name?: string
   readonly description?: string
   readonly colour?: ObjectColour | undefined
 }
 
-/** Adds a polygon or a line, measured, in its place by area. Undone by taking it away. */
+/** Adds a polygon or a line, measured, at its index by area. The inverse removes it. */
 export function addDrawing({ uuid, shape, name, description = '', colour }: NewDrawing): Operation {
   return (document) => {
     const { polygons, polygonsDrawn, linesDrawn } = document.drawings
     const isLine = shape.type === 'LineString'
     const existing = polygons.filter(({ type }) => type === shape.type).length
-    // Older maps may hold drawings and yet count none.
+    // Older maps may contain drawings although their counter is 0.
     const number = Math.max(isLine ? linesDrawn : polygonsDrawn, existing) + 1
     const drawing: SavedDrawing = {
       uuid,

@@ -8,8 +8,8 @@ import { savedGeometry } from './saved-shape.ts'
 import type { Part } from './split-drawing.ts'
 
 /**
- * Adds shapes that belong together under one name, numbered where there are several, all in one change.
- * Undone by taking all of them away.
+ * Adds several shapes under one name, numbered when there is more than one, as one operation. The
+ * inverse removes all of them.
  */
 export function addDrawings(name: string, parts: readonly Part[]): Operation {
   return (document) => {

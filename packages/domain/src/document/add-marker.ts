@@ -8,17 +8,17 @@ import { savedPosition } from './saved-shape.ts'
 interface NewMarker {
   readonly uuid: string
   readonly lngLat: LngLat
-  /** 'Marker n' unless given. */
+  /** Default: 'Marker n'. */
   readonly name?: string
   readonly description?: string
   readonly colour?: ObjectColour | undefined
 }
 
-/** Adds a marker, named by the next number unless it brings a name. Undone by taking it away. */
+/** Adds a marker, named by the next number unless a name is given. The inverse removes it. */
 export function addMarker({ uuid, lngLat, name, description = '', colour }: NewMarker): Operation {
   return (document) => {
     const { markers, markersDrawn } = document.markers
-    // Older maps may hold markers and yet count none.
+    // Older maps may contain markers although their counter is 0.
     const number = Math.max(markersDrawn, markers.length) + 1
     const marker = {
       uuid,

@@ -2,7 +2,10 @@ import type { ChangeSummary, ObjectGroup } from '@terrier/contract/change-summar
 
 import type { MapSummary, ObjectRef } from './describe-patch.ts'
 
-/** A summary as it travels: objects counted rather than listed, and nothing of what did not happen. */
+/**
+ * A summary in the form of the API: objects are counted rather than listed, and empty fields
+ * omitted.
+ */
 export function changeSummaryOf(summary: MapSummary): ChangeSummary {
   const { title, renamed, reshaped, layers, ownership, selection } = summary
   const [renamedOne] = renamed
@@ -37,7 +40,7 @@ export function changeSummaryOf(summary: MapSummary): ChangeSummary {
   })
 }
 
-/** Whether nothing happened that is worth a word, as where only a counter changed. */
+/** Whether there is no change to report, for example when only a counter changed. */
 export const isEmptySummary = (summary: ChangeSummary): boolean => Object.keys(summary).length === 0
 
 type Absent = null | undefined | 0
@@ -45,7 +48,8 @@ type Absent = null | undefined | 0
 type WithAbsent<T> = { readonly [Name in keyof T]-?: T[Name] | Absent | boolean }
 
 function withoutAbsent(fields: WithAbsent<ChangeSummary>): ChangeSummary {
-  // Every field has its own type, or is one of those that are left out here; flags are true or absent.
+  // Empty fields were filtered out, and the other fields have the types of `ChangeSummary`; flags
+  // are true or absent.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => Boolean(value)))
 }
 

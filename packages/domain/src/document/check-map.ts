@@ -6,7 +6,7 @@ import type { Fields } from './fields.ts'
 import { withLists } from './map-head.ts'
 import { isDeeperThan } from './nesting.ts'
 
-/** Where in the data it could not be read, as a path such as 'drawings.polygons.3.data', and why. */
+/** The path of the invalid value, such as 'drawings.polygons.3.data', and the reason. */
 export interface UpgradeProblem {
   readonly where: string
   readonly why: string
@@ -16,7 +16,10 @@ export type CheckedMap =
   | { readonly ok: true; readonly value: SavedMapData }
   | { readonly ok: false; readonly problem: UpgradeProblem }
 
-/** Checks map data of the present shape against all its bounds; drawings come out in their order. */
+/**
+ * Validates map data of the current version against all limits. The drawings of the result are
+ * sorted by area.
+ */
 export function checkMap(map: Fields): CheckedMap {
   if (isDeeperThan(map, jsonMaxDepth)) return refusedMap('', 'is nested too deeply')
   const result = SavedMapData.safeParse(map)
@@ -24,7 +27,8 @@ export function checkMap(map: Fields): CheckedMap {
     const [issue] = result.error.issues
     return refusedMap(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'cannot be read')
   }
-  // What was checked, not the copy that the check makes: its positions take five times the memory.
+  // The input that was validated, not the parser's copy: the copy's positions take five times the
+  // memory.
   const document = map as SavedMapData
   const { markers } = document.markers
   const { polygons } = document.drawings
@@ -36,7 +40,7 @@ export function checkMap(map: Fields): CheckedMap {
   }
 }
 
-/** The path of the first uuid that another object has already; null where there is none. */
+/** The path of the first duplicate uuid; null when all are unique. */
 function twinIn(
   list: readonly { readonly uuid: string }[],
   path: string,

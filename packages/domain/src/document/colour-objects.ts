@@ -3,12 +3,12 @@ import type { ObjectColour } from '@terrier/contract/saved-map'
 import { withLists } from './map-head.ts'
 import { unchanged, type Operation } from './operation.ts'
 
-/** Which colour each object gets, by uuid; undefined: the one that everything drawn has. */
+/** The colour of each object by uuid; undefined means the default colour. */
 type Colouring = ReadonlyMap<string, ObjectColour | undefined>
 
 /**
- * Gives markers and drawings one colour, or with undefined that of everything drawn; those that are
- * not on the map are passed over. Undone by giving back to each its own.
+ * Sets one colour on markers and drawings, or with undefined the default colour; unknown uuids are
+ * ignored. The inverse restores each object's previous colour.
  */
 export function colourObjects(
   uuids: Iterable<string>,
@@ -40,7 +40,7 @@ interface Coloured {
   readonly colour?: ObjectColour | undefined
 }
 
-/** How those look that the colouring changes. */
+/** The previous colours of the objects that the operation changes. */
 function coloursBefore(objects: readonly Coloured[], colouring: Colouring): Colouring {
   const changed = objects.filter(
     ({ uuid, colour }) => colouring.has(uuid) && colouring.get(uuid) !== colour,
@@ -50,6 +50,6 @@ function coloursBefore(objects: readonly Coloured[], colouring: Colouring): Colo
 
 function withColour<T extends Coloured>(object: T, colour: ObjectColour | undefined): T {
   const { colour: _, ...rest } = object
-  // The same object but for a field that every one may have or lack.
+  // The same type apart from `colour`, which is optional on every object.
   return { ...rest, ...(colour === undefined ? {} : { colour }) } as T
 }

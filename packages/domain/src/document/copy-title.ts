@@ -6,8 +6,9 @@ const inEnglish = (name: string): string => `Copy of ${name}`
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * What the copy of a map is called: 'Copy of {name}', or as `titled` says. Specification 5, "Maps". A name that would be
- * too long for a title ends in '…', after a whole word where that costs less than half of the name.
+ * The title of a map's copy: 'Copy of {name}', or as `titled` formats it. Specification 5, "Maps".
+ * A title over the length limit is truncated with '…', at a word boundary where that costs less
+ * than half of the name.
  */
 export function copyTitle(name: string, titled: (name: string) => string = inEnglish): string {
   const line = name.normalize('NFC').trim()

@@ -6,19 +6,19 @@ import { isShifted } from './is-shifted.ts'
 import type { ListPatch } from './list-patch.ts'
 import { summariseHead, type HeadSummary } from './summarise-head.ts'
 
-/** An object as people speak of it. */
+/** An object as messages refer to it. */
 export interface ObjectRef {
   readonly kind: 'marker' | 'polygon' | 'line'
   readonly name: string
 }
 
-/** What became of the objects of a map. One that was changed in two ways is named in both. */
+/** The changes to a map's objects. An object that changed in two respects is listed under both. */
 interface ObjectSummary {
   readonly added: ObjectRef[]
   readonly removed: ObjectRef[]
   readonly renamed: (ObjectRef & { readonly from: string })[]
   readonly moved: ObjectRef[]
-  /** By how much area and length grew; less than nothing where they shrank. Lines have no area. */
+  /** The change in area and length, negative when they shrank. Lines have no area. */
   readonly reshaped: (ObjectRef & {
     readonly areaSquareMetres: number
     readonly lengthKm: number
@@ -30,8 +30,8 @@ interface ObjectSummary {
 export interface MapSummary extends ObjectSummary, HeadSummary {}
 
 /**
- * What a change did, for people. `inverse` is the patch that takes the change back: it holds how
- * everything was that the change touched.
+ * Summarises a patch for users. `inverse` is the inverse patch, which contains the previous state
+ * of everything that the patch touches.
  */
 export function summarisePatch(patch: MapPatch, inverse: MapPatch): MapSummary {
   const summary: ObjectSummary = {
@@ -68,7 +68,7 @@ function summariseList<T extends SavedMarker | SavedDrawing>(
     const ref = refOf(item)
     const old = before.get(item.uuid)
     if (isNew.has(item.uuid)) summary.added.push(ref)
-    // What neither was there before nor is new only changed its place in the list.
+    // An object without a previous state that is not new only changed its index in the list.
     if (!old) continue
     if (old.name !== item.name) summary.renamed.push({ ...ref, from: old.name })
     if ((old.description ?? '') !== (item.description ?? '')) summary.described.push(ref)

@@ -3,7 +3,7 @@ import { assertNever } from '@terrier/geo/assert-never'
 
 import { quotedName } from './quoted-name.ts'
 
-/** What was put right in a map, in a sentence for people. */
+/** A sentence for users that describes one repair. */
 export function describeRepair({ kind, count, names }: MapRepair): string {
   const are = count === 1 ? 'was' : 'were'
   switch (kind) {
@@ -30,7 +30,7 @@ const objects = (count: number): string => (count === 1 ? 'One object' : `${coun
 
 const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** ": 'Gate' and 'Barn'", or of more than are named ": 'Gate', 'Barn' and others". */
+/** ": 'Gate' and 'Barn'", or with more objects than names ": 'Gate', 'Barn' and others". */
 function list(names: readonly string[], count: number): string {
   if (names.length === 0) return ''
   const quoted = names.map(quotedName)

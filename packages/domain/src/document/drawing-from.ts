@@ -9,7 +9,7 @@ interface Likeness {
   readonly name: string
 }
 
-/** A drawing with all that is said of another one, under a name and with a shape of its own. */
+/** A drawing with the attributes of another one, but its own uuid, name and shape. */
 export function drawingFrom(drawing: SavedDrawing, { uuid, shape, name }: Likeness): SavedDrawing {
   return {
     ...drawing,

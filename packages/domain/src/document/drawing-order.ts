@@ -1,6 +1,6 @@
 /**
- * Orders drawings by area, the largest first, so that a small one lies on top of a large one and
- * can be clicked. Lines have no area and come last. Specification 3, "Drawing".
+ * Sorts drawings by area, largest first, so that a small one is above a large one and can be
+ * clicked. Lines have no area and come last. Specification 3, "Drawing".
  */
 export function byAreaDescending(
   a: { readonly area?: unknown },

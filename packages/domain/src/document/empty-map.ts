@@ -1,13 +1,13 @@
 import { untitledMapName } from '@terrier/contract/limits'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-/** Longitude and latitude of the middle of a new map. Specification 9. */
+/** Longitude and latitude of a new map's centre. Specification 9. */
 export const defaultCentre: readonly [number, number] = [-1.5, 53]
 
 /** Zoom of a new map. Specification 9. */
 export const defaultZoom = 6
 
-/** A new map, with nothing on it: Great Britain as a whole, on the topography base layer. */
+/** A new map without objects: all of Great Britain on the topography base layer. */
 export function emptyMap(name: string = untitledMapName): SavedMapData {
   return {
     version: '1.1',

@@ -1,28 +1,28 @@
 import { ObjectColour } from '@terrier/contract/saved-map'
 
-/** An object as it came from outside, before anything is known of its fields. */
+/** An unvalidated object from outside. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field of the object itself: 'constructor' and the like are fields of every object. */
+/** An own property of the object; 'constructor' and the like are inherited by every object. */
 export function ownField(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** The same object with some of its fields left out. */
+/** A copy of the object without the named fields. */
 export function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }
 
-/** A count that older maps may lack; they mean 0 by that. */
+/** A counter; older maps omit it to mean 0. */
 export function countOf(value: unknown): unknown {
   return value ?? 0
 }
 
-/** The name of the object in hand: older maps hold its number, or the whole object. */
+/** The uuid of the selected object: older maps store its numeric id, or the whole object. */
 export function activeIdOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -30,21 +30,25 @@ export function activeIdOf(value: unknown): string | null {
   return null
 }
 
-/** Gives an object that older maps name by `id` its `uuid`. */
+/** Sets `uuid` on an object that older maps identify by `id`. */
 export function withUuid(fields: Fields): Fields {
   const { uuid, id, ...rest } = fields
   return { ...rest, uuid: uuid ?? (typeof id === 'number' ? String(id) : id) }
 }
 
-/** The colour of an object; what is none is left out, since it would go into styles. */
+/** The colour of an object. An invalid value is dropped, because colours end up in styles. */
 export function colourOf(value: unknown): { colour?: unknown } {
   const colour = ObjectColour.safeParse(typeof value === 'string' ? value.toLowerCase() : value)
   if (colour.success) return { colour: colour.data }
-  // A word for a colour is harmless; a text of any length is refused or repaired, and not stored.
+  // A colour keyword is harmless. A text over 100 characters is passed on, to be refused or
+  // repaired rather than stored.
   return typeof value === 'string' && value.length > 100 ? { colour: value } : {}
 }
 
-/** A list from outside; anything that is no list is handed on, to be refused by the schema. */
+/**
+ * Maps a list from outside. A value that is not a list is returned unchanged, and refused by the
+ * schema later.
+ */
 export function mapList(list: unknown, upgrade: (fields: Fields) => unknown): unknown {
   if (list === undefined || list === null) return []
   if (!Array.isArray(list)) return list

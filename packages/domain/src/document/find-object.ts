@@ -4,7 +4,7 @@ export type MapObject =
   | ({ readonly kind: 'marker' } & SavedMarker)
   | ({ readonly kind: 'polygon' | 'line' } & SavedDrawing)
 
-/** The marker or drawing of this uuid; null when the map has none. */
+/** The marker or drawing with this uuid; null when the map has none. */
 export function findObject(document: SavedMapData, uuid: string): MapObject | null {
   const marker = document.markers.markers.find((one) => one.uuid === uuid)
   if (marker) return { kind: 'marker', ...marker }

@@ -42,7 +42,7 @@ it('numbers the parts of a shape behind its name', () => {
   const one = square(0.01)
   const geometry = { type: 'MultiPolygon', coordinates: [one.coordinates, one.coordinates] }
   const { drawings } = importedObjects(
-    // Two squares, which are polygons.
+    // A MultiPolygon of two equal squares.
     { geometry: geometry as never, name: 'Wood', description: 'oak' },
     newUuid,
   )

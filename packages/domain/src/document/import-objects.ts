@@ -7,8 +7,8 @@ import { unchanged, type Operation } from './operation.ts'
 import { removeObjects } from './remove-objects.ts'
 
 /**
- * Adds many objects in one change, each drawing in its place by area. Undone by removing them all at
- * once. The counters stay: objects from a file bring their names.
+ * Adds many objects as one operation, each drawing at its index by area. The inverse removes all of
+ * them. The counters do not change, because imported objects have names of their own.
  */
 export function importObjects({ markers, drawings }: ImportedObjects): Operation {
   return (document) => {
@@ -23,7 +23,10 @@ export function importObjects({ markers, drawings }: ImportedObjects): Operation
   }
 }
 
-/** `added` among `standing`, whose order stays: each behind those as large as itself. */
+/**
+ * Merges `added` into `standing`, which keeps its order; equal areas are appended after existing
+ * ones.
+ */
 function merged(standing: readonly SavedDrawing[], added: readonly SavedDrawing[]): SavedDrawing[] {
   const list: SavedDrawing[] = []
   let next = 0

@@ -5,22 +5,22 @@ import { singleParts } from '@terrier/geo/single-parts'
 import { measureDrawing } from './measure-drawing.ts'
 import { savedGeometry, savedPosition } from './saved-shape.ts'
 
-/** A feature on its way into a map, in WGS 84. */
+/** A feature to be imported, in WGS 84. */
 export interface ImportedFeature {
   readonly geometry: Geometry
   readonly name: string
   readonly description: string
 }
 
-/** What a feature becomes: one object, or several where its shape is in parts. */
+/** The objects of one feature: one, or several for a multi-part geometry. */
 export interface ImportedObjects {
   readonly markers: readonly SavedMarker[]
   readonly drawings: readonly SavedDrawing[]
 }
 
 /**
- * The objects of a feature, measured. Those of a shape in parts bear its name and a number: 'Wood (1)',
- * 'Wood (2)'.
+ * The measured objects of a feature. Parts of a multi-part geometry are named with a number: 'Wood
+ * (1)', 'Wood (2)'.
  */
 export function importedObjects(
   { geometry, name, description }: ImportedFeature,

@@ -1,8 +1,8 @@
 import { isFields, ownField } from './fields.ts'
 
 /**
- * Whether two values are the same once written as JSON and read again: the order of fields makes no
- * difference, and a field that is undefined is one that is not there.
+ * Whether two values are equal after a JSON round trip: the order of properties is ignored, and an
+ * undefined property equals a missing one.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true

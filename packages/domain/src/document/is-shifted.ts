@@ -1,12 +1,15 @@
 import type { DrawingGeometry } from '@terrier/contract/saved-map'
 
-/** About 2 cm: what rounding to 1e-7 degrees can do to the distance of two corners. */
+/** About 2 cm: what rounding to 1e-7 degrees can change in the offset between two vertices. */
 const roundingDegrees = 2e-7
 
-/** By how much a corner may stray from the others: a shape dragged over the map keeps not quite its degrees. */
+/**
+ * The share by which a vertex's offset may differ from the first: a shape dragged on the Mercator
+ * map does not keep its size in degrees exactly.
+ */
 const strayShare = 0.1
 
-/** Whether a shape is the old one moved as a whole, rather than drawn otherwise. */
+/** Whether a shape was translated as a whole, rather than reshaped. */
 export function isShifted(before: DrawingGeometry, after: DrawingGeometry): boolean {
   const from = ringsOf(before)
   const to = ringsOf(after)

@@ -9,21 +9,21 @@ type Appearance = Pick<MapLayers, 'layerOpacities' | 'hiddenLayers'>
 /** Specification 9, "Overlay opacity when on". */
 export const defaultOpacity = ({ kind }: Pick<Layer, 'kind'>): number => (kind === 'fill' ? 0.4 : 1)
 
-/** How strongly a map draws a layer: the fill of an overlay, the line of a boundary. 0 to 1. */
+/** The opacity of a layer on a map, 0 to 1: of an overlay's fill or a boundary's line. */
 export function layerOpacityOf({ layerOpacities }: Appearance, layer: Layer): number {
   return layerOpacities?.[layer.wireId] ?? defaultOpacity(layer)
 }
 
-/** Whether a layer that is on is not drawn for now. */
+/** Whether a layer that is on is temporarily hidden. */
 export const isLayerHidden = ({ hiddenLayers }: Appearance, wireId: string): boolean =>
   hiddenLayers?.includes(wireId) === true
 
-/** The layers that are on and drawn, by wire id, the topmost first. */
+/** The layers that are on and not hidden, by wire id, topmost first. */
 export function drawnLayersOf(mapLayers: MapLayers): readonly string[] {
   return mapLayers.landDataLayers.filter((wireId) => !isLayerHidden(mapLayers, wireId))
 }
 
-/** Draws a layer stronger or fainter, 0 to 1. Undone by the old strength. */
+/** Sets a layer's opacity, 0 to 1. The inverse restores the previous opacity. */
 export function setLayerOpacity(wireId: string, opacity: number): Operation {
   return (document) => {
     const { layerOpacities: old = {} } = document.mapLayers
@@ -37,7 +37,7 @@ export function setLayerOpacity(wireId: string, opacity: number): Operation {
   }
 }
 
-/** Leaves a layer that is on undrawn, or draws it again. */
+/** Hides a layer that is on, or shows it again. */
 export function setLayerHidden(wireId: string, isHidden: boolean): Operation {
   return (document) => {
     const { hiddenLayers: old = [] } = document.mapLayers
@@ -47,7 +47,7 @@ export function setLayerHidden(wireId: string, isHidden: boolean): Operation {
   }
 }
 
-/** `undefined` leaves a field out, as maps do that say nothing of it. */
+/** `undefined` removes the field, as in maps that do not specify it. */
 type AppearanceChange = { readonly [Name in keyof Appearance]: Appearance[Name] | undefined }
 
 function exchangeAppearance(change: AppearanceChange): Operation {
@@ -64,7 +64,7 @@ function exchangeAppearance(change: AppearanceChange): Operation {
 }
 
 function withoutUndefined(fields: object): MapLayers {
-  // Only what may be absent is ever undefined.
+  // Only optional fields are ever undefined.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as MapLayers

@@ -7,9 +7,8 @@ import { isSameJson } from './is-same-json.ts'
 import { mapPatchBetween } from './map-patch.ts'
 
 /**
- * What makes the second of two maps another than the first, one summary for each difference. What
- * they are called and where they are looked at is left out: two snapshots of one map differ in that
- * without anything being different on them.
+ * The differences between two maps, one summary per difference. Title and view are ignored: two
+ * snapshots of one map differ in them without any difference in content.
  */
 export function listDifferences(first: SavedMapData, second: SavedMapData): ChangeSummary[] {
   const patch = mapPatchBetween(first, second)
@@ -21,7 +20,7 @@ export function listDifferences(first: SavedMapData, second: SavedMapData): Chan
   return differences.filter((one) => !isEmptySummary(one))
 }
 
-/** The markers and drawings, by uuid, that only one of two maps has or that are otherwise on it. */
+/** The uuids of markers and drawings that only one of the maps has, or that differ between them. */
 export function changedObjects(first: SavedMapData, second: SavedMapData): ReadonlySet<string> {
   const [before, after] = [objectsOf(first), objectsOf(second)]
   const all = new Set([...before.keys(), ...after.keys()])
@@ -31,7 +30,7 @@ export function changedObjects(first: SavedMapData, second: SavedMapData): Reado
 const objectsOf = ({ markers, drawings }: SavedMapData): ReadonlyMap<string, unknown> =>
   new Map([...markers.markers, ...drawings.polygons].map((object) => [object.uuid, object]))
 
-/** Each thing of a summary by itself. */
+/** Splits a summary into one per entry. */
 function apart(summary: MapSummary): Partial<MapSummary>[] {
   const { layers, selection } = summary
   return [

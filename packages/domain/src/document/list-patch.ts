@@ -10,14 +10,19 @@ interface Put<T> {
   at?: number | undefined
 }
 
-/** Of one list of objects: those that are gone, and those that are new, changed or elsewhere. */
+/** A patch of one list of objects: removed uuids, and objects that are new, changed or moved. */
 export interface ListPatch<T extends Named> {
   remove?: string[] | undefined
-  /** In ascending order of `at`, the place in the finished list; absent where it keeps its place. */
+  /**
+   * In ascending order of `at`, the index in the resulting list; absent when the object is not
+   * moved.
+   */
   put?: Put<T>[] | undefined
 }
 
-/** What leads from one list to the other; null where nothing does. A uuid occurs once in a list. */
+/**
+ * The minimal patch between two lists, or null when they are equal. Uuids are unique within a list.
+ */
 export function listPatchBetween<T extends Named>(
   before: readonly T[],
   after: readonly T[],
@@ -28,7 +33,7 @@ export function listPatchBetween<T extends Named>(
   const staying = longestRise(middleAfter.flatMap(({ uuid }) => places.get(uuid) ?? []))
   const endOfMiddle = start + middleAfter.length
 
-  /** Where an object stood that keeps its place among the others. */
+  /** The previous index of an object that is not moved relative to the others. */
   const standing = (uuid: string, at: number): number | undefined => {
     if (at < start) return at
     if (at >= endOfMiddle) return at - after.length + before.length
@@ -49,7 +54,7 @@ export function listPatchBetween<T extends Named>(
   return { ...(remove.length > 0 ? { remove } : {}), ...(put.length > 0 ? { put } : {}) }
 }
 
-/** What is left of both lists without the objects by which both begin and both end. */
+/** Strips the common prefix and suffix (by uuid) of both lists. */
 function apart<T extends Named>(before: readonly T[], after: readonly T[]) {
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -67,7 +72,7 @@ export type PatchedList<T> =
   | { readonly ok: true; readonly list: T[] }
   | { readonly ok: false; readonly why: string }
 
-/** The list after the patch, or what in the patch does not fit it. */
+/** Applies a patch, or returns why it does not fit the list. */
 export function applyListPatch<T extends Named>(
   list: readonly T[],
   { remove = [], put = [] }: ListPatch<T>,
@@ -82,7 +87,7 @@ export function applyListPatch<T extends Named>(
     const change = puts.get(item.uuid)
     if (!named.has(item.uuid)) standing.push(item)
     else if (change && change.at === undefined) standing.push(change.item)
-    // What comes in at a place may be new, and need not be found.
+    // An object with an index may be new, so it need not be in the list.
     if (named.has(item.uuid) && change?.at === undefined) found += 1
   }
   const placed = put.filter(({ at }) => at !== undefined)

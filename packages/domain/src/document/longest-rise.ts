@@ -1,9 +1,12 @@
 /**
- * The longest run of numbers that rises from left to right, leaving out as few as can be: of a list
- * whose objects changed places, those that may stay where they are. The numbers must differ.
+ * The longest increasing subsequence of distinct numbers (patience sorting, O(n log n)). For a
+ * reordered list, these are the elements that need not be moved.
  */
 export function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length less one: the place where the run of this length ends that ends lowest. */
+  /**
+   * By length - 1: the index of the smallest number that ends an increasing subsequence of that
+   * length.
+   */
   const ends: number[] = []
   const placeBefore: (number | undefined)[] = []
   numbers.forEach((number, place) => {
@@ -19,7 +22,7 @@ export function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   return rise
 }
 
-/** Which of the ends, whose numbers rise, is the first that is not below the limit. */
+/** Binary search: the first of the ascending `ends` whose number is not below the limit. */
 function firstNotBelow(limit: number, ends: readonly number[], numbers: readonly number[]): number {
   let low = 0
   let high = ends.length

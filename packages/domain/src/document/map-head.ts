@@ -3,12 +3,12 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { ownField, type Fields } from './fields.ts'
 import { isSameJson } from './is-same-json.ts'
 
-/** The saved map without its objects: the lists are there, and empty. */
+/** The saved map without its objects: the lists are present but empty. */
 export function headOf(document: SavedMapData): SavedMapData {
   return withLists(document, { drawings: [], markers: [] })
 }
 
-/** The saved map with these objects in place of its own. */
+/** The saved map with its object lists replaced. */
 export function withLists(
   document: SavedMapData,
   lists: {
@@ -23,7 +23,7 @@ export function withLists(
   }
 }
 
-/** The top-level fields that differ, as they are afterwards, and the names of those that are gone. */
+/** The top-level fields that differ, with their new values, and the names of removed fields. */
 export function headPatchBetween(
   before: SavedMapData,
   after: SavedMapData,

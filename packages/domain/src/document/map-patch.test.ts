@@ -15,7 +15,7 @@ import { reshapeDrawing } from './reshape-drawing.ts'
 import { setView } from './set-view.ts'
 import { upgradeMap } from './upgrade-map.ts'
 
-/** As the wire and a database carry it. */
+/** A JSON round trip, as over the wire or through the database. */
 function carried<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }
@@ -30,7 +30,7 @@ function patched(document: SavedMapData, patch: MapPatch | null): SavedMapData {
 
 const markerNamed = (uuid: string): SavedMarker => ({ uuid, coordinates: [1, 2], name: 'A' })
 
-/** Why the patch does not fit the map; null where it does. */
+/** Why the patch does not fit the map; null when it does. */
 function why(patch: MapPatch): string | null {
   const after = applyMapPatch(startingMap, patch)
   return after.ok ? null : `${after.problem.where} ${after.problem.why}`
@@ -44,9 +44,9 @@ interface Drawn {
 }
 
 /**
- * A map with markers and drawings in any order, some with fields that nobody here knows: those of
- * the map itself no patch may change. Only what
- * JSON can say: in a map that comes from the wire no zero is negative.
+ * A map with markers and drawings in any order, some with unknown fields; unknown fields of the map
+ * itself are never changed by a patch. Only JSON values: a map from the wire contains no negative
+ * zero.
  */
 const aMap = fc
   .record<Drawn>({
@@ -203,7 +203,7 @@ describe('a patch is refused', () => {
     ],
     ['markers names a place beyond the end', { markers: { put: [{ item, at: 2 }] } }],
     [
-      // What stands is counted from where the last one was put, not from the beginning.
+      // The remaining objects count from the previous placement, not from the start of the list.
       'markers names a place beyond the end',
       {
         markers: {
@@ -252,7 +252,7 @@ describe('a patch is refused', () => {
       expect(MapPatch.safeParse({ head }).success, name).toBe(false)
       expect(MapPatch.safeParse({ unset: [name] }).success, name).toBe(false)
     }
-    // This one the check itself leaves behind.
+    // The schema drops `__proto__` by itself.
     const head: unknown = JSON.parse('{"__proto__":{"x":1}}')
     expect(MapPatch.parse({ head })).toEqual({ head: {} })
   })

@@ -6,7 +6,7 @@ import { without, type Fields } from './fields.ts'
 import { applyListPatch, listPatchBetween } from './list-patch.ts'
 import { headOf, headPatchBetween, withLists } from './map-head.ts'
 
-/** Where a patch does not fit the map, and why. */
+/** Where and why a patch does not fit a map. */
 export interface PatchProblem {
   /** 'markers', 'drawings', or 'head' with the path of the field, such as 'head.map.lngLat.1'. */
   readonly where: string
@@ -18,9 +18,9 @@ export type PatchedMap =
   | { readonly ok: false; readonly problem: PatchProblem }
 
 /**
- * What leads from one document to the other, at the grain of one object; null where they are the
- * same. An object that is the very same value costs no comparison. In each document a uuid occurs
- * once, as `upgradeMap` sees to.
+ * The patch between two documents, with one object as the smallest unit; null when they are equal.
+ * Objects with the same identity are not compared. Uuids are unique within a document, as
+ * `upgradeMap` ensures.
  */
 export function mapPatchBetween(before: SavedMapData, after: SavedMapData): MapPatch | null {
   if (before === after) return null
@@ -34,7 +34,7 @@ export function mapPatchBetween(before: SavedMapData, after: SavedMapData): MapP
   return Object.keys(patch).length === 0 ? null : patch
 }
 
-/** The document after the patch; an object that the patch does not name stays the very same value. */
+/** Applies a patch. Objects that the patch does not name keep their identity. */
 export function applyMapPatch(document: SavedMapData, patch: MapPatch): PatchedMap {
   const markers = applyListPatch(document.markers.markers, patch.markers ?? {})
   if (!markers.ok) return refuse('markers', markers.why)
@@ -68,7 +68,7 @@ function hasOneOf(list: readonly { readonly uuid: string }[], uuids: ReadonlySet
   return uuids.size > 0 && list.some(({ uuid }) => uuids.has(uuid))
 }
 
-/** A map's head is small: what a patch made of it is checked whole. */
+/** A map's head is small, so the patched head is validated as a whole. */
 function patchedHead(document: SavedMapData, { head, unset = [] }: MapPatch): PatchedMap {
   if (!head && unset.length === 0) return { ok: true, document }
   const fields: Fields = { ...headOf(document), ...head }

@@ -3,11 +3,11 @@ import { mapTitleMaxLength, untitledMapName } from '@terrier/contract/limits'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * What a map is called when somebody types `text`: one line, trimmed, at most 30 characters, and
- * 'Untitled Map' when nothing is left. Specification 5, "Maps".
+ * Normalises a typed map title: one line, trimmed, at most 30 characters, and 'Untitled Map' when
+ * nothing is left. Specification 5, "Maps".
  *
- * Characters are counted as code points of the composed form, so that ŵ is one; a letter made of
- * several (an emoji, a rare accent) is kept or left out whole.
+ * Characters are counted as code points of the composed form (NFC), so that ŵ is one; a grapheme of
+ * several code points (an emoji, a rare accent) is never cut.
  */
 export function mapTitle(text: string): string {
   const line = text

@@ -6,18 +6,21 @@ import { areaSquareMetres, perimeterMetres } from '@terrier/geo/measure'
 import { roundHalfUp } from '../format/round-half-up.ts'
 import type { Shape } from './saved-shape.ts'
 
-/** What is known of a drawing from its shape: length or perimeter in km, area in m2 (0 for a line). */
+/** Measures of a drawing: centre, length or perimeter in km, area in m2 (0 for a line). */
 export type DrawingMeasures = Pick<SavedDrawing, 'center' | 'length' | 'area'>
 
-/** Measures a shape as a saved map holds it: to the millimetre, the square centimetre, and 1e-7 degrees. */
+/**
+ * Measures a shape with the precision of saved maps: the millimetre, the square centimetre and 1e-7
+ * degrees.
+ */
 export function measureDrawing(shape: Shape): DrawingMeasures {
   const [lng, lat] = centreOf(shape)
   return { center: [roundHalfUp(lng, 7), roundHalfUp(lat, 7)], ...measureSize(shape) }
 }
 
 /**
- * Length and area of a drawing, by its shape. The figures that are saved with it are what some client
- * said: whatever is shown or handed out as a measure is measured.
+ * Length and area computed from a drawing's shape. The saved figures come from clients and are not
+ * trusted, so whatever is displayed or exported is measured again.
  */
 export function measureSize(shape: Shape): Pick<DrawingMeasures, 'length' | 'area'> {
   return {

@@ -5,14 +5,14 @@ import { unchanged, type Operation } from './operation.ts'
 import { replaceDrawings } from './replace-drawings.ts'
 
 /**
- * Puts one polygon in the place of several. It is the largest of them, grown: it keeps its name and all
- * else that was said of it, and takes over a description only where it had none. Undone by putting all
- * of them back.
+ * Replaces several polygons by their union. The result keeps the identity and attributes of the
+ * largest one, and takes another's description only if it has none. The inverse restores all of
+ * them.
  */
 export function mergeDrawings(uuids: readonly string[], shape: Polygon): Operation {
   return (document) => {
     const wanted = new Set(uuids)
-    // The list is kept by area, so the largest comes first.
+    // The list is sorted by area, so the largest comes first.
     const merged = document.drawings.polygons.filter(({ uuid }) => wanted.has(uuid))
     const [largest] = merged
     if (!largest || merged.length < 2) return unchanged(document)

@@ -4,7 +4,7 @@ import { unchanged, type Operation } from './operation.ts'
 import { withMarkers } from './place-marker.ts'
 import { savedPosition, type SavedPosition } from './saved-shape.ts'
 
-/** Moves a marker. Undone by moving it back. */
+/** Moves a marker. The inverse moves it back. */
 export function moveMarker(uuid: string, lngLat: LngLat): Operation {
   return exchangePosition(uuid, savedPosition(lngLat))
 }

@@ -1,6 +1,6 @@
 import { isFields, type Fields } from './fields.ts'
 
-/** Whether lists and objects stand within each other in more than so many levels. */
+/** Whether a value's lists and objects are nested deeper than `levels`. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
@@ -8,7 +8,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return within.some((one) => isDeeperThan(one, levels - 1))
 }
 
-/** The object without those of its fields, at whatever depth, that are nested deeper than this. */
+/** A copy of the object without the fields, at any depth, that are nested deeper than `levels`. */
 export function withoutDeepFields(fields: Fields, levels: number): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {

@@ -27,9 +27,9 @@ import { setLayers, setOwnershipDisplay, toggleLayer, togglePublicLandGroup } fr
 import { setBaseLayer, setView } from './set-view.ts'
 import { splitDrawing } from './split-drawing.ts'
 
-/** Any change a person can make to a map, and a map to make it on. For tests. */
+/** For tests: arbitrary operations on a map, and a map to apply them to. */
 
-/** A square with its south-west corner at a place in Doggerland. */
+/** A square whose south-west corner is in Doggerland. */
 export function square(side: number, lng = 1.5, lat = 54.5): Polygon {
   return {
     type: 'Polygon',
@@ -45,7 +45,7 @@ export function square(side: number, lng = 1.5, lat = 54.5): Polygon {
   }
 }
 
-/** A line there. */
+/** A line in Doggerland. */
 export const path: Shape = {
   type: 'LineString',
   coordinates: [
@@ -54,7 +54,7 @@ export const path: Shape = {
   ],
 }
 
-/** The map after these changes, one after the other. */
+/** Applies the operations in order. */
 export function apply(document: SavedMapData, ...operations: Operation[]): SavedMapData {
   return operations.reduce((now, operation) => operation(now).document, document)
 }
@@ -70,9 +70,9 @@ const shape = fc.oneof(
   fc.constant(path),
 )
 const text = fc.record({ name: fc.string(), description: fc.string() }, { requiredKeys: ['name'] })
-/** One change; some find nothing to do. */
+/** Any operation; some have no effect. */
 export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
-  // A uuid is drawn once in its life, hence a fresh one for each addition.
+  // A uuid is used only once, so every addition has a new one.
   fc.tuple(fc.uuid(), lngLat).map(([id, at]) => addMarker({ uuid: id, lngLat: at })),
   fc.tuple(fc.uuid(), shape).map(([id, drawn]) => addDrawing({ uuid: id, shape: drawn })),
   fc.tuple(uuid, lngLat).map(([id, at]) => moveMarker(id, at)),
@@ -111,7 +111,7 @@ export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.string().map((title) => renameMap(title)),
 )
 const { baseLayer: _, ...olderView } = emptyMap().map
-/** A map as an older client left it: two markers, a polygon and a line. */
+/** A map as an older client saved it: two markers, a polygon and a line. */
 export const startingMap: SavedMapData = apply(
   { ...emptyMap(), map: olderView },
   addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }),

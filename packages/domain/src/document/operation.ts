@@ -1,16 +1,17 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-/** The document after a change, and the change that takes it back. */
+/** The document after an operation, and the inverse operation. */
 export interface Change {
   readonly document: SavedMapData
   readonly inverse: Operation
 }
 
 /**
- * A change to the map: pure, without clock or chance. Applying its inverse to what it gave returns
- * the same document. A change that finds nothing to do hands back the very document it was given.
+ * An edit of the map document: a pure function, without clock or randomness. Applying the inverse
+ * to the resulting document restores the original. An operation without effect returns the same
+ * document object.
  */
 export type Operation = (document: SavedMapData) => Change
 
-/** The change that changes nothing. */
+/** The operation without effect. */
 export const unchanged: Operation = (document) => ({ document, inverse: unchanged })

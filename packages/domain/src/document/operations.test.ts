@@ -15,7 +15,7 @@ import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
 import { setDataGroups, toggleDataGroup } from './set-data-groups.ts'
 import { publicLandGroupsOf, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
-import { together } from './together.ts'
+import { combineOperations } from './combine-operations.ts'
 import { upgradeMap } from './upgrade-map.ts'
 import { variant11 } from './upgrade-map.examples.ts'
 
@@ -159,12 +159,12 @@ describe('objects that are removed together', () => {
 test('changes made together are one, and none where nothing changes', () => {
   fc.assert(
     fc.property(fc.array(anOperation, { maxLength: 5 }), (operations) => {
-      const { document, inverse } = together(operations)(startingMap)
+      const { document, inverse } = combineOperations(operations)(startingMap)
       expect(document).toStrictEqual(apply(startingMap, ...operations))
       expect(inverse(document).document).toStrictEqual(startingMap)
     }),
   )
-  expect(together([removeObject('x')])(startingMap).document).toBe(startingMap)
+  expect(combineOperations([removeObject('x')])(startingMap).document).toBe(startingMap)
 })
 
 test('a layer comes in on top', () => {
@@ -181,7 +181,7 @@ test('a data group comes in on top, and leaves those alone that stand there alre
 test('all owner types are shown until some are left out', () => {
   expect(groupsAfter()).toEqual(PublicLandGroup.options)
   expect(groupsAfter('church', 'council')).toEqual(['government', 'health', 'utility', 'overseas'])
-  // Where all are on again the map says no more than one that never chose.
+  // When all groups are on again, the field is removed, as in a map that never set it.
   const again = apply(emptyMap(), togglePublicLandGroup('church'), togglePublicLandGroup('church'))
   expect(again.mapLayers).not.toHaveProperty('publicLandGroups')
 })

@@ -4,13 +4,13 @@ import { shortened } from './repair-text.ts'
 
 const numbered = /^(.*\S) \((\d{1,3})\)$/su
 
-/** Room for the largest number that is told from a part of the name. */
+/** Reserves space in the name for the longest number suffix. */
 const longestNumber = ' (999999)'
 
 /**
- * What the parts of an object are called: 'Field 3' becomes 'Field 3 (1)' and 'Field 3 (2)'. A part of
- * 'Field 3 (1)' keeps that name and the others are numbered on. No number that is taken is given again;
- * a single part keeps the name as it is.
+ * Names for the parts of an object: 'Field 3' becomes 'Field 3 (1)' and 'Field 3 (2)'. Of the parts
+ * of 'Field 3 (1)', the first keeps that name and the others are numbered from there. Names in
+ * `taken` are skipped; a single part keeps the name unchanged.
  */
 export function partNames(name: string, count: number, taken: Iterable<string>): string[] {
   if (count <= 1) return Array.from({ length: count }, () => name)

@@ -2,19 +2,19 @@ import type { SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
 
 import { unchanged, type Operation } from './operation.ts'
 
-/** Puts a marker at `index` of the list and sets the counter. Undone by taking it away. */
+/** Inserts a marker at `index` of the list and sets the counter. The inverse removes it. */
 export function placeMarker(marker: SavedMarker, index: number, markersDrawn: number): Operation {
   return (document) => ({
     document: withMarkers(document, {
       markers: document.markers.markers.toSpliced(index, 0, marker),
       markersDrawn,
     }),
-    inverse: takeMarker(marker.uuid, document.markers.markersDrawn),
+    inverse: removeMarker(marker.uuid, document.markers.markersDrawn),
   })
 }
 
-/** Takes a marker away and sets the counter. Undone by placing it where it was. */
-export function takeMarker(uuid: string, markersDrawn: number): Operation {
+/** Removes a marker and sets the counter. The inverse inserts it at its old index. */
+export function removeMarker(uuid: string, markersDrawn: number): Operation {
   return (document) => {
     const { markers } = document.markers
     const index = markers.findIndex((marker) => marker.uuid === uuid)
@@ -27,7 +27,7 @@ export function takeMarker(uuid: string, markersDrawn: number): Operation {
   }
 }
 
-/** The document with other markers. */
+/** The document with its markers replaced. */
 export function withMarkers(
   document: SavedMapData,
   change: Partial<Pick<SavedMapData['markers'], 'markers' | 'markersDrawn'>>,

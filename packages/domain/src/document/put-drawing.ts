@@ -5,7 +5,7 @@ import { unchanged, type Operation } from './operation.ts'
 
 type Counters = Partial<Pick<SavedMapData['drawings'], 'polygonsDrawn' | 'linesDrawn'>>
 
-/** Puts a drawing at `index` of the list and sets the counters. Undone by taking it away. */
+/** Inserts a drawing at `index` of the list and sets the counters. The inverse removes it. */
 export function placeDrawing(drawing: SavedDrawing, index: number, counters: Counters): Operation {
   return (document) => {
     const { polygons, polygonsDrawn, linesDrawn } = document.drawings
@@ -14,13 +14,13 @@ export function placeDrawing(drawing: SavedDrawing, index: number, counters: Cou
         polygons: polygons.toSpliced(index, 0, drawing),
         ...counters,
       }),
-      inverse: takeDrawing(drawing.uuid, { polygonsDrawn, linesDrawn }),
+      inverse: removeDrawing(drawing.uuid, { polygonsDrawn, linesDrawn }),
     }
   }
 }
 
-/** Takes a drawing away and sets the counters. Undone by placing it where it was. */
-export function takeDrawing(uuid: string, counters: Counters): Operation {
+/** Removes a drawing and sets the counters. The inverse inserts it at its old index. */
+export function removeDrawing(uuid: string, counters: Counters): Operation {
   return (document) => {
     const { polygons, polygonsDrawn, linesDrawn } = document.drawings
     const index = polygons.findIndex((drawing) => drawing.uuid === uuid)
@@ -33,8 +33,10 @@ export function takeDrawing(uuid: string, counters: Counters): Operation {
   }
 }
 
-/** Puts `drawing` at `index` in place of the one of the same uuid. Undone by putting that one back. */
-export function exchangeDrawing(drawing: SavedDrawing, index: number): Operation {
+/**
+ * Moves `drawing` to `index`, replacing the one with the same uuid. The inverse restores that one.
+ */
+export function replaceDrawing(drawing: SavedDrawing, index: number): Operation {
   return (document) => {
     const { polygons } = document.drawings
     const oldIndex = polygons.findIndex(({ uuid }) => uuid === drawing.uuid)
@@ -43,18 +45,18 @@ export function exchangeDrawing(drawing: SavedDrawing, index: number): Operation
     const others = polygons.toSpliced(oldIndex, 1)
     return {
       document: withDrawings(document, { polygons: others.toSpliced(index, 0, drawing) }),
-      inverse: exchangeDrawing(old, oldIndex),
+      inverse: replaceDrawing(old, oldIndex),
     }
   }
 }
 
-/** Where a drawing of this area belongs in a list kept by area: behind those of the same area. */
+/** The index of a drawing in a list sorted by area: after those of equal area. */
 export function indexByArea(drawings: readonly SavedDrawing[], drawing: SavedDrawing): number {
   const index = drawings.findIndex((other) => byAreaDescending(other, drawing) > 0)
   return index === -1 ? drawings.length : index
 }
 
-/** The document with other drawings. */
+/** The document with its drawings replaced. */
 export function withDrawings(
   document: SavedMapData,
   change: Partial<Pick<SavedMapData['drawings'], 'polygons' | 'polygonsDrawn' | 'linesDrawn'>>,

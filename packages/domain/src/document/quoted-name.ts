@@ -1,7 +1,7 @@
 const longestName = 40
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A name in quotation marks, on one line, and cut where it is longer than a line should be. */
+/** A name in quotation marks, on one line, truncated when it is too long for a message. */
 export function quotedName(name: string): string {
   const line = name.slice(0, 1000).replaceAll(/\s+/gu, ' ').trim()
   const text = Array.from(graphemes.segment(line), ({ segment }) => segment)

@@ -4,7 +4,7 @@ import { byAreaDescending } from './drawing-order.ts'
 import { withLists } from './map-head.ts'
 import { unchanged, type Operation } from './operation.ts'
 
-/** An object and its place in the list that it was taken from. */
+/** A removed object and its index in the original list. */
 interface Placed<T> {
   readonly item: T
   readonly at: number
@@ -16,8 +16,8 @@ interface Removed {
 }
 
 /**
- * Removes markers and drawings, all in one change; those that are not on the map are passed over.
- * Undone by placing each where it was.
+ * Removes markers and drawings as one operation; unknown uuids are ignored. The inverse inserts
+ * each at its old index.
  */
 export function removeObjects(uuids: Iterable<string>): Operation {
   const wanted = new Set(uuids)
@@ -38,7 +38,10 @@ export function removeObjects(uuids: Iterable<string>): Operation {
   }
 }
 
-/** Puts objects back. Undone by removing them; one that is on the map already stays as it is. */
+/**
+ * Inserts objects again. The inverse removes them; an object that is already on the map is not
+ * changed.
+ */
 function placeObjects({ markers, drawings }: Removed): Operation {
   return (document) => {
     const known = new Set(uuidsOf(document))
@@ -49,7 +52,7 @@ function placeObjects({ markers, drawings }: Removed): Operation {
     return {
       document: withLists(document, {
         markers: withPlaced(document.markers.markers, newMarkers),
-        // Others may have been drawn since: the largest still come first.
+        // Other drawings may have been added since, so the list is sorted by area again.
         drawings: withPlaced(document.drawings.polygons, newDrawings).toSorted(byAreaDescending),
       }),
       inverse: removeObjects([...newMarkers, ...newDrawings].map(({ item }) => item.uuid)),
@@ -64,7 +67,7 @@ function placesOf<T extends { readonly uuid: string }>(
   return list.flatMap((item, at) => (wanted.has(item.uuid) ? [{ item, at }] : []))
 }
 
-/** `placed` in ascending order of its places, which are those in the finished list. */
+/** `placed` is in ascending order of its indices, which refer to the resulting list. */
 function withPlaced<T>(standing: readonly T[], placed: readonly Placed<T>[]): T[] {
   const list: T[] = []
   let next = 0

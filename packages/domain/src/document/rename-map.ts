@@ -1,7 +1,7 @@
 import { mapTitle } from './map-title.ts'
 import type { Operation } from './operation.ts'
 
-/** Titles the map with what somebody typed. Undone by the old title, as it was. */
+/** Sets the map's title from typed text. The inverse restores the old title unchanged. */
 export function renameMap(text: string): Operation {
   return exchangeName(mapTitle(text))
 }
@@ -9,7 +9,7 @@ export function renameMap(text: string): Operation {
 function exchangeName(name: string, viewName: string = name): Operation {
   return (document) => ({
     document: { ...document, name, map: { ...document.map, name: viewName } },
-    // Older maps may hold two different names, or one longer than a title may be.
+    // Older maps may have two different names, or one longer than the limit.
     inverse: exchangeName(document.name, document.map.name),
   })
 }

@@ -2,14 +2,14 @@ import { unchanged, type Operation } from './operation.ts'
 import { withMarkers } from './place-marker.ts'
 import { withDrawings } from './put-drawing.ts'
 
-/** What a person may write on a marker or a drawing. Both are free text. */
+/** The editable texts of a marker or a drawing. Both are free text. */
 export interface ObjectText {
   readonly name: string
-  /** Left out for an object that never had one. */
+  /** Absent on an object that never had one. */
   readonly description?: string | undefined
 }
 
-/** Writes name and description on a marker or a drawing. Undone by writing back the old ones. */
+/** Sets name and description of a marker or a drawing. The inverse restores the old ones. */
 export function renameObject(uuid: string, text: ObjectText): Operation {
   return (document) => {
     const { markers } = document.markers

@@ -1,13 +1,13 @@
 import { MapRepairKind, type MapRepair } from '@terrier/contract/map-repairs'
 
-/** As many names are told; the others are counted. */
+/** The maximum number of names listed; further objects are only counted. */
 const mostNames = 5
 
-/** Counts what is put right in a map, by kind. */
+/** Counts the repairs made in a map, by kind. */
 export class RepairLog {
   readonly #made = new Map<MapRepairKind, { count: number; names: string[] }>()
 
-  /** Of an object it is told what it is called. */
+  /** Records a repair, with the object's name where it concerns one. */
   add(kind: MapRepairKind, object?: { readonly name?: unknown }, count = 1): void {
     const made = this.#made.get(kind) ?? { count: 0, names: [] }
     made.count += count
@@ -18,7 +18,7 @@ export class RepairLog {
     this.#made.set(kind, made)
   }
 
-  /** Grows with each repair. */
+  /** The number of repairs so far. */
   get total(): number {
     return this.#made.values().reduce((sum, { count }) => sum + count, 0)
   }

@@ -1,7 +1,7 @@
 import { version11 } from './upgrade-map.examples.ts'
 
 /*
- * Saved maps with values that no map can have, as servers before the bounds accepted them. For tests.
+ * For tests: saved maps with values out of bounds, as servers accepted them before limits existed.
  */
 
 const { map, markers, drawings, mapLayers } = version11
@@ -26,7 +26,7 @@ const withLine = (...line: readonly (readonly number[])[]) =>
     data: { ...polygon?.data, geometry: { type: 'LineString', coordinates: line } },
   })
 
-/** So deep that whatever walks it must not do so by calling itself. */
+/** Nested so deeply that a recursive traversal would overflow the stack. */
 export function nested(levels: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < levels; level++) value = [value]
@@ -40,7 +40,10 @@ const [a, b, c, d] = [
   [-1.5, 53.01],
 ] as const
 
-/** What is wrong, the map, the field that a save names, and the kinds of repair that reading makes. */
+/**
+ * The case, the map, the field that a save reports, and the kinds of repair made when the map is
+ * read.
+ */
 export const brokenMaps: readonly (readonly [
   fault: string,
   map: Record<string, unknown>,

@@ -22,7 +22,8 @@ describe('a value out of bounds', () => {
     expect(repairs.map(({ kind }) => kind)).toEqual(kinds)
     expect(SavedMapData.safeParse(value).success).toBe(true)
     expect(parseMap(value)).toEqual({ ok: true, value })
-    // As a browser reads what a server has stored: to the same end, and a second time to no other.
+    // Reading what the server stored gives the same result in the browser, and repairing is
+    // idempotent.
     expect(read(JSON.stringify(map)).value).toEqual(value)
     expect(read(value).repairs).toEqual([])
   })
@@ -90,7 +91,7 @@ test('a map with anything in any of its fields is read, to a map within its boun
 type Path = readonly (string | number)[]
 
 function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
-  // The version says whether it can be read at all.
+  // The version decides whether the map can be read at all.
   if (path.length > 0 && path[0] !== 'version') yield path
   if (typeof value !== 'object' || value === null) return
   const names = Array.isArray(value) ? value.keys() : Object.keys(value)

@@ -28,8 +28,8 @@ import { repairView } from './repair-view.ts'
 import { withUniqueUuids } from './unique-uuids.ts'
 
 /**
- * Puts right whatever in a map of the present shape is out of bounds, as far as it can be, and says
- * what. The same map is repaired the same way each time: browser and server come to the same result.
+ * Repairs the values of a map of the current version that are out of bounds, as far as possible,
+ * and reports them. Repairs are deterministic, so that browser and server get the same result.
  */
 export function repairMap(map: Fields): { fields: Fields; repairs: MapRepair[] } {
   const log = new RepairLog()
@@ -88,7 +88,7 @@ interface Schema {
   readonly safeParse: (value: unknown) => { readonly success: boolean }
 }
 
-/** Those of the list that fit, once there are not too many; the others are counted. */
+/** The valid items of a list, up to the maximum; dropped items are counted. */
 function fitting(list: unknown, schema: Schema, most: number, log: RepairLog): unknown[] {
   const all = listOf(list)
   const fit = all.filter((one) => schema.safeParse(one).success).slice(0, most)
@@ -133,7 +133,7 @@ function repairSelection(selection: unknown, log: RepairLog): Fields {
   return { selectedProperties: undefined }
 }
 
-/** Repaired objects may share a uuid still, or have one that was given to another. */
+/** Repaired objects may still have duplicate uuids. */
 function toldApart(fields: Fields, log: RepairLog): Fields {
   const result = SavedMapData.safeParse(fields)
   if (!result.success) return fields

@@ -16,10 +16,10 @@ import { nearestPosition, repairedLine, repairedRings } from './repair-positions
 import { cutText } from './repair-text.ts'
 import { shapeOf } from './saved-shape.ts'
 
-/** The marker as it can be shown, in a list; an empty list where it cannot. */
+/** The repaired marker as a list of one; empty when it cannot be repaired. */
 export function repairMarker(item: unknown, log: RepairLog): SavedMarker[] {
   const valid = SavedMarker.safeParse(item)
-  // The value that was checked, not the copy that the check makes.
+  // The input that was validated, not the parser's copy.
   if (valid.success) return [item as SavedMarker]
   const fields = isFields(item) ? item : {}
   const before = log.total
@@ -32,7 +32,7 @@ export function repairMarker(item: unknown, log: RepairLog): SavedMarker[] {
   })
 }
 
-/** The polygon or line as it can be drawn, in a list; an empty list where it has no shape. */
+/** The repaired polygon or line as a list of one; empty when it has no usable shape. */
 export function repairDrawing(item: unknown, log: RepairLog): SavedDrawing[] {
   const valid = SavedDrawing.safeParse(item)
   if (valid.success) return [item as SavedDrawing]
@@ -72,7 +72,7 @@ function repairWords(fields: Fields, noName: string, log: RepairLog): Fields {
   if (!isNamed) log.add('uuids', fields)
   return {
     ...rest,
-    // Where there are several of these, `withUniqueUuids` tells them apart.
+    // `withUniqueUuids` makes duplicates unique later.
     uuid: isNamed ? uuid : 'repaired',
     name: typeof name === 'string' ? cutText(name, objectNameMaxLength, log) : noName,
     ...(typeof description === 'string' && {
@@ -90,7 +90,7 @@ function repairGeometry(geometry: unknown): DrawingGeometry | null {
   return result.success ? result.data : null
 }
 
-/** What the drawing says of its size, where that can be; else as its shape is measured. */
+/** The saved measures where they are plausible, else measured from the shape. */
 function measuresOf(geometry: DrawingGeometry, { center, length, area }: Fields): Fields {
   const measured = measureDrawing(shapeOf(geometry))
   const { length: Length, area: Area } = SavedDrawing.shape

@@ -3,7 +3,7 @@ import { isRing } from '@terrier/contract/ring'
 
 type Place = readonly number[]
 
-/** The position that is nearest to this one of all that there are; null for what is no position. */
+/** The nearest valid position; null for a value that is not a position. */
 export function nearestPosition(value: unknown): Place | null {
   if (!Array.isArray(value)) return null
   const [lng, lat, ...more]: readonly unknown[] = value
@@ -17,7 +17,7 @@ const isNumber = (value: unknown): value is number =>
 
 const within = (most: number, degrees: number): number => Math.min(Math.max(degrees, -most), most)
 
-/** The rings of a polygon, each closed; null where not even the outer one is a ring. */
+/** The rings of a polygon, each closed; null when the outer ring is not a valid ring. */
 export function repairedRings(rings: unknown): Place[][] | null {
   if (!Array.isArray(rings)) return null
   const [outer, ...holes] = rings.map(repairedRing)
@@ -34,7 +34,7 @@ function repairedRing(ring: unknown): Place[] | null {
   return isRing(closed) && closed.length <= mapRingMaxPositions ? closed : null
 }
 
-/** The positions of a line; null where they are too few or too many. */
+/** The positions of a line; null when there are too few or too many. */
 export function repairedLine(line: unknown): Place[] | null {
   const positions = positionsOf(line)
   return positions.length >= 2 && positions.length <= mapRingMaxPositions ? positions : null

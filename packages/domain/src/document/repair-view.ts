@@ -8,8 +8,8 @@ import type { RepairLog } from './repair-log.ts'
 import { cutText } from './repair-text.ts'
 
 /**
- * Where a map is looked at: with a centre that is nowhere it is looked at like a new map, as a whole;
- * a zoom by itself becomes the nearest that there is.
+ * Repairs the view of a map: an invalid centre resets it to the view of a new map; an invalid zoom
+ * alone is clamped.
  */
 export function repairView(view: Fields, log: RepairLog): Fields {
   const { zoom, lngLat, baseLayer } = view

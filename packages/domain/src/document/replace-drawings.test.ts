@@ -24,7 +24,7 @@ const coloured = apply(start, colourObjects(['b'], '#123456'))
 const drawings = (document: SavedMapData) => document.drawings.polygons
 const names = (document: SavedMapData) => drawings(document).map(({ name }) => name)
 
-/** Does it, and shows that it can be taken back and done again. */
+/** Applies an operation and checks that it can be undone and redone. */
 function done(operation: Operation, document = coloured): SavedMapData {
   const change = operation(document)
   const undone = change.inverse(change.document)
@@ -104,7 +104,7 @@ describe('adding several', () => {
       'The Old Forge (1)',
       'Line 1',
     ])
-    // What is drawn next is numbered by how many polygons there are.
+    // The next drawing's number depends on the number of polygons.
     const next = apply(after, addDrawing({ uuid: 'z', shape: small }))
     expect(names(next)).toContain('Polygon 6')
   })

@@ -4,15 +4,15 @@ import { byAreaDescending } from './drawing-order.ts'
 import { unchanged, type Operation } from './operation.ts'
 import { withDrawings } from './put-drawing.ts'
 
-/** A drawing and its place in the finished list. */
+/** A drawing and its index in the resulting list. */
 interface Placed {
   readonly item: SavedDrawing
   readonly at: number
 }
 
 /**
- * Takes drawings away, by uuid, and puts others in their stead, each in its place by area, all in one
- * change. Undone by taking away what came and putting each of the old ones where it was.
+ * Replaces drawings, by uuid, with others, each at its index by area, as one operation. The inverse
+ * removes the new ones and inserts each old one at its old index.
  */
 export function replaceDrawings(
   uuids: readonly string[],
@@ -28,7 +28,10 @@ export function replaceDrawings(
   }
 }
 
-/** A drawing whose uuid is on the map already stays out of it. */
+/**
+ * Removes the uuids in `take` and inserts the drawings in `put`, except those whose uuid is already
+ * on the map.
+ */
 function swapDrawings(take: readonly string[], put: readonly Placed[]): Operation {
   return (document) => {
     const { polygons } = document.drawings
@@ -40,7 +43,7 @@ function swapDrawings(take: readonly string[], put: readonly Placed[]): Operatio
     if (taken.length + placed.length === 0) return unchanged(document)
     for (const { item, at } of placed) list.splice(Math.min(at, list.length), 0, item)
     return {
-      // Others may have been drawn since: the largest still come first.
+      // Other drawings may have been added since, so the list is sorted by area again.
       document: withDrawings(document, { polygons: list.toSorted(byAreaDescending) }),
       inverse: swapDrawings(
         placed.map(({ item }) => item.uuid),

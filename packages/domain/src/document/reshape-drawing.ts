@@ -1,9 +1,12 @@
 import { measureDrawing } from './measure-drawing.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { exchangeDrawing, indexByArea } from './put-drawing.ts'
+import { replaceDrawing, indexByArea } from './put-drawing.ts'
 import { savedGeometry, type Shape } from './saved-shape.ts'
 
-/** Gives a drawing another shape of its kind, measured anew. Undone by giving back the old one. */
+/**
+ * Replaces a drawing's shape by another of its kind and measures it. The inverse restores the old
+ * shape.
+ */
 export function reshapeDrawing(uuid: string, shape: Shape): Operation {
   return (document) => {
     const { polygons } = document.drawings
@@ -15,6 +18,6 @@ export function reshapeDrawing(uuid: string, shape: Shape): Operation {
       data: { ...drawing.data, geometry: savedGeometry(shape) },
     }
     const others = polygons.filter((one) => one.uuid !== uuid)
-    return exchangeDrawing(reshaped, indexByArea(others, reshaped))(document)
+    return replaceDrawing(reshaped, indexByArea(others, reshaped))(document)
   }
 }

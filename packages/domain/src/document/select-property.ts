@@ -3,15 +3,15 @@ import type { SavedMapData, SelectedProperty } from '@terrier/contract/saved-map
 import { isSameJson } from './is-same-json.ts'
 import { unchanged, type Operation } from './operation.ts'
 
-/** The properties that are selected on the map, the newest last. */
+/** The properties selected on the map, most recent last. */
 export function selectedPropertiesOf(document: SavedMapData): readonly SelectedProperty[] {
   return document.selectedProperties ?? nothingSelected
 }
 
-// One value for all, so that whoever compares by identity sees that nothing changed.
+// A shared constant, so that comparison by identity sees no change.
 const nothingSelected: readonly SelectedProperty[] = []
 
-/** The selected property that a parcel, or the title where it is known, stands for already. */
+/** The selected property that matches a parcel, or its title where that is known. */
 export function selectedLike(
   document: SavedMapData,
   { polyId, titleNo }: Pick<SelectedProperty, 'polyId' | 'titleNo'>,
@@ -21,7 +21,7 @@ export function selectedLike(
   )
 }
 
-/** Selects a property, once: by its parcel, and by its title where that is known. */
+/** Selects a property once, by its parcel, and by its title where that is known. */
 export function selectProperty(polyId: number, titleNo: string | null): Operation {
   return (document) => {
     if (selectedLike(document, { polyId, titleNo })) return unchanged(document)
@@ -30,8 +30,8 @@ export function selectProperty(polyId: number, titleNo: string | null): Operatio
 }
 
 /**
- * Keeps the title of a selected parcel, which is known only once the register has answered. Where the
- * title turns out to be selected by another of its parcels, that one stays and this one goes.
+ * Sets the title of a selected parcel, which is known only after the register has been queried. If
+ * the title is already selected through another of its parcels, this duplicate is removed.
  */
 export function titleSelectedProperty(polyId: number, titleNo: string): Operation {
   return (document) => {
@@ -48,7 +48,7 @@ export function titleSelectedProperty(polyId: number, titleNo: string): Operatio
   }
 }
 
-/** Lets go of one selected property. Undone by selecting it again, in its old place. */
+/** Deselects one property. The inverse selects it again, at its old index. */
 export function deselectProperty(polyId: number): Operation {
   return (document) => {
     const selection = selectedPropertiesOf(document)
@@ -59,15 +59,16 @@ export function deselectProperty(polyId: number): Operation {
   }
 }
 
-/** Lets go of all selected properties. Undone by selecting them again. */
+/** Deselects all properties. The inverse selects them again. */
 export const deselectAllProperties: Operation = (document) =>
   selectedPropertiesOf(document).length === 0
     ? unchanged(document)
     : exchangeSelection([])(document)
 
 /**
- * `undefined` leaves the selection unsaid, as older maps do. A title that was found out since the old
- * selection was left is kept when it comes back, unless the change is about the title itself.
+ * Replaces the selection; `undefined` removes the field, as in older maps. Titles that became known
+ * in the meantime survive an undo, unless the operation is about the title itself (`keepsTitles`
+ * false).
  */
 function exchangeSelection(
   selection: readonly SelectedProperty[] | undefined,

@@ -1,8 +1,8 @@
 import { unchanged, type Operation } from './operation.ts'
 
 /**
- * Shows these data groups, given by number, the topmost first; a map keeps also those that the person
- * at the screen may not see. Undone by the old list.
+ * Shows these data groups, by number, topmost first. The map also stores those that the current
+ * user may not see. The inverse restores the old list.
  */
 export function setDataGroups(ids: readonly number[]): Operation {
   return (document) => {
@@ -18,7 +18,7 @@ export function setDataGroups(ids: readonly number[]): Operation {
   }
 }
 
-/** Shows a data group that is hidden, on top of the others, or hides one that is shown. */
+/** Shows a hidden data group above the others, or hides a shown one. */
 export function toggleDataGroup(id: number): Operation {
   return (document) => {
     const shown = document.mapLayers.myDataLayers

@@ -6,9 +6,9 @@ import {
 
 import { setLayerHidden } from './layer-appearance.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { together } from './together.ts'
+import { combineOperations } from './combine-operations.ts'
 
-/** Shows these land-data layers, given by wire id, the topmost first. Undone by the old list. */
+/** Shows these land-data layers, by wire id, topmost first. The inverse restores the old list. */
 export function setLayers(wireIds: readonly string[]): Operation {
   return (document) => ({
     document: withLayers(document, { landDataLayers: [...wireIds] }),
@@ -16,17 +16,19 @@ export function setLayers(wireIds: readonly string[]): Operation {
   })
 }
 
-/** Turns a layer on, on top of the others, or off. One that was hidden is drawn when it is on again. */
+/**
+ * Turns a layer on, above the others, or off. A layer that is turned on again is no longer hidden.
+ */
 export function toggleLayer(wireId: string): Operation {
   return (document) => {
     const shown = document.mapLayers.landDataLayers
     const others = shown.filter((id) => id !== wireId)
     const turned = setLayers(others.length < shown.length ? others : [wireId, ...shown])
-    return together([turned, setLayerHidden(wireId, false)])(document)
+    return combineOperations([turned, setLayerHidden(wireId, false)])(document)
   }
 }
 
-/** Shows one ownership display, or none. Undone by the old one. */
+/** Shows one ownership display, or none. The inverse restores the old one. */
 export function setOwnershipDisplay(display: OwnershipDisplay | null): Operation {
   return (document) => {
     if (document.mapLayers.ownershipDisplay === display) return unchanged(document)
@@ -37,14 +39,17 @@ export function setOwnershipDisplay(display: OwnershipDisplay | null): Operation
   }
 }
 
-/** The owner types that their display shows, called public land in saved maps. A map that does not say shows them all. */
+/**
+ * The owner types shown by their display, called public land in saved maps. Without the field, all
+ * are shown.
+ */
 export function publicLandGroupsOf({
   publicLandGroups,
 }: Pick<SavedMapData['mapLayers'], 'publicLandGroups'>): readonly PublicLandGroup[] {
   return publicLandGroups ?? PublicLandGroup.options
 }
 
-/** Shows one owner type, or hides it when it is shown. Undone by the old choice. */
+/** Shows or hides one owner type. The inverse restores the old choice. */
 export function togglePublicLandGroup(group: PublicLandGroup): Operation {
   return (document) => {
     const shown = publicLandGroupsOf(document.mapLayers)
@@ -58,7 +63,7 @@ export function togglePublicLandGroup(group: PublicLandGroup): Operation {
   }
 }
 
-/** `undefined` leaves the choice unsaid. */
+/** `undefined` removes the field. */
 function exchangePublicLandGroups(groups: readonly PublicLandGroup[] | undefined): Operation {
   return (document) => {
     const { publicLandGroups: old, ...layers } = document.mapLayers

@@ -9,7 +9,7 @@ export interface MapView {
   readonly lngLat: LngLat
 }
 
-/** Looks elsewhere. Undone by looking back. */
+/** Sets centre and zoom. The inverse restores the old view. */
 export function setView({ zoom, lngLat }: MapView): Operation {
   return exchangeView(zoom, savedPosition(lngLat))
 }
@@ -29,7 +29,7 @@ function isSamePosition(a: SavedPosition, b: SavedPosition): boolean {
   return a.length === b.length && a.every((degrees, axis) => degrees === b[axis])
 }
 
-/** Shows another base layer. Undone by showing the old one; `undefined` leaves it unsaid. */
+/** Sets the base layer; `undefined` removes the field. The inverse restores the old one. */
 export function setBaseLayer(baseLayer: BaseLayer | undefined): Operation {
   return (document) => {
     const { baseLayer: old, ...view } = document.map

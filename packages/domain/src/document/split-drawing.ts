@@ -4,15 +4,15 @@ import { partNames } from './part-names.ts'
 import { replaceDrawings } from './replace-drawings.ts'
 import type { Shape } from './saved-shape.ts'
 
-/** A shape, and the uuid it is to have on the map. */
+/** A shape and the uuid of its new drawing. */
 export interface Part {
   readonly uuid: string
   readonly shape: Shape
 }
 
 /**
- * Puts parts in the place of a drawing. They keep all that was said of it but its name, which is
- * numbered, and are measured anew. Undone by putting the drawing back.
+ * Replaces a drawing by its parts. They keep its attributes except the name, which is numbered, and
+ * are measured again. The inverse restores the drawing.
  */
 export function splitDrawing(uuid: string, parts: readonly Part[]): Operation {
   return (document) => {

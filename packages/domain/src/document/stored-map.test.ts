@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { takeApart } from './stored-map.ts'
+import { splitMap } from './stored-map.ts'
 import { variant11, version100, version11 } from './upgrade-map.examples.ts'
 import { upgradeMap } from './upgrade-map.ts'
 
 test('a map of version 1.1 is taken apart, one of an older form is not', () => {
-  expect(takeApart(version11)).toEqual({
+  expect(splitMap(version11)).toEqual({
     head: {
       ...version11,
       markers: { ...version11.markers, markers: [] },
@@ -22,16 +22,16 @@ test('a map of version 1.1 is taken apart, one of an older form is not', () => {
     ],
   })
   for (const older of [variant11, version100, null, [], 'map', {}]) {
-    expect(takeApart(older)).toBeNull()
+    expect(splitMap(older)).toBeNull()
   }
 })
 
 test('a map with a polygon that is not measured yet stays in one piece', () => {
   const [polygon] = version11.drawings.polygons
   const unmeasured = { ...polygon, area: null }
-  expect(takeApart({ ...version11, drawings: { polygons: [unmeasured] } })).toBeNull()
+  expect(splitMap({ ...version11, drawings: { polygons: [unmeasured] } })).toBeNull()
   const line = { ...unmeasured, type: 'LineString' }
-  expect(takeApart({ ...version11, drawings: { polygons: [line] } })).not.toBeNull()
+  expect(splitMap({ ...version11, drawings: { polygons: [line] } })).not.toBeNull()
 })
 
 test('an object taken apart is read by the same uuid, and in the same order', () => {
@@ -52,7 +52,7 @@ test('an object taken apart is read by the same uuid, and in the same order', ()
             polygons: drawn.map(([id, size]) => ({ ...polygon, uuid: id, area: size })),
           },
         }
-        const apart = takeApart(map)
+        const apart = splitMap(map)
         const read = upgradeMap(map)
         if (!apart || !read.ok) return
         const { markers, drawings } = read.value

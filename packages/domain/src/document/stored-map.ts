@@ -10,18 +10,19 @@ export interface StoredObject {
   readonly data: Fields
 }
 
-/** A saved map as it is stored: what is on it, and the rest, whose lists are empty. */
-export interface MapTakenApart {
+/** A saved map as it is stored: its objects, and the head, whose lists are empty. */
+export interface MapParts {
   readonly head: Fields
   /** Markers in their order, then drawings in theirs. */
   readonly objects: readonly StoredObject[]
 }
 
 /**
- * Takes a saved map apart, of whichever age; null where its objects cannot be told from each other or
- * are read in another order than they are kept in. Such a map is stored in one piece.
+ * Splits a saved map of any version into head and objects; null when uuids are missing or not
+ * unique, or when the drawings are not stored in order of area. Such a map is stored as one
+ * document.
  */
-export function takeApart(data: unknown): MapTakenApart | null {
+export function splitMap(data: unknown): MapParts | null {
   if (!isFields(data)) return null
   const { markers, drawings } = data
   if (!isFields(markers) || !isFields(drawings)) return null
@@ -60,6 +61,6 @@ function isInOrder(drawings: readonly StoredObject[]): boolean {
   })
 }
 
-/** A polygon that lacks its area is measured when it is read, and takes its place only then. */
+/** A polygon without an area is measured when it is read, and sorted only then. */
 const isOfKnownArea = ({ type, area }: Fields): boolean =>
   type === 'LineString' || typeof area === 'number'

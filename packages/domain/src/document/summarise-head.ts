@@ -3,14 +3,14 @@ import { SavedMapData, type BaseLayer, type OwnershipDisplay } from '@terrier/co
 
 import { isSameJson } from './is-same-json.ts'
 
-/** What became of everything about a map that is no object. */
+/** The changes to a map's head, that is, everything but its objects. */
 export interface HeadSummary {
   readonly title: string | null
   /** Layers by wire id. */
   readonly layers: { readonly shown: string[]; readonly hidden: string[] }
-  /** Whether the layers shown lie on each other in another order. */
+  /** Whether the order of the shown layers changed. */
   readonly isReordered: boolean
-  /** Whether a layer is hidden, or drawn stronger or fainter, as it was not before. */
+  /** Whether the visibility or opacity of a layer changed. */
   readonly layerAppearance: boolean
   readonly dataGroups: boolean
   readonly ownership: {
@@ -19,14 +19,14 @@ export interface HeadSummary {
   } | null
   readonly publicLandGroups: boolean
   readonly baseLayer: BaseLayer | null
-  /** How many properties came to the selection and how many left it. */
+  /** How many properties were added to and removed from the selection. */
   readonly selection: { readonly selected: number; readonly deselected: number }
   readonly view: boolean
 }
 
 const { map: View, mapLayers: Layers, selectedProperties: Selection } = SavedMapData.shape
 
-/** What the heads of a patch and of its inverse say; what cannot be read was not changed. */
+/** Summarises the heads of a patch and its inverse; unreadable values count as unchanged. */
 export function summariseHead(patch: MapPatch, inverse: MapPatch): HeadSummary {
   return {
     ...summariseView(patch, inverse),

@@ -4,8 +4,8 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { withLists } from './map-head.ts'
 
 /**
- * The map with every object under a uuid of its own: a second one of the same name becomes 'name-2'.
- * Older clients copied objects with their uuid, and no change to a map could tell such twins apart.
+ * The map with unique uuids: a duplicate of 'name' becomes 'name-2'. Older clients copied objects
+ * together with their uuid, and operations cannot distinguish such duplicates.
  */
 export function withUniqueUuids(document: SavedMapData): SavedMapData {
   const { markers } = document.markers
@@ -23,7 +23,7 @@ export function withUniqueUuids(document: SavedMapData): SavedMapData {
 }
 
 function freeName(uuid: string, taken: ReadonlySet<string>): string {
-  // Of a name that is as long as one may be, the end makes room for the number.
+  // A uuid of maximum length is truncated to make room for the number.
   const stem = uuid.slice(0, uuidMaxLength - 10)
   let number = 2
   while (taken.has(`${stem}-${number}`)) number += 1

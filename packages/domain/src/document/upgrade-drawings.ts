@@ -14,8 +14,8 @@ import { measureDrawing, type DrawingMeasures } from './measure-drawing.ts'
 import { shapeOf } from './saved-shape.ts'
 
 /**
- * Drawings of any age. Version 1.00 named them by `id` and counted them in `polygonCount` and
- * `lineCount`; some maps of 1.1 keep the list in `drawings.drawings`.
+ * Upgrades the drawings of any version. Version 1.00 identified them by `id` and counted them in
+ * `polygonCount` and `lineCount`; some maps of 1.1 have the list in `drawings.drawings`.
  */
 export function upgradeDrawings(old: unknown): Fields {
   const fields = isFields(old) ? old : {}
@@ -50,7 +50,7 @@ function upgradeDrawing(old: Fields): Fields {
   }
 }
 
-/** Measured here, where an older map left it out. Nothing for what is no shape: it is refused later. */
+/** Measures that an older map omitted. Empty for an invalid shape, which is refused later. */
 function measuresOf(geometry: unknown): Partial<DrawingMeasures> {
   const read = DrawingGeometry.safeParse(geometry)
   if (!read.success) return {}
@@ -58,7 +58,7 @@ function measuresOf(geometry: unknown): Partial<DrawingMeasures> {
   return shape.coordinates.flat().length === 0 ? {} : measureDrawing(shape)
 }
 
-/** Older maps hold either a GeoJSON feature or its geometry alone. */
+/** Older maps store either a GeoJSON feature or only its geometry. */
 function featureOf(data: unknown, uuid: unknown): Fields {
   if (!isFields(data)) return {}
   if (data['type'] === 'Feature') return data

@@ -4,8 +4,8 @@ import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { isFields, without, type Fields } from './fields.ts'
 
 /**
- * The layers of a map of any age. Older maps keep the land layers in `activeLayers`, data groups as
- * whole objects or not at all, and the ownership display as `true`, which means 'all'.
+ * Upgrades the layers of any version. Older maps store the land layers in `activeLayers`, data
+ * groups as whole objects or not at all, and the ownership display as `true`, which means 'all'.
  */
 export function upgradeLayers(old: unknown): Fields {
   const fields = isFields(old) ? old : {}
@@ -40,13 +40,18 @@ function ownershipDisplay(value: unknown): unknown {
   return isShort(value) ? null : value
 }
 
-/** A word of another version says nothing here; what is no word is handed on, to be refused. */
+/**
+ * A short unknown value comes from another version and is ignored; a longer text or an object is
+ * passed on and refused.
+ */
 const isShort = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.length <= layerIdMaxLength
     : typeof value !== 'object' || value === null
 
-/** A group that nobody here knows is left out; what is no list says nothing, which means all. */
+/**
+ * Unknown groups are dropped; a short value that is not a list is ignored, which means all groups.
+ */
 function publicLandGroups(value: unknown): Fields {
   if (!Array.isArray(value)) return isShort(value) ? {} : { publicLandGroups: value }
   if (value.length > mapMaxLayers) return { publicLandGroups: value }

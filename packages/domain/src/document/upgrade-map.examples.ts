@@ -1,4 +1,4 @@
-/** Saved maps as earlier clients of this API wrote them, shortened. For tests. */
+/** For tests: saved maps as earlier clients of this API wrote them, shortened. */
 
 const triangle = [
   [

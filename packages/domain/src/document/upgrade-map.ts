@@ -16,7 +16,7 @@ export type UpgradedMap =
   | {
       readonly ok: true
       readonly value: SavedMapData
-      /** What was out of bounds and is put right; empty for a map that was saved by this version. */
+      /** The repairs made to values out of bounds; empty for a map saved by this version. */
       readonly repairs: readonly MapRepair[]
     }
   | Extract<CheckedMap, { readonly ok: false }>
@@ -24,11 +24,11 @@ export type UpgradedMap =
 const readableVersions: ReadonlySet<unknown> = new Set(['1.1', '1.00', '1.0', undefined])
 
 /**
- * Reads saved map data of any age into the present shape, version 1.1. Takes a JSON string or what
- * it parses to. Fields nobody here knows are kept; the person's own position, the search marker and
- * the moving method are left out, since a shared map would show them to its readers. Every object
- * has a uuid of its own afterwards. Values out of bounds are repaired, the same way each time, and
- * the result says so. For what is already stored: what is to be saved goes through `parseMap`.
+ * Reads saved map data of any version into the current one, version 1.1. Takes a JSON string or a
+ * parsed value. Unknown fields are kept; the user's own position, the search marker and the moving
+ * method are removed, since a shared map would reveal them to its readers. Every object gets a
+ * unique uuid. Values out of bounds are repaired deterministically, and the result lists the
+ * repairs. For data that is already stored; data to be saved goes through `parseMap`.
  */
 export function upgradeMap(data: unknown): UpgradedMap {
   const map = upgradedFields(data)
@@ -40,7 +40,7 @@ export function upgradeMap(data: unknown): UpgradedMap {
   return repaired.ok ? { ...repaired, repairs } : repaired
 }
 
-/** Reads map data of any age that somebody wants to save, and refuses whatever is out of bounds. */
+/** Reads map data of any version that is to be saved, and refuses any value out of bounds. */
 export function parseMap(data: unknown): CheckedMap {
   const map = upgradedFields(data)
   return map.ok ? checkMap(map.fields) : map
@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the caller is told that it is no saved map.
+    // Invalid JSON: the caller reports that this is not a saved map.
     return undefined
   }
 }

@@ -9,7 +9,10 @@ import {
   type Fields,
 } from './fields.ts'
 
-/** Markers of any age. Version 1.00 named them by `id` and counted them in `markers.id`. */
+/**
+ * Upgrades the markers of any version. Version 1.00 identified them by `id` and counted them in
+ * `markers.id`.
+ */
 export function upgradeMarkers(old: unknown): Fields {
   const fields = isFields(old) ? old : {}
   return {

@@ -1,6 +1,6 @@
 import { isFields, type Fields } from './fields.ts'
 
-/** The selected properties of a map: absent in older maps. A parcel is selected once. */
+/** The selected properties of a map; absent in older maps. A parcel is selected at most once. */
 export function upgradeSelection(old: unknown): Fields {
   if (old === undefined || old === null) return {}
   if (!Array.isArray(old)) return { selectedProperties: old }

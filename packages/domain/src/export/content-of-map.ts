@@ -16,7 +16,7 @@ import type {
   RegisterProperty,
 } from './export-content.ts'
 
-/** Something that the asked reference system has no position for. */
+/** Some positions lie outside the requested reference system's area. */
 export class OutsideNationalGrid extends Error {
   readonly names: readonly string[]
 
@@ -28,8 +28,8 @@ export class OutsideNationalGrid extends Error {
 }
 
 /**
- * Puts what a map holds, and the data layers that are on, into one reference system. Throws `OutsideNationalGrid` rather than leave
- * something out or put it where it is not.
+ * Converts the contents of a map, and the data layers that are on, to one reference system. Throws
+ * `OutsideNationalGrid` rather than omit or misplace an object.
  */
 export function contentOfMap(
   map: SavedMapData,
@@ -53,7 +53,7 @@ export function contentOfMap(
   return { mapName: map.name, crs, objects, properties }
 }
 
-/** Undefined when some of it lies outside the National Grid and has to be on it. */
+/** Undefined when part of it lies outside the National Grid and that is the requested system. */
 function inCrs(
   geometry: Geometry,
   crs: ExportCrs,
@@ -75,7 +75,7 @@ const drawnObjects = ({ markers, drawings }: SavedMapData): Drawn[] => [
   ...drawings.polygons.map(drawnObject),
 ]
 
-/** What the drawings of a map are called as a group, here and in its public link. */
+/** The group name of a map's own drawings, here and in its public link. */
 const myDrawings = 'My Drawings'
 
 const markerObject = ({ uuid, name, description = '', ...marker }: SavedMarker): Drawn => ({

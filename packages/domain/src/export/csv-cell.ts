@@ -1,6 +1,6 @@
 /**
- * A value as a cell of CSV. Text that a spreadsheet would take for a formula gets an apostrophe
- * before it, which spreadsheets do not show. OWASP, 'CSV Injection'.
+ * A value as a CSV cell. Text that a spreadsheet would evaluate as a formula is prefixed with an
+ * apostrophe, which spreadsheets do not display. OWASP, 'CSV Injection'.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''

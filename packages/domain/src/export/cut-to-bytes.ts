@@ -1,7 +1,7 @@
 const utf8 = new TextEncoder()
 const characters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 
-/** As much of a text as fits into a number of bytes of UTF-8, without cutting a letter in two. */
+/** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 export function cutToBytes(text: string, mostBytes: number): string {
   if (utf8.encode(text).length <= mostBytes) return text
   let cut = ''

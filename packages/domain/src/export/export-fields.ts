@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../format/round-half-up.ts'
 import type { ExportObject, ExportProperty } from './export-content.ts'
 
-/** One column of a layer: its name, which says the unit, and what stands in it. */
+/** A column of a layer: its name, which includes the unit, and how its value is read. */
 export interface ExportField<Row> {
   readonly name: string
   readonly type: 'text' | 'number'
@@ -10,11 +10,14 @@ export interface ExportField<Row> {
 
 const squareMetresPerHectare = 10_000
 
-/** To the millimetre, the square centimetre and the square metre: finer is not known. */
+/**
+ * Rounded to the millimetre, the square centimetre and the square metre; more digits would not be
+ * meaningful.
+ */
 const rounded = (value: number | null, decimals: number) =>
   value === null ? null : roundHalfUp(value, decimals)
 
-/** What is known of something drawn, in the order of the columns. */
+/** The columns of drawn objects, in order. */
 export const objectFields: readonly ExportField<ExportObject>[] = [
   { name: 'name', type: 'text', read: ({ name }) => name },
   { name: 'description', type: 'text', read: ({ description }) => description },
@@ -31,7 +34,7 @@ export const objectFields: readonly ExportField<ExportObject>[] = [
   { name: 'colour', type: 'text', read: ({ colour }) => colour },
 ]
 
-/** What is known of a selected property, in the order of the columns. */
+/** The columns of selected properties, in order. */
 export const propertyFields: readonly ExportField<ExportProperty>[] = [
   { name: 'title_no', type: 'text', read: ({ titleNo }) => titleNo },
   { name: 'tenure', type: 'text', read: ({ tenure }) => tenure },

@@ -1,18 +1,21 @@
 import { cutToBytes } from './cut-to-bytes.ts'
 
-/** Names of devices, which Windows opens instead of a file, whatever ending they have. */
+/** Device names, which Windows reserves regardless of the file extension. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** Marks of the direction of writing, behind which '.exe' can read as '.gpx'. Unicode, Annex 9. */
+/**
+ * Bidirectional control characters, with which '.exe' can be made to look like '.gpx'. Unicode,
+ * Annex 9.
+ */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** Names of files may have 255 bytes, and a browser may add a number to one. */
+/** File names may have 255 bytes; the rest is for a number that a browser may append. */
 const mostBytes = 200
 
 /**
- * What an exported file is called: the map's name and an ending such as '.kml' or '-csv.zip'. Whatever
- * the map's name is, the file lands in the folder it was put into, and its ending is what it seems:
- * separators of paths, control characters and marks that turn the direction of writing are replaced.
+ * The file name of an export: the map's name and an extension such as '.kml' or '-csv.zip'. Path
+ * separators, control characters and bidirectional controls in the map's name are replaced, so that
+ * the file cannot leave its folder or disguise its extension.
  */
 export function exportFileName(mapName: string, ending: string): string {
   const letters = mapName

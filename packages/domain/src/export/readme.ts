@@ -8,8 +8,8 @@ const systems = {
 } as const satisfies Record<ExportCrs, string>
 
 /**
- * The README.txt of an archive: what is in it, in which system, and what did not fit, as sentences in
- * `shortcomings`.
+ * The README.txt of an archive: its contents, its reference system, and as `shortcomings` the
+ * sentences about what the format cannot represent.
  */
 export function readme(
   { mapName, crs, objects, properties, repairs = [] }: ExportContent,

@@ -3,8 +3,8 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { ExportPosition } from './export-content.ts'
 
 /**
- * The same geometry with outer rings anticlockwise and holes clockwise, as GeoJSON (RFC 7946, 3.1.6)
- * and KML ask.
+ * The same geometry with counter-clockwise outer rings and clockwise holes, as GeoJSON (RFC 7946,
+ * 3.1.6) and KML require.
  */
 export function rightHanded(geometry: Geometry<ExportPosition>): Geometry<ExportPosition> {
   if (geometry.type === 'Polygon') {
@@ -24,7 +24,10 @@ const turned = (rings: readonly Ring[]): Ring[] =>
     return isAnticlockwise === (index === 0) ? ring : ring.toReversed()
   })
 
-/** Positive for an anticlockwise ring. Reckoned from its first corner, which keeps small rings exact. */
+/**
+ * Positive for a counter-clockwise ring. Computed relative to its first vertex, which avoids
+ * rounding errors for small rings.
+ */
 function doubleArea(ring: Ring): number {
   const [originX, originY] = ring[0] ?? [0, 0]
   let total = 0

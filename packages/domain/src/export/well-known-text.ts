@@ -5,7 +5,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { ExportPosition } from './export-content.ts'
 import { positionText } from './position-text.ts'
 
-/** A geometry as OGC's well-known text, which QGIS and GDAL read in a column of CSV. */
+/** A geometry as OGC well-known text (WKT), which QGIS and GDAL read from a CSV column. */
 export function wellKnownText(geometry: Geometry<ExportPosition>, crs: ExportCrs): string {
   const one = (position: ExportPosition) => positionText(position, crs, ' ')
   const line = (positions: readonly ExportPosition[]) => inBrackets(positions.map(one))

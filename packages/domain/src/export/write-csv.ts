@@ -8,12 +8,12 @@ import { objectFields, propertyFields } from './export-fields.ts'
 import { coordinateText } from './position-text.ts'
 import { wellKnownText } from './well-known-text.ts'
 
-/** Five figures each way: a square of one metre. */
+/** Five digits each for easting and northing: a square of one metre. */
 const referenceDigits = 5
 
 /**
- * What is drawn as CSV, a piece for each row. Markers have their position in columns of their own;
- * every shape stands whole in the last column, as well-known text.
+ * The drawn objects as CSV, one chunk per row. Markers have their position in separate columns;
+ * every geometry is in the last column as well-known text.
  */
 export function* writeObjectsCsv({ crs, objects }: ExportContent): Generator<string> {
   yield head([...objectFields.map(({ name }) => name), 'kind', ...positionColumns[crs], 'wkt'])
@@ -27,7 +27,7 @@ export function* writeObjectsCsv({ crs, objects }: ExportContent): Generator<str
   }
 }
 
-/** The selected properties as CSV, a piece for each row. */
+/** The selected properties as CSV, one chunk per row. */
 export function* writePropertiesCsv({ crs, properties }: ExportContent): Generator<string> {
   yield head([...propertyFields.map(({ name }) => name), 'wkt'])
   for (const property of properties) {
@@ -43,7 +43,9 @@ const positionColumns = {
   '27700': ['easting', 'northing', 'grid_reference'],
 } as const satisfies Record<ExportCrs, readonly string[]>
 
-/** Coordinates are numbers, so a west longitude is no formula. */
+/**
+ * Not escaped with `csvCell`: coordinates are numbers, so a negative longitude is not a formula.
+ */
 function positionCells(geometry: Geometry<ExportPosition>, crs: ExportCrs): readonly string[] {
   if (geometry.type !== 'Point') return positionColumns[crs].map(() => '')
   const [across, up] = geometry.coordinates
@@ -51,7 +53,7 @@ function positionCells(geometry: Geometry<ExportPosition>, crs: ExportCrs): read
   return crs === '4326' ? cells : [...cells, gridReference(across, up)]
 }
 
-/** The grid of shifts reaches a little further than the squares that have letters. */
+/** The shift grid extends slightly beyond the squares that have letters. */
 function gridReference(east: number, north: number): string {
   try {
     return formatGridReference([east, north], referenceDigits)
@@ -61,7 +63,7 @@ function gridReference(east: number, north: number): string {
   }
 }
 
-/** The mark at the start tells spreadsheets that it is UTF-8: Welsh letters survive. */
+/** The byte order mark makes spreadsheets read the file as UTF-8, which Welsh letters need. */
 const head = (names: readonly string[]): string => `\u{FEFF}${row(names)}`
 
 const row = (cells: readonly string[]): string => `${cells.join(',')}\r\n`

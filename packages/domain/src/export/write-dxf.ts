@@ -7,9 +7,9 @@ import type { ExportContent, ExportPosition } from './export-content.ts'
 import { coordinateText } from './position-text.ts'
 
 /**
- * DXF of AutoCAD Release 12, the edition that every program reads, a piece for each object. Lines and
- * rings are polylines on a layer for each kind; names are texts on layers of their own, so that they
- * can be switched off. The format has no place for descriptions, nor for the reference system.
+ * DXF of AutoCAD Release 12, the version that every program reads, one chunk per object. Lines and
+ * rings are polylines on one layer per kind; names are texts on separate layers, so that they can
+ * be hidden. The format cannot represent descriptions or the reference system.
  */
 export function* writeDxf({
   crs,
@@ -17,14 +17,14 @@ export function* writeDxf({
   properties,
   repairs = [],
 }: ExportContent): Generator<string> {
-  // A comment of a group of its own, which programs pass over.
+  // Group code 999 is a comment, which programs ignore.
   yield pairs(...repairs.map((repair): Pair => [999, textValue(repair)]))
   yield head
   for (const { kind, name, geometry } of objects) {
     yield drawn(geometry, { crs, layer: layerOf[kind], nameLayer: nameLayerOf[kind], name })
   }
   for (const { titleNo, geometry } of properties) {
-    // A property that has no known boundary has no place in a drawing.
+    // A property without a known boundary cannot be drawn.
     if (!geometry) continue
     yield drawn(geometry, { crs, layer: 'PROPERTIES', nameLayer: 'PROPERTY_TITLES', name: titleNo })
   }
@@ -38,7 +38,7 @@ const nameLayerOf = {
   polygon: 'POLYGON_NAMES',
 } as const
 
-/** The layers with a colour each, by AutoCAD's index: red, blue, green, magenta; 7 is ink. */
+/** The layers' colours by AutoCAD colour index: red, blue, green, magenta; 7 is black or white. */
 const colours = {
   MARKERS: 1,
   MARKER_NAMES: 7,
@@ -87,7 +87,7 @@ interface Drawing {
   readonly name: string
 }
 
-/** As high as a name reads beside a house: 5 metres on the ground, and about as much in degrees. */
+/** Text height: 5 metres on the ground, and about as much in degrees. */
 const textHeight = { '27700': 5, '4326': 0.000_05 } as const satisfies Record<ExportCrs, number>
 
 function drawn(geometry: Geometry<ExportPosition>, drawing: Drawing): string {
@@ -127,7 +127,7 @@ function entities(geometry: Geometry<ExportPosition>, drawing: Drawing): string 
   }
 }
 
-/** A closed polyline goes back to its start by itself: the corner that closes a ring is left out. */
+/** A closed polyline has an implicit closing segment, so the ring's closing vertex is omitted. */
 function polyline(
   positions: readonly ExportPosition[],
   { layer, crs }: Drawing,
@@ -152,12 +152,12 @@ const point = ([across, up]: ExportPosition, crs: ExportCrs): Pair[] => [
   [30, 0],
 ]
 
-/** The most letters of a text that Release 12 holds. */
+/** The maximum text length of Release 12. */
 const textLetters = 255
 
 /**
- * One line of ASCII: other letters are written by their number, and so are the signs that would begin
- * such a number or a special sign ('%%d' is a degree sign).
+ * One line of ASCII: other characters are written as escaped code points, and so are characters
+ * that would begin such an escape or a control sequence ('%%d' is a degree sign).
  */
 function textValue(name: string): string {
   const written = Array.from(name.toWellFormed(), letterText)

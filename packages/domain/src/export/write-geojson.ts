@@ -7,7 +7,7 @@ import type { ExportPosition } from './export-content.ts'
 import type { ExportField } from './export-fields.ts'
 import { rightHanded } from './right-handed.ts'
 
-/** What a GeoJSON file is written from. */
+/** The input of a GeoJSON file. */
 export interface GeojsonLayer<Row> {
   readonly crs: ExportCrs
   readonly fields: readonly ExportField<Row>[]
@@ -15,8 +15,8 @@ export interface GeojsonLayer<Row> {
 }
 
 /**
- * GeoJSON of one layer, a piece for each feature. On the National Grid it names its system in the
- * member `crs` of the format's first edition (2008), which GIS programs read still.
+ * GeoJSON of one layer, one chunk per feature. On the National Grid it names its reference system
+ * in the `crs` member of the format's first edition (2008), which GIS programs still read.
  */
 export function* writeGeojson<Row extends { readonly geometry: Geometry<ExportPosition> | null }>({
   crs,
@@ -37,7 +37,7 @@ export function* writeGeojson<Row extends { readonly geometry: Geometry<ExportPo
 
 const namedCrs = '{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::27700"}}'
 
-/** A tenth of a millimetre: what is behind that is noise of the reckoning. */
+/** Rounded to a tenth of a millimetre: further digits are numerical noise. */
 function rounded(geometry: Geometry<ExportPosition>, crs: ExportCrs): Geometry<ExportPosition> {
   if (crs === '4326') return geometry
   return mapPositions(geometry, ([east, north]) => [roundHalfUp(east, 4), roundHalfUp(north, 4)])

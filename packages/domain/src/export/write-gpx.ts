@@ -11,8 +11,9 @@ import { coordinateText } from './position-text.ts'
 import { xmlText } from './xml-text.ts'
 
 /**
- * GPX 1.1, a piece for each object: markers are waypoints, everything else is a track, for the format
- * knows no areas. Measures are told in words. Its elements stand in the order that its schema asks.
+ * GPX 1.1, one chunk per object: markers are waypoints, everything else is a track, because the
+ * format has no polygons. Measures go into the description. Elements are in the order that the
+ * schema requires.
  */
 export function* writeGpx({
   mapName,
@@ -30,7 +31,7 @@ export function* writeGpx({
     if (object.kind !== 'marker') yield track(object.geometry, about(object))
   }
   for (const property of properties) {
-    // A property that has no known boundary has no place in a file of nothing but places.
+    // A property without a known boundary is omitted: GPX has only positions.
     if (property.geometry) yield track(property.geometry, aboutProperty(property))
   }
   yield '</gpx>\n'
@@ -78,7 +79,7 @@ function track(geometry: Geometry<ExportPosition>, content: string): string {
   return `<trk>${content}${segments.join('')}</trk>\n`
 }
 
-/** Every line that a pen would draw: rings of polygons are lines too. */
+/** All lines of a geometry, including the rings of polygons. */
 function linesOf(geometry: Geometry<ExportPosition>): readonly (readonly ExportPosition[])[] {
   switch (geometry.type) {
     case 'LineString':

@@ -8,8 +8,8 @@ import { rightHanded } from './right-handed.ts'
 import { xmlText } from './xml-text.ts'
 
 /**
- * KML 2.2, a piece for each placemark: a folder for each group of drawings and one for the selected
- * properties. Everything known stands in the extended data; positions are WGS 84, as KML has them.
+ * KML 2.2, one chunk per placemark: one folder per group of drawings and one for the selected
+ * properties. All attributes are in the extended data; positions are WGS 84, as KML requires.
  */
 export function* writeKml({
   mapName,
@@ -61,9 +61,9 @@ function placemark({ name, description, style, data, geometry }: Placemark): str
 }
 
 /**
- * Programs show a description as a page of HTML (KML 2.2, 9.1.3.10). One that would turn out as
- * something else than its own letters is written so that it is seen as it was typed; the extended
- * data holds it untouched.
+ * Programs render a description as HTML (KML 2.2, 9.1.3.10). A text that contains markup or
+ * character references is escaped, so that it displays as typed; the extended data contains it
+ * unescaped.
  */
 function descriptionText(description: string): string {
   const isReadAsHtml = /<[a-z!/?]|&#?\w+;/i.test(description)
@@ -73,7 +73,10 @@ function descriptionText(description: string): string {
 const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** KML writes colours as opacity, blue, green and red. An area is as faint as it is on the map. */
+/**
+ * KML colours are alpha, blue, green and red. Polygons have the fill opacity that they have on the
+ * map.
+ */
 function styleText(colour: string | null): string {
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour ?? '') ?? []
   if (red === undefined || green === undefined || blue === undefined) return ''

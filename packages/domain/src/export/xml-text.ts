@@ -3,13 +3,13 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Written as it is, a reader would make a line feed of it. XML 1.0, 2.11.
+  // Unescaped, a parser would normalise it to a line feed. XML 1.0, 2.11.
   '\r': '&#13;',
 }
 
 /**
- * Text as the content of an XML element. Signs that XML 1.0 cannot hold even escaped (2.2: most of the
- * control characters, half a surrogate pair) become the sign for something unreadable.
+ * Escapes text for the content of an XML element. Characters that XML 1.0 does not allow even
+ * escaped (2.2: most control characters, lone surrogates) become U+FFFD.
  */
 export function xmlText(text: string): string {
   return (

@@ -1,4 +1,4 @@
-/** Local time of day for a save of today, else the date: HH:mm or DD/MM/YY. Specification 9. */
+/** The local time of a save made today, else its date: HH:mm or DD/MM/YY. Specification 9. */
 export function formatLastSaved(savedAt: Date, now: Date): string {
   if (savedAt.toDateString() === now.toDateString()) {
     return `${two(savedAt.getHours())}:${two(savedAt.getMinutes())}`

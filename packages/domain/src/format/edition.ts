@@ -4,7 +4,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** An edition as a person would say it: '2026-10' is October 2026, anything else stays as it is. */
+/** An edition for display: '2026-10' is October 2026, any other format is returned unchanged. */
 export function formatEdition(edition: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return edition
   return monthAndYear.format(new Date(`${edition}-01T00:00:00Z`))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { acresIn, formatArea, formatHectaresAlone, hectaresIn } from './area.ts'
 import { formatCoordinate } from './coordinate.ts'
 import { formatDate, formatLastSaved } from './date.ts'
-import { formatLength } from './length.ts'
+import { formatLength, imperialLength } from './length.ts'
 import { formatDecimals, formatNumber, roundHalfUp } from './round-half-up.ts'
 
 describe('rounding', () => {
@@ -107,4 +107,15 @@ test('the last save is a time today and a date before', () => {
 
 test('a date of the map list has four digits for the year', () => {
   expect(formatDate(new Date(2026, 0, 2))).toBe('02/01/2026')
+})
+
+test.each([
+  [0, 'feet', '0'],
+  [0.3048, 'feet', '1000'],
+  // 2,640 feet are half a mile.
+  [0.8046, 'feet', '2640'],
+  [0.804672, 'miles', '0.50'],
+  [42.195, 'miles', '26.22'],
+])('%d km are in %s %s', (lengthKm, unit, size) => {
+  expect(imperialLength(lengthKm)).toEqual({ unit, size })
 })

@@ -1,9 +1,9 @@
 /*
- * For tests: names and descriptions of somebody who means harm. Each tries to call `harm()` once it is
- * taken for anything but text: markup, an address, a style, a template, a formula, an expression.
+ * For tests: malicious names and descriptions. Each tries to call `harm()` when it is interpreted
+ * as anything but text: markup, a URL, a style, a template, a formula, an expression.
  */
 
-/** What a payload does where it is run. */
+/** The payloads. */
 const deeds = [
   'harm()',
   "window['harm']()",
@@ -15,7 +15,7 @@ const deeds = [
   'location=`javascript:harm()`',
 ] as const
 
-/** Places that run what is put in them, where markup is not made harmless. */
+/** Contexts that execute a payload when markup is not escaped. */
 const carriers: readonly ((deed: string) => string)[] = [
   (deed) => `<script>${deed}</script>`,
   (deed) => `</script><script>${deed}</script>`,
@@ -44,7 +44,7 @@ const carriers: readonly ((deed: string) => string)[] = [
   (deed) => `<noscript><p title="</noscript><img src=x onerror=${deed}>">`,
 ]
 
-/** Others that break something else than a page: tables, expressions of the map, shells, paths. */
+/** Injections into other contexts: spreadsheets, map expressions, shells, paths. */
 const others = [
   '=HYPERLINK("javascript:harm()","here")',
   '+cmd|harm!A1',
@@ -66,13 +66,16 @@ const others = [
   'x'.repeat(900),
 ] as const
 
-/** More than two hundred texts, no two alike. */
+/** More than two hundred distinct texts. */
 export const hostileTexts: readonly string[] = [
   ...carriers.flatMap((carrier) => deeds.map(carrier)),
   ...others,
 ]
 
-/** Each carrier and each of the others once, for where two hundred rows would only take longer. */
+/**
+ * One text per carrier and each of the other injections, for tests in which all two hundred would
+ * only take longer.
+ */
 export const hostileKinds: readonly string[] = [
   ...carriers.flatMap((carrier, index) =>
     deeds

@@ -1,19 +1,19 @@
 import { parseGridReference } from '@terrier/geo/grid-reference'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 
-/** A position that somebody typed, in degrees (WGS 84) or on the National Grid (EPSG:27700). */
+/** A typed position, in degrees (WGS 84) or on the National Grid (EPSG:27700). */
 export type TypedPosition =
   | { readonly kind: 'degrees'; readonly lngLat: LngLat }
   | { readonly kind: 'grid'; readonly eastNorth: EastNorth }
 
 /**
- * Reads a position in any of the ways people write one: a grid reference, of which the middle of the
- * square is meant, an easting and a northing in metres, or a latitude and a longitude as decimals or
- * with minutes and seconds. Without letters the order of the two does not matter, since no latitude
- * of Great Britain is a longitude of it. Undefined for anything else, and for places far from it.
+ * Parses a typed position: a grid reference, which means the centre of its square, an easting and a
+ * northing in metres, or a latitude and a longitude as decimal degrees or with minutes and seconds.
+ * Without letters, latitude and longitude may be in either order, since their ranges in Great
+ * Britain do not overlap. Undefined for any other text, and for positions far from Great Britain.
  */
 export function readPosition(written: string): TypedPosition | undefined {
-  // Longer than any position, and far shorter than what could be pasted.
+  // Longer than any position, but bounds the work for a pasted text.
   if (written.length > 200) return undefined
   const text = plainPosition(written)
   const square = parseGridReference(text)
@@ -25,7 +25,10 @@ export function readPosition(written: string): TypedPosition | undefined {
   return readMetres(text) ?? readDegrees(text)
 }
 
-/** Of the 700 by 1,300 km of the grid, all but a sea without land reads as metres, never as degrees. */
+/**
+ * Numbers from here on are metres, never degrees. Of the grid's 700 by 1,300 km this excludes only
+ * open sea.
+ */
 const leastMetres = 1000
 
 function readMetres(text: string): TypedPosition | undefined {
@@ -36,7 +39,9 @@ function readMetres(text: string): TypedPosition | undefined {
   return isOnGrid ? { kind: 'grid', eastNorth: [east, north] } : undefined
 }
 
-/** What stands round positions that are copied from elsewhere, and the words that name their parts. */
+/**
+ * Removes the punctuation around copied positions, and normalises the words that name their parts.
+ */
 function plainPosition(written: string): string {
   const address = /^(?:https?:|geo:)/i.test(written.trim()) ? positionInAddress(written) : undefined
   if (address !== undefined) return address
@@ -55,7 +60,7 @@ function plainPosition(written: string): string {
     .trim()
 }
 
-/** '#map=15/51.5/-0.12', '@51.5,-0.12,15z' and the like, of maps that write where they are. */
+/** The position in a map's URL: '#map=15/51.5/-0.12', '@51.5,-0.12,15z' and the like. */
 function positionInAddress(written: string): string | undefined {
   const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
   const shapes = [
@@ -69,7 +74,7 @@ function positionInAddress(written: string): string | undefined {
   return found ? `${found[1]}, ${found[2]}` : undefined
 }
 
-/** 'E 530041 N 180382', '530041E 180382N' and '530,041 180,382' as two numbers, the easting first. */
+/** 'E 530041 N 180382', '530041E 180382N' and '530,041 180,382' as two numbers, easting first. */
 function inMetres(written: string): string {
   const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{4,7}(?:\.\d+)?)\s*m?`
   const text = written.trim()
@@ -101,7 +106,10 @@ const letterBefore = new RegExp(
   'i',
 )
 
-/** '51 30 2.5 N' and '51:30:02.5N': without signs only where letters say where an angle ends. */
+/**
+ * '51 30 2.5 N' and '51:30:02.5N': unit signs are optional only where letters mark the end of an
+ * angle.
+ */
 const spacedAngle = String.raw`(\d{1,3})[\s:°]+(\d{1,2}(?:\.\d+)?)(?:[\s:'′’]+(\d{1,2}(?:\.\d+)?))?["″”]?`
 const spacedBehind = new RegExp(
   String.raw`^\s*${spacedAngle}\s*([NSEW])[\s,;]*${spacedAngle}\s*([NSEW])\s*$`,
@@ -114,7 +122,7 @@ const spacedBefore = new RegExp(
 
 interface Angle {
   readonly degrees: number
-  /** Which way it counts, as far as it says. */
+  /** The axis, where the text specifies it. */
   readonly axis: 'lat' | 'lng' | null
 }
 
@@ -152,7 +160,7 @@ function pair(first: Angle, second: Angle): TypedPosition | undefined {
   return undefined
 }
 
-/** Specification 9, "Map bounds", with room for the sea round them. */
+/** Specification 9, "Map bounds", extended to the surrounding sea. */
 function isLatitude(degrees: number): boolean {
   return degrees > 48 && degrees < 63
 }

@@ -1,6 +1,6 @@
 /**
- * Rounds to a number of decimals, a half upwards, by the decimal digits a person sees: 1.005 to two
- * decimals is 1.01, although the binary number lies a hair below.
+ * Rounds half up to a number of decimals, by the decimal digits of the number: 1.005 to two
+ * decimals is 1.01, although its binary value is slightly less.
  */
 export function roundHalfUp(value: number, decimals: number): number {
   const rounded = Math.round(shiftPoint(value, decimals))
@@ -13,12 +13,15 @@ function shiftPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-/** The rounded number with exactly so many decimals, as figures are shown. Specification 9. */
+/**
+ * The rounded number with exactly this number of decimals, as figures are displayed. Specification
+ * 9.
+ */
 export function formatDecimals(value: number, decimals: number): string {
   return roundHalfUp(value, decimals).toFixed(decimals)
 }
 
-/** The rounded number as text in plain digits, trailing zeros dropped. */
+/** The rounded number in decimal notation, without trailing zeros. */
 export function formatNumber(value: number, decimals: number): string {
   const rounded = roundHalfUp(value, decimals)
   return rounded.toFixed(decimals).replace(/\.?0+$/, decimals === 0 ? '$&' : '')

@@ -10,10 +10,10 @@ import { removeObject } from '../document/remove-object.ts'
 import { renameObject } from '../document/rename-object.ts'
 import { toggleLayer } from '../document/set-layers.ts'
 import { setView } from '../document/set-view.ts'
-import { isTogether } from './join-saves.ts'
-import { summariseSaves, type KeptSave } from './summarise-saves.ts'
+import { isSameEditingPeriod } from './join-saves.ts'
+import { summariseSaves, type RecordedSave } from './summarise-saves.ts'
 
-function savesOf(...operations: Operation[]): KeptSave[] {
+function savesOf(...operations: Operation[]): RecordedSave[] {
   let now: SavedMapData = startingMap
   return operations.map((operation) => {
     const before = now
@@ -83,5 +83,5 @@ test.each([
   ['somebody else at once', 2, 0, false],
 ])('%s is told together or not', (_, userId, minutes, expected) => {
   const older = { userId: 1, savedAt: new Date(0) }
-  expect(isTogether(older, { userId, savedAt: new Date(minutes * 60_000) })).toBe(expected)
+  expect(isSameEditingPeriod(older, { userId, savedAt: new Date(minutes * 60_000) })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Saves of one person that follow each other within this time are told as one. */
+/** Consecutive saves of one user within this time are one history entry. */
 const togetherMs = 10 * 60_000
 
 interface Save {
@@ -7,10 +7,10 @@ interface Save {
 }
 
 /**
- * Whether a save belongs to the entry of the history that the next newer save is in. `newer` is that
- * save itself: a long morning of work stays one entry as long as it has no pause.
+ * Whether a save belongs to the same history entry as the next newer save. `newer` is that save
+ * itself, not the latest of the entry: a long session stays one entry as long as it has no pause.
  */
-export function isTogether(older: Save, newer: Save): boolean {
+export function isSameEditingPeriod(older: Save, newer: Save): boolean {
   return (
     older.userId === newer.userId && newer.savedAt.getTime() - older.savedAt.getTime() <= togetherMs
   )

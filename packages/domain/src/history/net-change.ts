@@ -6,13 +6,13 @@ import { summarisePatch } from '../document/describe-patch.ts'
 import { ownField } from '../document/fields.ts'
 import { isSameJson } from '../document/is-same-json.ts'
 
-/** A change and the patch that takes it back. */
+/** A patch and its inverse. */
 export interface TwoWayPatch {
   readonly patch: MapPatch
   readonly inverse: MapPatch
 }
 
-/** What some changes did together; empty where they took each other back. Oldest first. */
+/** Summarises the net change of several patches, oldest first; empty when they cancel out. */
 export function summariseTogether(changes: readonly TwoWayPatch[]): ChangeSummary {
   const patch = joined(changes.map((change) => change.patch))
   const inverse = joined(changes.map((change) => change.inverse).toReversed())
@@ -23,7 +23,7 @@ export function summariseTogether(changes: readonly TwoWayPatch[]): ChangeSummar
 type List = 'markers' | 'drawings'
 type Put = NonNullable<NonNullable<MapPatch[List]>['put']>[number]
 
-/** What is left after all of them, one after the other; places are of no matter here. */
+/** Composes patches in order; indices are ignored. */
 function joined(patches: readonly MapPatch[]): MapPatch {
   const head = new Map<string, unknown>()
   const unset = new Set<string>()
@@ -61,7 +61,7 @@ function joinedList(lists: readonly MapPatch[List][]) {
   return { remove: [...remove], put: [...put.values()] }
 }
 
-/** Leaves out what came and went again, and what is as it was. */
+/** Removes head fields whose final value equals the original one. */
 function withoutReturns(patch: MapPatch, inverse: MapPatch): [MapPatch, MapPatch] {
   const isReturn = (name: string, value: unknown) =>
     isSameJson(value, inverse.head && ownField(inverse.head, name))

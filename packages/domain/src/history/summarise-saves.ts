@@ -3,15 +3,20 @@ import type { ChangeSummary, HistoryChange } from '@terrier/contract/change-summ
 import { isEmptySummary } from '../document/change-summary.ts'
 import { summariseTogether, type TwoWayPatch } from './net-change.ts'
 
-/** A save as the history keeps it: what it changed, or what is kept of a change too large for that. */
-export interface KeptSave {
+/**
+ * A save in the history: its patch, or a summary or text where the patch was too large to store.
+ */
+export interface RecordedSave {
   readonly change: TwoWayPatch | null
   readonly summary: ChangeSummary | null
   readonly what: string | null
 }
 
-/** What some saves did together, a part for each stretch that is known in full. Oldest first. */
-export function summariseSaves(saves: readonly KeptSave[]): HistoryChange[] {
+/**
+ * Summarises saves, oldest first: one net change per run of consecutive saves whose patches are
+ * stored.
+ */
+export function summariseSaves(saves: readonly RecordedSave[]): HistoryChange[] {
   const parts: HistoryChange[] = []
   let together: TwoWayPatch[] = []
   const add = (summary: ChangeSummary) => {

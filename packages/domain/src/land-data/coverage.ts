@@ -3,37 +3,40 @@ import { countries, type Country } from '@terrier/geo/countries/country'
 import { countriesIn, countryAt } from '@terrier/geo/countries/country-at'
 import type { LngLat } from '@terrier/geo/position'
 
-/** Where a dataset has anything to say. */
+/** The area that a dataset covers. */
 export interface Coverage {
-  /** Null where there is nothing in it. */
+  /** Null for an empty dataset. */
   readonly bounds: Bounds | null
-  /** Those whose publisher it is of; undefined or empty where only its bounds are known. */
+  /** The countries that the dataset covers; undefined or empty when only its bounds are known. */
   readonly countries?: readonly Country[] | undefined
 }
 
-/** Fewer of a dataset's features than this lie over the border by their middle, and not by intent. */
+/**
+ * A smaller share of a dataset's features stems from border features whose centre lies on the other
+ * side, not from coverage of that country.
+ */
 const leastShare = 1 / 50
 
-/** Of which countries a dataset is, by how many of its features lie in each. */
+/** The countries that a dataset covers, from the number of its features in each. */
 export function countriesOf(counts: ReadonlyMap<Country, number>): Country[] {
   const total = counts.values().reduce((sum, count) => sum + count, 0)
   const isOne = (country: Country) => (counts.get(country) ?? 0) >= Math.max(total * leastShare, 1)
   return countries.filter(isOne)
 }
 
-/** Whether all that is in view lies where the dataset says nothing, whatever is there. */
+/** Whether the whole view lies outside the dataset's coverage. */
 export function isViewUncovered(
   { bounds, countries: covered = [] }: Coverage,
   inView: Bounds,
 ): boolean {
   if (!bounds || !boundsIntersect(bounds, inView)) return true
   if (covered.length === 0) return false
-  // The box round England holds most of Wales, and one round both some of Scotland.
+  // The bounds of England contain most of Wales, and the bounds of both contain part of Scotland.
   const seen = [...countriesIn(inView)]
   return seen.length > 0 && !seen.some((country) => covered.includes(country))
 }
 
-/** As `isViewUncovered`, of a single place. */
+/** Like `isViewUncovered`, for a single position. */
 export function isPlaceUncovered(
   { bounds, countries: covered = [] }: Coverage,
   place: LngLat,

@@ -1,20 +1,20 @@
-/** One line of a layer's legend. `colour` is the tint of the fill, or the colour of a boundary line. */
+/** An entry of a layer's legend. `colour` is the fill colour, or the line colour of a boundary. */
 export interface LegendEntry {
   readonly label: string
   readonly colour: string
 }
 
-/** An overlay or boundary layer that the map can show. */
+/** An overlay or boundary layer of the map. */
 export interface Layer {
-  /** Names the layer in datasets and tile addresses. */
+  /** Identifies the layer in datasets and tile URLs. */
   readonly id: LayerId
-  /** Names the layer in saved maps, as every client of this API has always written it. */
+  /** Identifies the layer in saved maps, in the spelling that all clients of this API use. */
   readonly wireId: string
   readonly title: string
   readonly kind: 'fill' | 'boundary'
-  /** The zoom from which the layer is drawn. Specification 9. */
+  /** The minimum zoom of the layer. Specification 9. */
   readonly minZoom: number
-  /** A feature carries the index of its entry. */
+  /** Features refer to their entry by index. */
   readonly legend: readonly LegendEntry[]
 }
 
@@ -180,7 +180,7 @@ export const boundaryLayers: readonly Layer[] = [
 
 export const layers: readonly Layer[] = [...landDataLayers, ...boundaryLayers]
 
-/** The layer a saved map or a tile address means: by its id or by its wire id. */
+/** Finds a layer by its id (tile URLs) or its wire id (saved maps). */
 export function layerNamed(idOrWireId: string): Layer | undefined {
   return layers.find((layer) => layer.id === idOrWireId || layer.wireId === idOrWireId)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isChurchOfEngland } from './church-of-england.ts'
 import { foldOwnerName } from './fold-owner-name.ts'
 
-/** Names written as CCOD writes its proprietors, and names that come close to them. */
+/** Names in the style of CCOD's proprietors, and similar names of other bodies. */
 const churchOfEngland: Readonly<Record<string, readonly string[]>> = {
   'the Church Commissioners and the bodies they grew out of': [
     'THE CHURCH COMMISSIONERS FOR ENGLAND',
@@ -93,7 +93,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'DIOCESAN TRUSTEES (SHREWSBURY) REGISTERED',
     'EAST ANGLIA CATHOLIC DIOCESAN TRUST',
   ],
-  // A province of its own since the Welsh Church Act 1914 took effect in 1920.
+  // Independent of the Church of England since the Welsh Church Act 1914 took effect in 1920.
   'the Church in Wales': [
     'THE REPRESENTATIVE BODY OF THE CHURCH IN WALES',
     'LLANDAFF DIOCESAN BOARD OF FINANCE',

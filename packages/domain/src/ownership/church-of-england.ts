@@ -1,8 +1,8 @@
 import { anyNameOf, type NamedPattern } from './named-pattern.ts'
 
 /**
- * The four bodies that hold land of the Church of England. Patterns are of whole names: a pub or a
- * management company that bears the name of one has more words after it.
+ * The four kinds of body that own land of the Church of England. Patterns match whole names: a pub
+ * or a management company named after one has further words.
  */
 const churchOfEngland: readonly NamedPattern[] = [
   {
@@ -40,9 +40,9 @@ const churchOfEngland: readonly NamedPattern[] = [
 ]
 
 /**
- * Sees that only the Roman Catholic Church has in England and Wales, and Leeds, whose Anglican body is
- * a board of finance. Their trusts are often registered without saying which church they are of.
- * Catholic Bishops' Conference of England and Wales, list of dioceses, 2025.
+ * Sees that only the Roman Catholic Church has in England and Wales, and Leeds, whose Anglican body
+ * is a board of finance. Their trusts are often registered without naming the church. Catholic
+ * Bishops' Conference of England and Wales, list of dioceses, 2025.
  */
 const romanCatholicSees = [
   'arundel and brighton',
@@ -57,7 +57,7 @@ const romanCatholicSees = [
   'menevia',
   'middlesbrough',
   'northampton',
-  // The Anglican diocese is of Southwell and Nottingham.
+  // The Anglican diocese is that of Southwell and Nottingham.
   '(?<!southwell and )nottingham',
   'plymouth',
   'salford',
@@ -66,7 +66,7 @@ const romanCatholicSees = [
   'wrexham',
 ]
 
-/** The Church in Wales has been a province of its own since 1920. Its dioceses, 2025. */
+/** The Church in Wales has been a separate province since 1920. Its dioceses, 2025. */
 const welshSees = ['bangor', 'llandaff', 'monmouth', 'st asaph', 'st davids', 'swansea and brecon']
 
 const otherChurch = /\b(roman catholic|rc|archdioces\w+|orthodox|church in wales)\b/
@@ -81,8 +81,8 @@ const anyChurchOfEngland = anyNameOf(churchOfEngland)
 
 /**
  * Whether a proprietor is the Church of England: the Church Commissioners, a diocesan board of
- * finance, a diocesan trust or a parochial church council; never a Roman Catholic diocese, nor one of
- * the Church in Wales. The name is as `foldOwnerName` folds it.
+ * finance, a diocesan trust or a parochial church council, but not a Roman Catholic diocese or one
+ * of the Church in Wales. The name must be folded by `foldOwnerName`.
  */
 export function isChurchOfEngland(foldedName: string): boolean {
   return (

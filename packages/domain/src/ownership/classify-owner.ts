@@ -10,16 +10,19 @@ import { isUtility } from './utility.ts'
 interface ClassifiedProprietor {
   readonly name: string
   readonly category: string | null
-  /** Where an overseas company is incorporated. Such a company is never a public body here. */
+  /**
+   * The country of incorporation of an overseas company. Overseas companies are never classed as
+   * public bodies.
+   */
   readonly country?: string | null
 }
 
-/** Where several proprietors are of different classes, the title is of the first of these. */
+/** The class of a title whose proprietors have different classes is the first of these. */
 const precedence = ['church', 'localAuthority', 'health', 'government', 'utility'] as const
 
 /**
- * The class of a title in the register's company datasets, from its one to four proprietors. Any one
- * of them decides. The church goes before all others: it is the rarest find.
+ * The class of a title in the register's company datasets, from its one to four proprietors. One
+ * proprietor of a class is enough. The church precedes the other classes because it is the rarest.
  */
 export function classifyOwner(proprietors: readonly ClassifiedProprietor[]): OwnerClass {
   const classes = new Set(proprietors.map(classOf))
@@ -30,7 +33,7 @@ function classOf({ name, category, country }: ClassifiedProprietor): OwnerClass 
   if (country) return 'company'
   const folded = foldOwnerName(name)
   if (isChurchOfEngland(folded)) return 'church'
-  // What the register says stands, even of an authority for police or transport.
+  // The register's category takes precedence, even for a police or transport authority.
   if (isLocalAuthorityCategory(category)) return 'localAuthority'
   if (isHospitalityName(folded)) return 'company'
   if (isHealthService(folded)) return 'health'

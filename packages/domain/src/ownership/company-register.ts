@@ -1,20 +1,20 @@
 /**
- * What a number of the register begins with where it is no company of England and Wales. Companies
- * House, "Uniform Resource Identifiers (URI) Customer Guide", company number prefixes.
+ * Prefixes of company numbers outside the ordinary companies of England and Wales. Companies House,
+ * "Uniform Resource Identifiers (URI) Customer Guide", company number prefixes.
  */
 const prefixes =
   'AC|CE|CS|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RS|SA|SC|SE|SF|SG|' +
   'SI|SL|SO|SP|SR|SZ|ZC'
 
-/** Eight digits, or a prefix and six more, the last of which may be a letter: 'IP27001R'. */
+/** Eight digits, or a prefix and six digits, the last of which may be a letter: 'IP27001R'. */
 const companyNumberPattern = new RegExp(String.raw`^(\d{8}|(${prefixes})\d{5}[\dR])$`)
 
-/** Numbers are often written without the zeros they begin with. */
+/** Leading zeros are often omitted. */
 const companyNumberLength = 8
 
 /**
- * The page of a company in the register of the United Kingdom, Companies House; null for a company
- * incorporated overseas, and for a number that cannot be one of that register.
+ * The URL of a company at Companies House; null for a company incorporated overseas, and for an
+ * invalid company number.
  */
 export function companyRegisterUrl({
   companyNumber,

@@ -1,4 +1,7 @@
-/** Letters that are one sign and are written as others where the sign is not to be had. */
+/**
+ * Ligatures and letters that Unicode normalisation does not decompose, with their usual
+ * transcription.
+ */
 const spelledOut: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -12,8 +15,9 @@ const spelledOut: Readonly<Record<string, string>> = {
 }
 
 /**
- * Forms of company and what they are abbreviated to, between spaces; the later ones in terms of what
- * the first leaves. CYFYNGEDIG is what LIMITED is in Welsh. Companies Act 2006, sections 58 and 59.
+ * Company forms and their abbreviations, matched between spaces and applied in order: later ones
+ * match the output of earlier ones. CYFYNGEDIG is Welsh for LIMITED. Companies Act 2006, sections
+ * 58 and 59.
  */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/(?<![^ ])(?:limited|cyfyngedig|cyf)(?![^ ])/g, 'ltd'],
@@ -23,10 +27,9 @@ const forms: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A proprietor's name as owners are compared and searched by: what people, and clerks, write in
- * several ways is made one. Lower case without accents, '&' is 'and', apostrophes are dropped and
- * other punctuation parts words, 'J. S.' is 'JS', forms of company are abbreviated, a leading THE
- * is left off. Folding what is folded changes nothing. Not for showing to people.
+ * Normalises a proprietor's name for comparison and search. Lower case without accents, '&' becomes
+ * 'and', apostrophes are dropped and other punctuation separates words, 'J. S.' becomes 'js',
+ * company forms are abbreviated, a leading THE is dropped. Idempotent. Not for display.
  */
 export function foldOwnerName(name: string): string {
   const parted = joinInitials(partedWords(name))
@@ -35,9 +38,9 @@ export function foldOwnerName(name: string): string {
     .replace(/^(?:the )+/, '')
 }
 
-/** Lower-case words of letters and digits with one space between any two. */
+/** Lower-case words of letters and digits, separated by single spaces. */
 function partedWords(name: string): string {
-  // Nearly all names are plain, and there are millions.
+  // Fast path: nearly all of the millions of names are ASCII.
   if (/^[ -~]*$/.test(name)) {
     const text = name.includes('&') ? name.replaceAll('&', ' and ') : name
     return text
@@ -57,7 +60,7 @@ function withoutAccents(name: string): string {
   return (
     name
       .normalize('NFC')
-      // The acute accent that stands alone is an apostrophe to whoever typed it.
+      // A stand-alone acute accent was meant as an apostrophe.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .toLowerCase()
@@ -67,7 +70,10 @@ function withoutAccents(name: string): string {
   )
 }
 
-/** 'c i c' becomes 'cic', as 'p l c' and 'j s' in 'j s marsh'; a lone letter stays what it is. */
+/**
+ * Joins single letters: 'c i c' becomes 'cic', as 'p l c' and the 'j s' of 'j s marsh'; a lone
+ * letter is not changed.
+ */
 function joinInitials(text: string): string {
   return text.replaceAll(/(?<![^ ])\p{L}(?: \p{L})+(?![^ ])/gu, (initials) =>
     initials.replaceAll(' ', ''),

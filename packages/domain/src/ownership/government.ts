@@ -1,9 +1,9 @@
 import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named-pattern.ts'
 
 /**
- * The Crown, ministers, departments and public bodies that are neither a council nor the health
- * service. Predecessors are among them: the register keeps a name until somebody applies to change
- * it. To be checked against GOV.UK, 'Departments, agencies and public bodies', when one is missed.
+ * The Crown, ministers, departments and public bodies other than councils and the health service.
+ * Includes predecessors: the register keeps a name until somebody applies to change it. Check
+ * against GOV.UK, 'Departments, agencies and public bodies', when one is missing.
  */
 const government: readonly NamedPattern[] = [
   {
@@ -30,7 +30,7 @@ const government: readonly NamedPattern[] = [
         'solicitor for the affairs of (his|her) majestys treasury',
         'commissioners (of|for) ((his|her) majestys )?(works|revenue and customs)',
       ),
-      // A minister may also be of a church.
+      // A minister may also be a minister of religion.
       /^minister (of|for) (agriculture|aviation|defence|education|fuel|health|housing|labour|land|public building|supply|technology|town and country|transport|war|works)\b/,
       /^(department (for|of) (business|communities|culture|education|energy|environment|food|health|levelling up|science|social security|trade|transport|work)|ministry of (agriculture|defence|housing|justice|transport|works))\b(?!.*\b(ltd|llp|plc)$)/,
     ],
@@ -55,7 +55,7 @@ const government: readonly NamedPattern[] = [
         'yorkshire forward',
         '(east midlands|east of england|north ?west|south east england|south west of england)( regional)? development agency',
       ),
-      // By name: many a private company calls itself a development corporation.
+      // Listed by name: many private companies call themselves development corporations.
       /^(aycliffe|basildon|birmingham heartlands|black country|bracknell|bristol|cardiff bay|central lancashire|central manchester|corby|crawley|cwmbran|ebbsfleet|harlow|hemel hempstead|leeds|london docklands|london legacy|london thames gateway|merseyside|mid wales|milton keynes|northampton|old oak and park royal|peterborough|peterlee|plymouth|redditch|runcorn|sheffield|skelmersdale|south tees|stevenage|teesside|telford|thurrock thames gateway|trafford park|tyne and wear|warrington|washington|welwyn garden city|west northamptonshire)( and \w+)?( new town)? development corporation$/,
     ],
   },
@@ -76,7 +76,7 @@ const government: readonly NamedPattern[] = [
         '(corff )?(cyfoeth|adnoddau) naturiol cymru',
         'historic england',
         'historic buildings and monuments commission',
-        // The charity that keeps its monuments, English Heritage Trust, is none.
+        // The charity that manages its monuments, the English Heritage Trust, is not a public body.
       ),
       /\binternal drainage board$/,
     ],
@@ -126,7 +126,7 @@ const government: readonly NamedPattern[] = [
   },
 ]
 
-/** Companies that carry out what a minister or an authority has to do, by their whole names. */
+/** Companies that perform a statutory duty of a minister or an authority, by their full names. */
 const governmentCompanies: readonly NamedPattern[] = [
   {
     reason: 'roads and passenger transport',
@@ -139,7 +139,8 @@ const governmentCompanies: readonly NamedPattern[] = [
 const anyGovernment = anyNameOf(government)
 const anyGovernmentCompany = anyNameOf(governmentCompanies)
 
-// 'in right of his Duchy of Lancaster', and the Duke of Cornwall: revenue estates, not public land.
+// 'in right of his Duchy of Lancaster', and the Duke of Cornwall: estates run for revenue, not
+// public land.
 const duchy = /\b(duchy of|duke of) (cornwall|lancaster)\b/
 
 /** Whether a folded name is that of central government or one of its bodies. */

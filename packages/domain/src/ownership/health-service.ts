@@ -2,8 +2,8 @@ import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named
 
 /**
  * The National Health Service in England and Wales: trusts, boards and its property companies, and
- * bodies before them that may still stand in the register. To be checked against the lists of
- * trusts and boards of NHS England and NHS Wales when one is missed.
+ * predecessors that may still be in the register. Check against the lists of trusts and boards of
+ * NHS England and NHS Wales when one is missing.
  */
 const healthService: readonly NamedPattern[] = [
   {

@@ -1,20 +1,20 @@
 import { anyNameOf, beginsWith, isCompanyName, type NamedPattern } from './named-pattern.ts'
 
-/** As the company datasets write the proprietorship category. */
+/** The proprietorship categories, as the company datasets spell them. */
 const categories =
   /^(local authority|(county|city|borough|district|parish|town|community|metropolitan|unitary)( borough| district)? council)$/
 
 /**
- * Names of councils and of what councils form together. A word before COUNCIL says which kind it is:
- * COUNCIL alone is also what a club or a learned body calls its board. Kinds: Local Government Act
- * 1972, Local Government (Wales) Act 1994.
+ * Names of councils and their joint bodies. The word before COUNCIL must be a kind of council,
+ * since clubs and learned bodies have councils too. Kinds: Local Government Act 1972, Local
+ * Government (Wales) Act 1994.
  */
 const localAuthorities: readonly NamedPattern[] = [
   {
     reason: 'councils of each kind',
     names: [
       /\b(county|city|borough|district|metropolitan|town|parish|unitary) council$/,
-      // Rural community councils are charities, one to a county.
+      // Rural community councils are charities, one per county.
       /(?<!\brural )\bcommunity council$(?<!^(cornwall|cumbria|derbyshire|devon|dorset|essex|hampshire|kent|lincolnshire|norfolk|northumberland|shropshire|somerset|suffolk|surrey|wiltshire|worcestershire) community council)/,
       /\bparish meeting\b/,
       /^((county|london|metropolitan|rural|urban) )?(borough|city|county|district|metropolitan|parish|town) council of\b/,
@@ -60,12 +60,12 @@ const localAuthorities: readonly NamedPattern[] = [
 
 const anyLocalAuthority = anyNameOf(localAuthorities)
 
-/** Whether the register itself says that a proprietor is a local authority. */
+/** Whether the register's category makes a proprietor a local authority. */
 export function isLocalAuthorityCategory(category: string | null): boolean {
   return category !== null && categories.test(category.trim().toLowerCase())
 }
 
-/** Whether a folded name is that of a council, of whatever tier, or of councils together. */
+/** Whether a folded name is that of a council of any tier, or of a joint body of councils. */
 export function isLocalAuthorityName(foldedName: string): boolean {
   return anyLocalAuthority.test(foldedName) && !isCompanyName(foldedName)
 }

@@ -1,4 +1,4 @@
-/** Words that say little of who is meant: many names have them. */
+/** Words that are too common in names to be distinctive. */
 const commonWords = new Set(
   (
     'and at for in of on the ' +
@@ -9,16 +9,16 @@ const commonWords = new Set(
   ).split(' '),
 )
 
-/** Of at most 1. Two names with half of their letter pairs in common are one, misspelt or shortened. */
+/** The maximum is 1. Two names that share half of their letter pairs are variants of one. */
 const minSimilarity = 0.5
 
-/** A number under more names than this, such as 12345678, was typed in for want of one. */
+/** A number with more names than this, such as 12345678, is a placeholder. */
 const maxNamesOfNumber = 100
 
 /**
- * Whether two names, as `foldOwnerName` folds them, are likely to be of one owner, provided that the
- * register gives them one company number: the same words, a part of them, or misspelt ones. Words such
- * as PROPERTIES do not count, and names with different numbers in them are unlike.
+ * Whether two names, folded by `foldOwnerName`, probably belong to one owner, given that they have
+ * the same company number: the same words, a subset, or misspelt ones. Common words such as
+ * PROPERTIES are ignored, and names with different numbers in them never match.
  */
 export function areNamesAlike(oneName: string, otherName: string): boolean {
   if (oneName === otherName) return true
@@ -29,15 +29,15 @@ export function areNamesAlike(oneName: string, otherName: string): boolean {
 }
 
 interface MentionedName {
-  /** As `foldOwnerName` folds it. */
+  /** Folded by `foldOwnerName`. */
   readonly nameKey: string
-  /** How many proprietors of titles bear it. */
+  /** How many proprietors of titles have this name. */
   readonly mentions: number
 }
 
 /**
- * Folded names under one company number, each group of like names an owner of its own. The group and
- * the name that are mentioned most come first; the order of `names` does not matter.
+ * Groups the folded names of one company number into distinct owners. Groups, and the names within
+ * a group, are sorted by mentions, most first; the result does not depend on the order of `names`.
  */
 export function groupLikeNames(names: readonly MentionedName[]): string[][] {
   const ordered = names
@@ -46,7 +46,8 @@ export function groupLikeNames(names: readonly MentionedName[]): string[][] {
   if (ordered.length > maxNamesOfNumber) return ordered.map((nameKey) => [nameKey])
   const groups: [string, ...string[]][] = []
   for (const nameKey of ordered) {
-    // Compared with the first of a group only, so that no chain of typing errors leads far away.
+    // Compared only with a group's first name, so that a chain of typing errors cannot connect
+    // unrelated names.
     const own = groups.find(([leading]) => areNamesAlike(leading, nameKey))
     if (own) own.push(nameKey)
     else groups.push([nameKey])
@@ -54,7 +55,7 @@ export function groupLikeNames(names: readonly MentionedName[]): string[][] {
   return groups
 }
 
-/** All words where none is distinctive. */
+/** All words, if none is distinctive. */
 function distinctiveWords(nameKey: string): string[] {
   const words = nameKey.split(' ').filter((word) => word !== '')
   const distinctive = words.filter((word) => !commonWords.has(word))
@@ -73,7 +74,7 @@ function isSubset(words: readonly string[], others: readonly string[]): boolean 
   return words.length > 0 && words.every((word) => others.includes(word))
 }
 
-/** Sørensen-Dice coefficient of the pairs of neighbouring letters. */
+/** Sørensen-Dice coefficient of the letter bigrams. */
 function pairSimilarity(one: string, other: string): number {
   const pairs = letterPairs(one)
   const rest = letterPairs(other)

@@ -1,11 +1,11 @@
 /**
- * What the map tells apart about the owner of a parcel. The number travels in tiles and rests in the
- * database, so a number is never given a second meaning.
+ * The owner classes of parcels. The numbers are stored in tiles and in the database, so a number
+ * must never be reused.
  */
 export const ownerClasses = {
-  /** A company, or another body in the register's company datasets that is none of the below. */
+  /** A company or other body of the register's company datasets outside the classes below. */
   company: 1,
-  /** Registered, with no company record: private, a charity, or not linked. */
+  /** Registered, but without a company record: private, a charity, or not linked. */
   private: 2,
   localAuthority: 3,
   church: 4,

@@ -1,17 +1,17 @@
 import { foldOwnerName } from './fold-owner-name.ts'
 
 /**
- * Countries whose companies are numbered by each court, state, province, city or free zone anew, so
- * that one number is the number of many companies.
+ * Countries in which each court, state, province, city or free zone numbers its own companies, so
+ * that a number is not unique.
  */
 const countriesOfManyRegisters =
   /^(canada|germany|italy|spain|united arab emirates|united states of america|usa)$/
 
 /**
- * What names one owner from month to month, whatever the spelling: the number in the register of its
- * country where it has one ('GB-00214436', 'JERSEY-12345'), else its folded name ('name-st-marys').
- * Where unlike names share a number, it is the key of the owner mentioned most: see `separateOwnerKey`.
- * Nothing but letters, digits and hyphens for any name that has a letter or a digit.
+ * A stable key of an owner across months and spellings: the company number with its country
+ * ('GB-00214436', 'JERSEY-12345'), else the folded name ('name-st-marys'). Where unlike names share
+ * a number, this key belongs to the owner with most mentions: see `separateOwnerKey`. Consists of
+ * letters, digits and hyphens for any name that contains a letter or a digit.
  */
 export function ownerKey({
   name,
@@ -21,9 +21,9 @@ export function ownerKey({
 }: {
   readonly name: string
   readonly companyNumber: string | null
-  /** Where an overseas company is incorporated, as the register writes it. */
+  /** The country of incorporation of an overseas company, as the register spells it. */
   readonly country: string | null
-  /** The dataset that names the owner: all in OCOD are overseas, even one without a country. */
+  /** The dataset of the record: all owners in OCOD are overseas, even those without a country. */
   readonly source: 'ccod' | 'ocod'
 }): string {
   const number = plainNumber(companyNumber)
@@ -40,7 +40,7 @@ export function ownerKey({
 
 /**
  * The key of an owner whose name is unlike that of another with the same company number:
- * 'GB-00214436-name-skell-water-plc'. `foldedName` is as `foldOwnerName` folds it.
+ * 'GB-00214436-name-skell-water-plc'. `foldedName` must be folded by `foldOwnerName`.
  */
 export function separateOwnerKey(numberKey: string, foldedName: string): string {
   return `${numberKey}-${nameKey(foldedName)}`
@@ -50,18 +50,21 @@ function nameKey(name: string): string {
   return `name-${hyphened(foldOwnerName(name)) || name.trim()}`
 }
 
-/** Null for what is no number: 'N/A', '-', '0'. */
+/** Null for placeholders: 'N/A', '-', '0'. */
 function plainNumber(written: string | null): string | null {
   const number = (written ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return /[1-9]/.test(number) ? number : null
 }
 
-/** Companies House writes eight signs: '214436' is 00214436, 'SC1234' SC001234, '27001R' IP27001R. */
+/**
+ * Pads to the eight characters of Companies House: '214436' is 00214436, 'SC1234' SC001234,
+ * '27001R' IP27001R.
+ */
 function britishNumber(number: string): string {
   if (/^\d+$/.test(number)) return number.replace(/^0+/, '').padStart(8, '0')
   const [, prefix, digits = '', ending = ''] = /^([A-Z]{2})?(\d{1,6})(R?)$/.exec(number) ?? []
   if (digits === '') return number
-  // A society is written with or without the prefix of societies of England and Wales.
+  // Registered societies of England and Wales are written with or without their prefix.
   return `${prefix ?? 'IP'}${digits.replace(/^0+/, '').padStart(6 - ending.length, '0')}${ending}`
 }
 

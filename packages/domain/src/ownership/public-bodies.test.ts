@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { classifyOwner } from './classify-owner.ts'
 import type { OwnerClass } from './owner-class.ts'
 
-/** Names written as CCOD writes its proprietors, and names that come close to them. */
+/** Names in the style of CCOD's proprietors, and similar names of other bodies. */
 const proprietors: Readonly<Partial<Record<OwnerClass, readonly string[]>>> = {
   government: [
     'THE SECRETARY OF STATE FOR DEFENCE',

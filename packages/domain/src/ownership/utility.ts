@@ -1,9 +1,9 @@
 import { anyNameOf, beginsWith, type NamedPattern } from './named-pattern.ts'
 
 /**
- * Who runs the networks everybody depends on, under a licence or an Act: water and sewerage,
- * electricity and gas networks, the railway's tracks, telecommunications. Not those who generate or
- * sell. Ofwat, Ofgem and Ofcom license them; older names may still stand in the register.
+ * Operators of public networks under a licence or an Act: water and sewerage, electricity and gas
+ * networks, railway infrastructure, telecommunications. Not energy generators or suppliers.
+ * Licensed by Ofwat, Ofgem and Ofcom; older names may still be in the register.
  */
 const utilities: readonly NamedPattern[] = [
   {
@@ -65,8 +65,8 @@ const utilities: readonly NamedPattern[] = [
     ],
   },
   {
-    // Track and stations serve every train company, as mains serve every house; government owns
-    // Network Rail, and yet what people ask of its land is what they ask of a network's.
+    // Railway infrastructure serves all train operators, as mains serve all houses. Network Rail is
+    // owned by the government, but enquiries about its land are those about a network's.
     reason: 'the railway’s infrastructure, and British Railways which it came from',
     names: [
       beginsWith(

@@ -2,7 +2,7 @@ import type { DrawingGeometry, SavedMapData } from '@terrier/contract/saved-map'
 
 import { geometryOf, type DataLayer } from '../data-groups/data-layer.ts'
 
-/** What is drawn by hand is in this group; data groups have titles of their own. */
+/** The group of a map's own drawings; data groups have their own titles. */
 const drawnGroup = 'My Drawings'
 
 interface Geometry {
@@ -21,8 +21,8 @@ export interface PublicFeature {
 }
 
 /**
- * What is drawn on a map, for anybody, as RFC 7946 has it, in degrees of WGS 84: markers first, then
- * shapes in their order.
+ * A map's objects as public GeoJSON features (RFC 7946), in degrees of WGS 84: markers first, then
+ * drawings in their order.
  */
 export function publicFeatures({ markers, drawings }: SavedMapData): PublicFeature[] {
   return [
@@ -36,7 +36,7 @@ export function publicFeatures({ markers, drawings }: SavedMapData): PublicFeatu
   ]
 }
 
-/** What lies in a data group that is on, under its title. */
+/** The objects of a data group that is on, with its title as their group. */
 export const layerFeatures = ({ title, objects }: DataLayer): PublicFeature[] =>
   objects.map((object) => feature(object, geometryOf(object), title))
 

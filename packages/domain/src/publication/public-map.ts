@@ -4,19 +4,22 @@ import { measureSize } from '../document/measure-drawing.ts'
 import { shapeOf } from '../document/saved-shape.ts'
 import { layerNamed } from '../land-data/layers.ts'
 
-/** What the readers of a public page may see beside what is drawn. */
+/** What a public page shows besides the drawings. */
 export interface Publicity {
-  /** Land data and boundaries that are on: published under licences that let anybody show them. */
+  /** The land-data and boundary layers that are on; their licences allow anybody to show them. */
   readonly layers: boolean
-  /** The ownership display that is on: only of data that is nobody's. */
+  /**
+   * The ownership display that is on; only while the published data is fictional, see
+   * docs/decisions/0021.
+   */
   readonly ownership: boolean
   /** The data groups that the link shows, see `publishable-data-groups`. */
   readonly dataGroupIds: readonly number[]
 }
 
 /**
- * A map as a page without an account shows it. Only fields that are known cross over: a saved map
- * keeps whatever a client put there, which its owner may not know of.
+ * The map for readers without an account. Only known fields are copied: a saved map may contain
+ * arbitrary fields from a client that its owner does not know of.
  */
 export function publicMap(map: SavedMapData, shows: Publicity): SavedMapData {
   const { zoom, lngLat, baseLayer } = map.map
@@ -47,7 +50,7 @@ const publicMarker = (marker: SavedMarker): SavedMarker => ({
   ...(marker.colour && { colour: marker.colour }),
 })
 
-/** Measured here: the figures of a saved map are what some client said. */
+/** Measured again, because the saved figures come from clients. */
 const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
   uuid: drawing.uuid,
   type: drawing.type,
@@ -61,7 +64,7 @@ const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
 
 type MapLayers = SavedMapData['mapLayers']
 
-/** Boundaries that wait for acceptance are for privileged users: they are never published. */
+/** The 'pending' display is for privileged users and never published. */
 function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
   const { ownershipDisplay: display, publicLandGroups, myDataLayers } = layers
   const { layerOpacities, hiddenLayers } = layers
@@ -75,7 +78,7 @@ function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
   }
 }
 
-/** The datasets that a map draws its layers from, by their id. */
+/** The ids of the datasets that a map's layers use. */
 export function datasetsOf({ mapLayers }: SavedMapData): string[] {
   const layers = mapLayers.landDataLayers.flatMap((wireId) => layerNamed(wireId)?.id ?? [])
   return mapLayers.ownershipDisplay === null ? layers : [...layers, 'ownership']

@@ -2,21 +2,18 @@ import type { DataGroupAccess } from '@terrier/contract/data-groups'
 
 interface ReachedDataGroup {
   readonly id: number
-  /** What the owner of the map may do with it. */
+  /** The access that the owner of the map has to it. */
   readonly reach: DataGroupAccess
 }
 
-/**
- * The data groups that the owner of a map may publish: who may only read a group does not decide that
- * others see it. Out of those the owner may see.
- */
+/** Filters the data groups that the map's owner may publish: publishing needs write access. */
 export const publishableDataGroups = <Group extends ReachedDataGroup>(
   groups: readonly Group[],
 ): Group[] => groups.filter(({ reach }) => reach === 3)
 
 /**
- * The data groups that a public link shows: those its owner chose, as long as they may publish them.
- * `onMap` are those that are on in the map as it was last saved, by whomever.
+ * The data groups that a public link shows: those its owner chose and may still publish. `onMap`
+ * are those that are on in the last saved map, regardless of who saved it.
  */
 export const publishedDataGroups = <Group extends ReachedDataGroup>(
   onMap: readonly Group[],

@@ -1,4 +1,4 @@
-/** Words that are written in several ways, as the key has them. */
+/** Words with several spellings, and their form in the key. */
 const spelledAlike: Readonly<Record<string, string>> = {
   saint: 'st',
   sainte: 'st',
@@ -9,7 +9,7 @@ const spelledAlike: Readonly<Record<string, string>> = {
   mt: 'mount',
 }
 
-/** What the last word of the name of a street is abbreviated to; 'st' in front of others is a saint. */
+/** Abbreviations of the last word of a street's name; elsewhere in a name, 'st' is 'saint'. */
 const streetAbbreviations: Readonly<Record<string, string>> = {
   st: 'street',
   str: 'street',
@@ -33,9 +33,10 @@ const streetAbbreviations: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name as places are searched by: lower-case letters a to z and figures, a space between words.
- * Accents and apostrophes are dropped, hyphens and other punctuation part words, 'Saint' is 'st',
- * 'upon' is 'on', '&' is 'and', a leading 'the' is left off. Folding what is folded changes nothing.
+ * Normalises a name for place search: lower-case letters a to z and digits, words separated by
+ * single spaces. Accents and apostrophes are dropped, hyphens and other punctuation separate words,
+ * 'Saint' becomes 'st', 'upon' becomes 'on', '&' becomes 'and', a leading 'the' is dropped.
+ * Idempotent.
  */
 export function foldPlaceName(name: string): string {
   const plain = name
@@ -50,7 +51,7 @@ export function foldPlaceName(name: string): string {
   return words.join(' ').replace(/^(?:the )+(?=.)/, '')
 }
 
-/** The key with the abbreviation at its end written out: 'high st' is 'high street'. */
+/** Expands an abbreviated last word: 'high st' is 'high street'. */
 export function withoutAbbreviation(key: string): string | undefined {
   const words = key.split(' ')
   const last = words.at(-1) ?? ''
@@ -60,10 +61,13 @@ export function withoutAbbreviation(key: string): string | undefined {
     : [...words.slice(0, -1), inFull].join(' ')
 }
 
-/** Words that say nothing at the beginning of the rest of a name. */
+/** Words that are not indexed as the start of a suffix. */
 const joiningWords = new Set(['on', 'under', 'by', 'in', 'the', 'le', 'de', 'la', 'and', 'of', 'y'])
 
-/** The rests of a key from its second word on: 'woodham ferrers' and 'ferrers' of 'south woodham ferrers'. */
+/**
+ * The suffixes of a key that start at a later word: 'woodham ferrers' and 'ferrers' of 'south
+ * woodham ferrers'.
+ */
 export function innerKeys(key: string): string[] {
   const words = key.split(' ')
   return words.flatMap((word, index) =>

@@ -1,12 +1,11 @@
 import { placeKinds, type PlaceKind } from '@terrier/contract/places'
 
-/** The number that stands for a kind in the database. */
+/** The number of a kind in the database. */
 export const placeKindCode = (kind: PlaceKind): number => placeKinds.indexOf(kind)
 
 /**
- * How much is looked through for a name: cities and towns are always among what is found, streets where
- * they are near or meant. Towns 0, villages and suburbs 1, all else that has a name 2, streets 3,
- * postcodes 4.
+ * Search tiers: cities and towns are always searched, streets only near the view or when meant.
+ * Towns 0, villages and suburbs 1, other named places 2, streets 3, postcodes 4.
  */
 export type PlaceTier = 0 | 1 | 2 | 3 | 4
 
@@ -22,7 +21,7 @@ const tiers: Partial<Readonly<Record<PlaceKind, PlaceTier>>> = {
 
 export const placeTier = (kind: PlaceKind): PlaceTier => tiers[kind] ?? 2
 
-/** From 0 to 100, of a place of the least size of its kind; the size adds to it. */
+/** 0 to 100, for the smallest place of its kind; `sizeBonus` is added for size. */
 const importances: Readonly<Record<PlaceKind, number>> = {
   city: 90,
   town: 72,
@@ -45,21 +44,21 @@ const importances: Readonly<Record<PlaceKind, number>> = {
   parcel: 10,
 }
 
-/** How much the largest place of its kind has more than the least. */
+/** The bonus of the largest place of a kind. */
 const sizeBonus = 10
 
 /**
- * How much a place matters in a search, from 0 to 100, by its kind and its size.
+ * The importance of a place in search results, from 0 to 100, by kind and size.
  *
  * @param extentMetres the diagonal of its bounding box, as far as it is known
  */
 export function placeImportance(kind: PlaceKind, extentMetres: number): number {
-  // 300 metres and less count for nothing, 30 km for all.
+  // Logarithmic: 0 up to 300 metres, 1 from 30 km.
   const size = Math.log10(Math.max(extentMetres, 300) / 300) / 2
   return Math.round(importances[kind] + sizeBonus * Math.min(size, 1))
 }
 
-/** Specification 8: the map is brought as near as this to what was searched. */
+/** Specification 8: the zoom to which the map moves for a search result. */
 const usualZoom = 13
 
 const zooms: Partial<Readonly<Record<PlaceKind, number>>> = {

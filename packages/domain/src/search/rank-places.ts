@@ -1,6 +1,6 @@
 import type { LngLat } from '@terrier/geo/position'
 
-/** How a name answers what was typed, the best first. */
+/** How a name matches the typed text, best first. */
 export const placeMatches = [
   'exact',
   'narrowed',
@@ -13,7 +13,7 @@ export const placeMatches = [
 ] as const
 export type PlaceMatch = (typeof placeMatches)[number]
 
-/** Where the person is looking; without it nothing is near. */
+/** The current map view; without it, distance is not scored. */
 export interface SearchView {
   readonly centre: LngLat
   readonly zoom: number
@@ -30,12 +30,12 @@ const pointsOfMatch: Readonly<Record<PlaceMatch, number>> = {
   'mistaken-inner': -25,
 }
 
-/** From this zoom on the middle of the view says where somebody looks for something. */
+/** Below this zoom, the centre of the view does not indicate what the user is looking for. */
 export const nearFromZoom = 8
 
-/** What lies in the middle of the view is worth as much as a town is above a hamlet. */
+/** The bonus of a place at the centre of the view, about that of a town over a hamlet. */
 export const pointsOfNearness = 40
-/** At this distance it is worth half of that. */
+/** The distance at which the bonus is halved. */
 export const halfNearKm = 15
 
 interface Candidate {
@@ -46,7 +46,7 @@ interface Candidate {
   readonly key: string
 }
 
-/** How well a place answers a search: the more the better. */
+/** The score of a place as a search result; higher is better. */
 export function placeScore(
   { match, importance, lngLat, key }: Candidate,
   typed: string,

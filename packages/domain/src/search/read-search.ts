@@ -1,11 +1,11 @@
 import { readPosition, type TypedPosition } from '../format/read-position.ts'
 
-/** One thing that a typed text may mean besides a name. */
+/** An interpretation of a typed text other than as a name. */
 export type SearchReading =
   | { readonly kind: 'position'; readonly position: TypedPosition }
   /** In capitals and without a space: 'SW1A1AA'. */
   | { readonly kind: 'postcode'; readonly postcode: string }
-  /** The first half of a postcode, or that and the figure of its second: 'SW1A', 'SW1A 1'. */
+  /** The outward code, or that and the first digit of the inward code: 'SW1A', 'SW1A 1'. */
   | { readonly kind: 'postcode-part'; readonly outward: string; readonly inward: string }
   | { readonly kind: 'uprn'; readonly uprn: number }
   | { readonly kind: 'title'; readonly titleNo: string }
@@ -15,15 +15,15 @@ const outward = '[A-PR-UWYZ](?:[A-HK-Y]?[0-9][0-9]?|[A-HK-Y]?[0-9][A-HJKMNPR-Y])
 const wholePostcode = new RegExp(`^${outward}[0-9][ABD-HJLNP-UW-Z]{2}$`)
 const partOfPostcode = new RegExp(`^(${outward})(?: ?([0-9][ABD-HJLNP-UW-Z]?)?)$`)
 
-/** OS, 'AddressBase: technical specification': up to twelve figures. */
+/** OS, 'AddressBase: technical specification': up to twelve digits. */
 const uprnPattern = /^(?:UPRN[ :]*)?0*([1-9]\d{0,11})$/
-/** HM Land Registry, 'Title numbers': letters of the office and up to six figures. */
+/** HM Land Registry, 'Title numbers': letters of the office and up to six digits. */
 const titlePattern = /^(?:TITLE(?: NUMBER| NO\.?)?[ :]*)?([A-Z]{1,4} ?\d{1,6})$/
 const inspirePattern = /^(?:INSPIRE(?: ?ID)?[ :]*)?0*([1-9]\d{3,8})$/
 
 /**
- * What a text may mean that was typed into the search, besides a name. There may be several: 'SK57' is
- * a square of the National Grid as well as a title number, and 'SE12' a postcode district besides.
+ * All interpretations of a search text other than as a name. There may be several: 'SK57' is a
+ * square of the National Grid as well as a title number, and 'SE12' is also a postcode district.
  */
 export function readSearch(text: string): SearchReading[] {
   const plain = text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
@@ -32,7 +32,7 @@ export function readSearch(text: string): SearchReading[] {
 }
 
 function readingsOfPosition(text: string): SearchReading[] {
-  // Two letters alone are a square of 100 km, and the beginning of many names.
+  // Two letters alone are a square of 100 km, but also the beginning of many names.
   if (/^\s*[a-z]{2}\s*$/i.test(text)) return []
   const position = readPosition(text)
   return position ? [{ kind: 'position', position }] : []

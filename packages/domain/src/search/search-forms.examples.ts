@@ -1,4 +1,7 @@
-/** A text, and what it means: metres on the grid, degrees (longitude first), or how it is kept. */
+/**
+ * A text and its interpretation: metres on the grid, degrees (longitude first), or the normalised
+ * code.
+ */
 export type SearchForm = readonly [text: string, kind: string, value: unknown]
 
 const bigBen = [530_041, 180_382] as const
@@ -129,10 +132,10 @@ const codes: readonly SearchForm[] = [
   ['23456789', 'inspire-id', 23_456_789],
 ]
 
-/** Forms that people and programs write positions and codes in, with what each means. */
+/** Notations of positions and codes that people and programs use, with their interpretations. */
 export const searchForms: readonly SearchForm[] = [...onGrid, ...inDegrees, ...codes]
 
-/** What none of this is. */
+/** Texts that match no notation. */
 export const noForms: readonly string[] = [
   '',
   '   ',

@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 /** West, south, east and north of Great Britain with the seas that its maps show. */
 const [west, south, east, north] = [-9, 49.8, 2.6, 61.1]
 
-/** Ireland with the Isle of Man, and what of France and Belgium reaches into the box. */
+/** Ireland with the Isle of Man, and the parts of France and Belgium within the bounding box. */
 const elsewhere: readonly (readonly LngLat[])[] = [
   [
     [-11, 51],
@@ -29,8 +29,8 @@ const elsewhere: readonly (readonly LngLat[])[] = [
 ]
 
 /**
- * Whether a place is where the search looks: Great Britain and its seas, the fictional district in the
- * North Sea with them. Coarse: some kilometres out at sea it does not matter.
+ * Whether a position is in the searched area: Great Britain and its seas, including the fictional
+ * district in the North Sea. Coarse, because some kilometres out at sea do not matter.
  */
 export function isSearched([lng, lat]: LngLat): boolean {
   if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return false

@@ -1,27 +1,29 @@
-import { edgesOf, type Course } from './edges.ts'
+import { edgesOf, type PathEdges } from './edges.ts'
 import { noded } from './noded.ts'
 import type { Corner } from './plane.ts'
-import { turn } from './turn.ts'
+import { orientation } from './orientation.ts'
 
-/** A course that rings of one kind share, by number; a line that only cuts has none. */
-export interface KindCourse extends Course {
+/**
+ * A path with the number of its kind, under which windings are counted; null for a cutting line.
+ */
+export interface KindCourse extends PathEdges {
   readonly kind: number | null
 }
 
-/** A stretch that some courses share, and on its two sides how often rings of each kind run round it. */
+/** An edge of the planar arrangement, with the winding number of each kind on its two sides. */
 export interface Border {
-  /** The southern end, or the western of a level stretch. */
+  /** The southern end, or the western one of a horizontal edge. */
   readonly from: Corner
   readonly to: Corner
   readonly left: readonly number[]
   readonly right: readonly number[]
-  /** Whether a line that cuts runs along it. */
+  /** Whether a cutting line runs along it. */
   readonly isCut: boolean
 }
 
 type Stretch = Pick<Border, 'from' | 'to'> & { readonly net: number[]; isCut: boolean }
 
-/** What courses part the plane into: each stretch of theirs once, none of which cross. */
+/** The edges of the planar arrangement of some paths: each once, without crossings. */
 export function bordersOf(courses: readonly KindCourse[], kinds: number): Border[] {
   const stretches = stretchesOf(noded(courses), kinds)
   const strips = new Strips(stretches)
@@ -52,12 +54,15 @@ function stretchesOf(courses: readonly KindCourse[], kinds: number): Stretch[] {
   return [...stretches.values()]
 }
 
-/** From south to north, on one level from west to east: as if the plane were turned by a hair. */
+/**
+ * Ordered by latitude, then by longitude: a symbolic rotation, so that horizontal edges need no
+ * special case.
+ */
 function isBefore(a: Corner, b: Corner): boolean {
   return a.y < b.y || (a.y === b.y && a.x < b.x)
 }
 
-/** Stretches by how far north they lie, so that few have to be asked what runs round a place. */
+/** Edges bucketed by latitude, so that ray casting tests only a few. */
 class Strips {
   readonly #strips: Stretch[][]
   readonly #south: number
@@ -76,11 +81,15 @@ class Strips {
     }
   }
 
-  /** How often rings of each kind run round a place in the middle of a stretch, seen from its right. */
+  /**
+   * The winding number of each kind just right of an edge, at its midpoint: counts the edges that a
+   * ray towards the east crosses.
+   */
   turnsRightOf(place: Corner, kinds: number): number[] {
     const turns = Array.from({ length: kinds }, () => 0)
     for (const { from, to, net } of this.#strips[this.#at(place.y)] ?? []) {
-      if (isBefore(place, from) || !isBefore(place, to) || turn(from, to, place) <= 0) continue
+      if (isBefore(place, from) || !isBefore(place, to) || orientation(from, to, place) <= 0)
+        continue
       net.forEach((count, kind) => {
         turns[kind] = (turns[kind] ?? 0) + count
       })

@@ -3,7 +3,10 @@ import { singleParts } from '@terrier/geo/single-parts'
 
 import { hasCrossing } from './crossings.ts'
 
-/** A few seconds of work. The 8,887 wards of the United Kingdom, of 1.2 million points, take a tenth. */
+/**
+ * A few seconds of work. The 8,887 wards of the United Kingdom, with 1.2 million points, need a
+ * tenth of it.
+ */
 const comparisonsOfFile = 50_000_000
 
 interface Note {
@@ -11,11 +14,11 @@ interface Note {
   readonly detail: string
 }
 
-/** Finds the shapes of one file whose borders cross themselves, as is said of one that is drawn so. */
+/** Finds self-intersecting polygons in an imported file, within a budget for the whole file. */
 export class CrossingCheck {
   readonly #budget = { left: comparisonsOfFile }
 
-  /** What is to be said of a shape that is imported; undefined for nothing. */
+  /** The note about an imported geometry; undefined when there is none. */
   noteOn(geometry: Geometry): Note | undefined {
     if (this.#budget.left < 0 || !this.#crosses(geometry)) return undefined
     return {
@@ -24,7 +27,7 @@ export class CrossingCheck {
     }
   }
 
-  /** What is to be said at the end of the file. */
+  /** The note about the whole file, after its last geometry. */
   noteOnFile(): Note | undefined {
     if (this.#budget.left >= 0) return undefined
     const detail = 'its shapes are too detailed to find every border that crosses itself'

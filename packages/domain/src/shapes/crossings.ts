@@ -1,8 +1,14 @@
 import type { LngLat } from '@terrier/geo/position'
 
 import type { Shape } from '../document/saved-shape.ts'
-import { edgesOf, forEachNearPair, hasNearPair, type ComparisonBudget, type Edge } from './edges.ts'
-import { crossingOf, meetingsOf } from './meet.ts'
+import {
+  edgesOf,
+  forEachIntersectingPair,
+  hasNearPair,
+  type ComparisonBudget,
+  type Edge,
+} from './edges.ts'
+import { crossingOf, intersectionsOf } from './intersections.ts'
 import {
   isSameCorner,
   lineInDegrees,
@@ -12,23 +18,23 @@ import {
   uniqueCorners,
   type Corner,
 } from './plane.ts'
-import { doStrandsCross, type Strand } from './strand.ts'
+import { doStrandsCross, type RingPart } from './ring-part.ts'
 
 /**
- * Where a shape crosses itself, in degrees of WGS 84, each place once: its border itself, or one of its
- * rings another. Where two stretches run along each other, the ends of what they share are told.
- * Touching in a corner is no crossing.
+ * The self-intersections of a shape, in degrees of WGS 84, without duplicates: within a ring or
+ * between two rings. For overlapping collinear edges, the ends of the overlap. Touching at a vertex
+ * does not count.
  */
 export function crossingsOf(shape: Shape): LngLat[] {
   const { edges, strands, origin } = strandsOf(shape)
   const found: Corner[] = []
-  forEachNearPair(edges, null, (one, two) => found.push(...strands.crossingsOf(one, two)))
+  forEachIntersectingPair(edges, null, (one, two) => found.push(...strands.crossingsOf(one, two)))
   return lineInDegrees(uniqueCorners(found), origin)
 }
 
 /**
- * Whether a shape crosses itself, found out without listing where. Undefined where the budget does not
- * suffice, as for a shape made to hold up whoever looks at it.
+ * Whether a shape intersects itself. Undefined when the comparison budget is exhausted, as for a
+ * shape crafted to cause excessive work.
  */
 export function hasCrossing(shape: Shape, budget: ComparisonBudget): boolean | undefined {
   const { edges, strands } = strandsOf(shape)
@@ -48,7 +54,7 @@ function strandsOf(shape: Shape) {
   return { edges, strands: new Strands(edges, isPolygon), origin }
 }
 
-/** The edges of a shape, each of which knows those before and after it. */
+/** The edges of a shape, with access to their predecessors and successors. */
 class Strands {
   readonly #courses: Edge[][] = []
   readonly #isClosed: boolean
@@ -60,17 +66,17 @@ class Strands {
 
   crossingsOf(one: Edge, two: Edge): readonly Corner[] {
     if (this.#neighbour(one, 1) === two || this.#neighbour(two, 1) === one) return []
-    const meetings = meetingsOf(one, two)
+    const meetings = intersectionsOf(one, two)
     const [corner] = meetings
     if (!corner || meetings.length > 1) return meetings
-    // What is no end of either edge is where both cross.
+    // A meeting point that is not an end of either edge is a proper crossing.
     if (!endsAt(one, corner) && !endsAt(two, corner)) return [crossingOf(one, two)]
     const strands = [this.#strandAt(one, corner), this.#strandAt(two, corner)] as const
     return strands[0] && strands[1] && doStrandsCross(strands[0], strands[1]) ? [corner] : []
   }
 
-  /** How the shape comes to a corner on an edge and goes on from there; null where a line ends. */
-  #strandAt(edge: Edge, corner: Corner): Strand | null {
+  /** The vertices before and after a point of an edge; null at the end of a line. */
+  #strandAt(edge: Edge, corner: Corner): RingPart | null {
     const before = isSameCorner(edge.from, corner) ? this.#neighbour(edge, -1)?.from : edge.from
     const after = isSameCorner(edge.to, corner) ? this.#neighbour(edge, 1)?.to : edge.to
     return before && after ? { before, corner, after } : null

@@ -1,19 +1,19 @@
 import type { Polygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
-import { groundOf, polygonsOf } from './ground.ts'
+import { coverageOf, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
 import { done, refused, type ShapeResult } from './shape-result.ts'
 
 /**
- * Takes the ground within a ring, in degrees of WGS 84, out of a polygon. A ring across the rim takes
- * a bite. What is left may be several pieces, the largest first.
+ * Subtracts a ring from a polygon, both in degrees of WGS 84. The ring may cross the polygon's
+ * boundary. The remainder may be several polygons, largest first.
  */
 export function cutHole(
   polygon: Polygon,
   ring: readonly LngLat[],
 ): ShapeResult<readonly Polygon[]> {
-  const ground = groundOf(polygon, { type: 'Polygon', coordinates: [ring] })
+  const ground = coverageOf(polygon, { type: 'Polygon', coordinates: [ring] })
   if (!ground.ok) return ground
   const { origin, polygons } = ground.value
   const taken = overlay(polygons, ([isIn, isInHole]) => isIn === true && isInHole === true)

@@ -1,22 +1,22 @@
 import type { Corner, Path } from './plane.ts'
 
-/** Corners in turn, and whether the last leads back to the first. */
-export interface Course {
+/** A path of vertices, and whether it is closed. */
+export interface PathEdges {
   readonly corners: Path
   readonly isClosed: boolean
 }
 
-/** From one corner of a course to the next. */
+/** A segment between two consecutive vertices. */
 export interface Edge {
   readonly from: Corner
   readonly to: Corner
-  /** The number of its course, and its own number there. */
+  /** The number of its path, and its index in that path. */
   readonly course: number
   readonly index: number
 }
 
-/** The edges of some courses, one course after the other. */
-export function edgesOf(courses: readonly Course[]): Edge[] {
+/** The edges of some paths, one path after the other. */
+export function edgesOf(courses: readonly PathEdges[]): Edge[] {
   return courses.flatMap(({ corners, isClosed }, course) => {
     const ends = isClosed ? [...corners.slice(1), ...corners.slice(0, 1)] : corners.slice(1)
     return ends.map((to, index) => ({ from: corners[index] ?? to, to, course, index }))
@@ -24,10 +24,10 @@ export function edgesOf(courses: readonly Course[]): Edge[] {
 }
 
 /**
- * Visits every two edges whose boxes touch, each two once: the edges of one list among themselves, or,
- * where there are others, each of the list with each of those.
+ * Visits every pair of edges whose bounding boxes intersect, once: pairs within one list or, with
+ * `others`, pairs of one edge from each list.
  */
-export function forEachNearPair(
+export function forEachIntersectingPair(
   edges: readonly Edge[],
   others: readonly Edge[] | null,
   visit: (edge: Edge, other: Edge) => void,
@@ -38,14 +38,14 @@ export function forEachNearPair(
   })
 }
 
-/** How many comparisons of boxes may still be made; each search takes its own off. */
+/** The remaining number of bounding-box comparisons; each search reduces it. */
 export interface ComparisonBudget {
   left: number
 }
 
 /**
- * Whether a test holds for any two edges of a list whose boxes touch. Undefined where the budget does
- * not suffice to find out.
+ * Whether a predicate holds for any two edges of a list whose bounding boxes intersect. Undefined
+ * when the budget is exhausted.
  */
 export function hasNearPair(
   edges: readonly Edge[],
@@ -55,7 +55,10 @@ export function hasNearPair(
   return sweep(edges, null, budget, test)
 }
 
-/** Visits pairs until `visit` answers true; undefined where the budget is used up before. */
+/**
+ * Sweep line from west to east over the bounding boxes. Stops when `visit` returns true; undefined
+ * when the budget is exhausted.
+ */
 function sweep(
   edges: readonly Edge[],
   others: readonly Edge[] | null,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanPolygon } from './clean-polygon.ts'
 import { crossingsOf } from './crossings.ts'
 import { cutHole } from './cut-hole.ts'
-import { groundOf, polygonsOf } from './ground.ts'
+import { coverageOf, polygonsOf } from './coverage.ts'
 import { mergePolygons } from './merge-polygons.ts'
 import { overlay } from './overlay.ts'
 import {
@@ -110,7 +110,7 @@ test('what is left and what is taken are the whole', () => {
   fc.assert(
     fc.property(aScribble, ({ field: whole, line }) => {
       const left = cutHole(whole, line)
-      const ground = groundOf(whole, polygon(line))
+      const ground = coverageOf(whole, polygon(line))
       if (!left.ok || !ground.ok) return
       const taken = polygonsOf(
         overlay(ground.value.polygons, (isIn) => !isIn.includes(false)),

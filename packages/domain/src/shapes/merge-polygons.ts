@@ -1,16 +1,16 @@
 import type { Polygon } from '@terrier/geo/geometry'
 
-import { groundOf, polygonsOf } from './ground.ts'
+import { coverageOf, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
 import { done, refused, type ShapeResult } from './shape-result.ts'
 
 /**
- * Merges polygons that overlap or share a border, in degrees of WGS 84, into one. Borders up to two
- * centimetres apart count as shared. Polygons that would stay in several pieces, such as those that meet
- * in a corner alone, are refused as 'apart'.
+ * The union of polygons that overlap or share a border, in degrees of WGS 84, as one polygon.
+ * Borders up to two centimetres apart count as shared. Refused as 'apart' when the union has
+ * several parts, for example when polygons touch at a vertex only.
  */
 export function mergePolygons(polygons: readonly Polygon[]): ShapeResult<Polygon> {
-  const ground = groundOf(...polygons)
+  const ground = coverageOf(...polygons)
   if (!ground.ok) return ground
   const pieces = overlay(ground.value.polygons, (isIn) => isIn.includes(true))
   const [merged, ...others] = polygonsOf(pieces, ground.value.origin)

@@ -1,21 +1,23 @@
-import { edgesOf, forEachNearPair, type Course, type Edge } from './edges.ts'
-import { meetingsOf, partAlong } from './meet.ts'
+import { edgesOf, forEachIntersectingPair, type PathEdges, type Edge } from './edges.ts'
+import { intersectionsOf, fractionAlong } from './intersections.ts'
 import { isSameCorner, stepsBetween, uniqueCorners, type Corner } from './plane.ts'
 
 /**
- * How near, in steps, borders count as one border: about two centimetres. A corner put on another
- * shape's edge is rounded, so it lies up to one step beside it.
+ * The snapping tolerance in lattice steps, about two centimetres: borders within it count as one. A
+ * vertex placed on another shape's edge is rounded, so it is up to one step off the edge.
  */
-export const reachSteps = 2
+export const snapRadiusSteps = 2
 
-/** Two are enough as a rule: the second finds what the rounding of the first moved. */
+/**
+ * Two rounds usually suffice: the second finds intersections caused by the rounding of the first.
+ */
 const mostRounds = 6
 
 /**
- * The same courses, each of which runs through every corner where it meets itself or another one, and
- * through every corner within reach of it. No two edges then cross.
+ * Nodes the paths: inserts a vertex wherever a path meets itself or another one, and at every
+ * vertex within the snapping tolerance of an edge. Afterwards no two edges cross.
  */
-export function noded<T extends Course>(courses: readonly T[]): T[] {
+export function noded<T extends PathEdges>(courses: readonly T[]): T[] {
   let now = [...courses]
   for (let round = 0; round < mostRounds; round += 1) {
     const edges = edgesOf(now)
@@ -30,7 +32,10 @@ export function noded<T extends Course>(courses: readonly T[]): T[] {
   return now
 }
 
-/** Of each edge the corners on it or within reach of it, its own ends aside. */
+/**
+ * For each edge the points to insert: intersections, and vertices within the tolerance, except its
+ * own ends.
+ */
 function cornersOn(edges: readonly Edge[]): ReadonlyMap<Edge, readonly Corner[]> {
   const corners = new Map<Edge, Corner[]>()
   const put = (edge: Edge, corner: Corner) => {
@@ -39,26 +44,26 @@ function cornersOn(edges: readonly Edge[]): ReadonlyMap<Edge, readonly Corner[]>
     if (others) others.push(corner)
     else corners.set(edge, [corner])
   }
-  forEachNearPair(edges, null, (one, two) => {
-    for (const corner of meetingsOf(one, two)) {
+  forEachIntersectingPair(edges, null, (one, two) => {
+    for (const corner of intersectionsOf(one, two)) {
       put(one, corner)
       put(two, corner)
     }
   })
   const ends = edges.flatMap(({ from, to }) => [from, to])
   const reaches = new Map(uniqueCorners(ends).map((corner) => [reachRound(corner), corner]))
-  forEachNearPair(edges, [...reaches.keys()], (edge, reach) => {
+  forEachIntersectingPair(edges, [...reaches.keys()], (edge, reach) => {
     const corner = reaches.get(reach)
     if (corner && isBeside(edge, corner)) put(edge, corner)
   })
   return corners
 }
 
-/** An edge across all that is within reach of a corner, for the corner to be found by. */
+/** A diagonal edge whose bounding box covers the tolerance around a vertex, for the pair search. */
 function reachRound({ x, y }: Corner): Edge {
   return {
-    from: { x: x - reachSteps, y: y - reachSteps },
-    to: { x: x + reachSteps, y: y + reachSteps },
+    from: { x: x - snapRadiusSteps, y: y - snapRadiusSteps },
+    to: { x: x + snapRadiusSteps, y: y + snapRadiusSteps },
     course: 0,
     index: 0,
   }
@@ -66,20 +71,20 @@ function reachRound({ x, y }: Corner): Edge {
 
 function isBeside(edge: Edge, corner: Corner): boolean {
   const { from, to } = edge
-  const part = partAlong(corner, edge)
+  const part = fractionAlong(corner, edge)
   if (part <= 0 || part >= 1) return false
   const across = (to.x - from.x) * (corner.y - from.y) - (to.y - from.y) * (corner.x - from.x)
-  return Math.abs(across) <= reachSteps * stepsBetween(from, to)
+  return Math.abs(across) <= snapRadiusSteps * stepsBetween(from, to)
 }
 
 function cornersAlong(
   edges: readonly Edge[],
   on: ReadonlyMap<Edge, readonly Corner[]>,
-  { corners, isClosed }: Course,
+  { corners, isClosed }: PathEdges,
 ): readonly Corner[] {
   const all = edges.flatMap((edge) => [
     edge.from,
-    ...(on.get(edge) ?? []).toSorted((a, b) => partAlong(a, edge) - partAlong(b, edge)),
+    ...(on.get(edge) ?? []).toSorted((a, b) => fractionAlong(a, edge) - fractionAlong(b, edge)),
   ])
   const last = corners.at(-1)
   if (!isClosed && last) all.push(last)

@@ -3,15 +3,20 @@ import { piecesOf, type Piece, type Way } from './pieces.ts'
 import { twiceArea, type Path } from './plane.ts'
 import { withSharedCorners } from './shared-corners.ts'
 
-/** The rings of a polygon as it was drawn: the outer one first, running and crossing as they may. */
+/**
+ * The rings of a polygon as drawn, outer ring first; they may intersect themselves and each other.
+ */
 export type Rings = readonly Path[]
 
-/** Whether ground is wanted, by whether it lies in each of the polygons. */
+/**
+ * The predicate of the overlay: whether an area is in the result, given the polygons that contain
+ * it.
+ */
 type Want = (isIn: readonly boolean[]) => boolean
 
 /**
- * The wanted ground, parted along the lines too. In a polygon is what its outer ring runs round, less
- * what its holes run round.
+ * Polygon overlay: the areas that satisfy the predicate, also split along the lines. By the nonzero
+ * rule, a polygon contains what is inside its outer ring and outside its holes.
  */
 export function overlay(
   polygons: readonly Rings[],
@@ -31,7 +36,10 @@ export function overlay(
   return piecesOf(ways)
 }
 
-/** Outer rings and holes are of different kinds; those of one kind run the same way round. */
+/**
+ * Outer rings and holes have separate kinds, and all are counter-clockwise, so that windings add
+ * up.
+ */
 function coursesOf(polygons: readonly Rings[], lines: readonly Path[]): KindCourse[] {
   const groups = withSharedCorners(polygons.concat(lines.map((line) => [line])))
   return groups.flatMap((paths, number) =>

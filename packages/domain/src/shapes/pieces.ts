@@ -1,19 +1,19 @@
 import { keyOf, stepsRound, twiceArea, type Corner, type Path } from './plane.ts'
 
-/** Ground in one piece: its outer ring counter-clockwise, then its holes clockwise. */
+/** A polygon: a counter-clockwise outer ring, then clockwise holes. */
 export type Piece = readonly Path[]
 
-/** From one corner to another, with ground on its left. */
+/** A directed edge with the polygon's interior on its left. */
 export interface Way {
   readonly from: Corner
   readonly to: Corner
 }
 
 /**
- * The pieces of ground within borders, the largest first. The ways do not cross, and each leads on in
- * another; one that leads there and back parts the ground. Ground that hangs together by a corner alone
- * is two pieces. Slivers, narrower than two steps (about two centimetres), are what rounding leaves
- * between borders and are left out.
+ * Assembles polygons from directed edges, largest first. The edges do not cross, and each has a
+ * successor; a pair in opposite directions splits an area. Areas connected only by a vertex become
+ * separate polygons. Slivers narrower than two steps (about two centimetres) are rounding artefacts
+ * and omitted.
  */
 export function piecesOf(ways: readonly Way[]): Piece[] {
   const loops = walksOf(ways).flatMap(loopsOf).filter(isMoreThanSliver)
@@ -28,14 +28,14 @@ export function piecesOf(ways: readonly Way[]): Piece[] {
   return outers.toReversed().map(({ piece }) => piece)
 }
 
-/** Twice the area over half of the way round is how wide a thin ring is. */
+/** Twice the area divided by half of the perimeter is the width of a thin ring. */
 function isMoreThanSliver(ring: Path): boolean {
   return ring.length > 2 && Math.abs(twiceArea(ring)) > 2 * stepsRound(ring)
 }
 
 /**
- * All ways walked once. Where several lead on the walk takes the sharpest turn to the left, and so goes
- * round one piece of ground, holes that touch its rim included.
+ * Traverses every directed edge once. At a junction it takes the sharpest left turn, and so traces
+ * the boundary of one face, including holes that touch it.
  */
 function walksOf(ways: readonly Way[]): Path[] {
   const leading = Map.groupBy(ways, ({ from }) => keyOf(from))
@@ -57,13 +57,13 @@ function sharpestLeft({ from, to }: Way, leading: readonly Way[]): Way | undefin
   const back = Math.atan2(from.y - to.y, from.x - to.x)
   const clockwise = (way: Way) => {
     const angle = back - Math.atan2(way.to.y - to.y, way.to.x - to.x)
-    // Straight back is the widest turn there is.
+    // A full reversal is the last choice.
     return angle > 1e-12 ? angle : angle + 2 * Math.PI
   }
   return leading.toSorted((a, b) => clockwise(a) - clockwise(b))[0]
 }
 
-/** A walk taken apart where it comes by a corner again. */
+/** Splits a closed walk into simple rings at repeated vertices. */
 function loopsOf(walk: Path): Path[] {
   const loops: Path[] = []
   const stack: Corner[] = []
@@ -82,7 +82,10 @@ function loopsOf(walk: Path): Path[] {
   return [...loops, stack]
 }
 
-/** By the middles of the hole's edges; those that lie on the ring itself may fall either way. */
+/**
+ * Majority vote of midpoints of the hole's edges, since those that lie on the ring itself may test
+ * either way.
+ */
 function surrounds(outer: Path, hole: Path): boolean {
   let balance = 0
   const step = Math.max(1, Math.floor(hole.length / 9))

@@ -1,26 +1,27 @@
 import type { LngLat } from '@terrier/geo/position'
 
 /**
- * A corner on the plane on which shapes are cut and joined: whole steps of 1e-7 degrees of WGS 84 east
- * (x) and north (y) of some origin. A saved map holds seven decimals, so nothing is lost, a corner that
- * two shapes share stays shared, and near the origin every product of two numbers is exact.
+ * A vertex on the integer lattice that shapes are split and merged on: steps of 1e-7 degrees of WGS
+ * 84 east (x) and north (y) of some origin. Saved maps have seven decimals, so the conversion is
+ * lossless, shared vertices stay identical, and near the origin every product of two numbers is
+ * exact.
  */
 export interface Corner {
   readonly x: number
   readonly y: number
 }
 
-/** Corners in turn. A ring is closed without its first corner standing again at the end. */
+/** A sequence of vertices. A ring does not repeat its first vertex at the end. */
 export type Path = readonly Corner[]
 
 const perDegree = 1e7
 
-/** The origin of a plane on which shapes near `position` have small numbers. */
+/** The origin of a plane on which shapes near `position` have small coordinates. */
 export function originAt([lng, lat]: LngLat): Corner {
   return { x: Math.round(lng * perDegree), y: Math.round(lat * perDegree) }
 }
 
-/** A line on the plane; a corner that repeats the one before it is left out. */
+/** A line on the plane, without consecutive duplicate vertices. */
 export function lineOnPlane(line: readonly LngLat[], origin: Corner): Path {
   return line
     .map((position) => {
@@ -33,7 +34,7 @@ export function lineOnPlane(line: readonly LngLat[], origin: Corner): Path {
     })
 }
 
-/** A ring on the plane, closed or not; corners that repeat the one before them are left out. */
+/** A ring on the plane, from closed or open positions, without consecutive duplicate vertices. */
 export function ringOnPlane(ring: readonly LngLat[], origin: Corner): Path {
   const path = lineOnPlane(ring, origin)
   const [first] = path
@@ -46,7 +47,7 @@ export function lineInDegrees(line: Path, origin: Corner): LngLat[] {
   return line.map(({ x, y }) => [(x + origin.x) / perDegree, (y + origin.y) / perDegree])
 }
 
-/** A ring in degrees, longitude first, closed by its first position. */
+/** A closed ring in degrees, longitude first. */
 export function ringInDegrees(ring: Path, origin: Corner): LngLat[] {
   return lineInDegrees([...ring, ...ring.slice(0, 1)], origin)
 }
@@ -55,17 +56,17 @@ export function isSameCorner(a: Corner, b: Corner): boolean {
   return a.x === b.x && a.y === b.y
 }
 
-/** A name for the place of a corner, by which to look things up. */
+/** A vertex as a map key. */
 export function keyOf({ x, y }: Corner): string {
   return `${x} ${y}`
 }
 
-/** Each corner once. */
+/** Removes duplicate vertices. */
 export function uniqueCorners(corners: readonly Corner[]): Corner[] {
   return [...new Map(corners.map((corner) => [keyOf(corner), corner])).values()]
 }
 
-/** Twice the area of a ring, in steps squared: positive when it runs counter-clockwise. */
+/** Twice the signed area of a ring, in square steps: positive when counter-clockwise. */
 export function twiceArea(ring: Path): number {
   return ring.reduce((twice, corner, index) => {
     const last = ring.at(index - 1) ?? corner
@@ -73,7 +74,10 @@ export function twiceArea(ring: Path): number {
   }, 0)
 }
 
-/** How long a ring is, in steps. Steps east are shorter than steps north; this is for slivers only. */
+/**
+ * The perimeter of a ring in steps. Only for detecting slivers, since steps east are shorter than
+ * steps north.
+ */
 export function stepsRound(ring: Path): number {
   return ring.reduce(
     (steps, corner, index) => steps + stepsBetween(ring.at(index - 1) ?? corner, corner),

@@ -1,16 +1,16 @@
-/** Why a shape cannot be cut or joined as the person asked. */
+/** Why a shape operation is refused. */
 export type ShapeProblem =
-  /** The line does not cross the shape, or does not cut it in two. */
+  /** The line does not cross the shape, or does not split it in two. */
   | 'not-divided'
-  /** The hole lies wholly outside the shape. */
+  /** The hole lies entirely outside the shape. */
   | 'hole-outside'
-  /** Nothing of the shape would be left. */
+  /** Nothing of the shape would remain. */
   | 'nothing-left'
-  /** The shapes do not touch along a border. */
+  /** The shapes do not share a border. */
   | 'apart'
-  /** A shape encloses no ground: all its corners lie in one line. */
+  /** A shape has no area: all its vertices are collinear. */
   | 'no-area'
-  /** More than `mostCorners` together. */
+  /** More than `mostCorners` in total. */
   | 'too-many-corners'
 
 export type ShapeResult<T> =
@@ -18,8 +18,8 @@ export type ShapeResult<T> =
   | { readonly ok: false; readonly problem: ShapeProblem }
 
 /**
- * Half a second of work, and more than any boundary that people draw. The screen would
- * stand still for longer ones.
+ * About half a second of work, during which the screen does not respond; more than any boundary
+ * that people draw.
  */
 export const mostCorners = 20_000
 

@@ -6,18 +6,18 @@ import * as fc from 'fast-check'
 import { originAt, ringOnPlane, stepsRound, twiceArea, type Corner } from './plane.ts'
 import type { ShapeResult } from './shape-result.ts'
 
-/** Polygons and lines to cut and join, and what they measure on the plane. For tests. */
+/** For tests: polygons and lines to split and merge, and their measures on the plane. */
 
-/** How often a law is tried; more on request. */
+/** The number of runs per property test; set the environment variable for more. */
 export const numRuns = Number(process.env['TERRIER_SHAPE_RUNS'] ?? 60)
 
-/** Fields and parishes of Great Britain; none crosses itself, some have a hole. */
+/** Valid polygons of the size of fields and parishes in Great Britain, some with a hole. */
 export const aField: fc.Arbitrary<Polygon> = fc.oneof(
   polygonRound(britishPosition, 0.003),
   polygonRound(britishPosition, 0.1),
 )
 
-/** A field, and a line from beyond it to beyond it on the other side, with a bend or without. */
+/** A polygon, and a line through it from outside to outside, with or without a bend. */
 export const aFieldAndLine: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = fc
   .record({
     field: aField,
@@ -42,7 +42,7 @@ function lineAcross(field: Polygon, angle: number, bends: readonly number[]): Ln
   })
 }
 
-/** A field, and a line scribbled over it, some of whose corners are the field's own. */
+/** A polygon, and a random line over it, some of whose vertices are the polygon's own. */
 export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aField.chain((field) => {
   const corners = field.coordinates[0] ?? []
   const part = fc.double({ min: -0.3, max: 1.3, noNaN: true })
@@ -62,7 +62,10 @@ export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aFiel
   })
 })
 
-/** A closed ring over a lattice of so many by so many fields of ten metres, crossing as it may. */
+/**
+ * A closed ring, possibly self-intersecting, on a lattice of `size` by `size` cells of about ten
+ * metres.
+ */
 export function gridRing(size: number): fc.Arbitrary<LngLat[]> {
   const place = fc.integer({ min: 0, max: size })
   const corner = fc
@@ -75,13 +78,13 @@ export function gridRing(size: number): fc.Arbitrary<LngLat[]> {
 
 const onStep = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-/** The parts of a result; throws where it was refused. */
+/** The value of a result; throws when it was refused. */
 export function partsOf<T>(result: ShapeResult<T>): T {
   if (!result.ok) throw new Error(result.problem)
   return result.value
 }
 
-/** A rectangle from its south-west to its north-east corner. */
+/** A rectangle from its south-west and north-east corners. */
 export function rectangle([west, south]: LngLat, [east, north]: LngLat): Polygon {
   return {
     type: 'Polygon',
@@ -97,14 +100,17 @@ export function rectangle([west, south]: LngLat, [east, north]: LngLat): Polygon
   }
 }
 
-/** Area of polygons on the plane, in steps of 1e-7 degrees squared. */
+/** The area of polygons on the plane, in steps of 1e-7 degrees squared. */
 export function stepsSquared(...polygons: readonly Polygon[]): number {
   return sum(polygons, ([outer = 0, ...holes]) => holes.reduce((rest, hole) => rest - hole, outer))(
     (ring) => Math.abs(twiceArea(ring)) / 2,
   )
 }
 
-/** All the way round polygons, in steps: no more than half of it is lost when corners are rounded. */
+/**
+ * The perimeter of polygons in steps; rounding their vertices changes the area by at most half of
+ * it.
+ */
 export function stepsAround(...polygons: readonly Polygon[]): number {
   return sum(polygons, (rings) => rings.reduce((all, ring) => all + ring, 0))(stepsRound)
 }

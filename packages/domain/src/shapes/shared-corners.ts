@@ -1,9 +1,9 @@
-import { reachSteps } from './noded.ts'
+import { snapRadiusSteps } from './noded.ts'
 import { stepsBetween, type Corner, type Path } from './plane.ts'
 
 /**
- * The same paths with corners that lie within reach of one of an earlier group moved onto it: what two
- * people drew as one corner becomes one.
+ * Snaps the vertices of each group to those of earlier groups within the tolerance, so that
+ * vertices drawn as one become identical.
  */
 export function withSharedCorners(groups: readonly (readonly Path[])[]): Path[][] {
   const known = new KnownCorners()
@@ -14,7 +14,7 @@ export function withSharedCorners(groups: readonly (readonly Path[])[]): Path[][
   })
 }
 
-/** Corners in square cells as wide as the reach. */
+/** A spatial hash of vertices with cells as wide as the snapping tolerance. */
 class KnownCorners {
   readonly #cells = new Map<string, Corner[]>()
 
@@ -25,7 +25,7 @@ class KnownCorners {
     else this.#cells.set(key, [corner])
   }
 
-  /** The nearest within reach. */
+  /** The nearest known vertex within the tolerance. */
   near(corner: Corner): Corner | undefined {
     const [column, row] = cellOf(corner)
     const around = [-1, 0, 1].flatMap((across) =>
@@ -33,11 +33,11 @@ class KnownCorners {
     )
     return around
       .map((other) => ({ other, steps: stepsBetween(other, corner) }))
-      .filter(({ steps }) => steps <= reachSteps)
+      .filter(({ steps }) => steps <= snapRadiusSteps)
       .toSorted((a, b) => a.steps - b.steps)[0]?.other
   }
 }
 
 function cellOf({ x, y }: Corner): readonly [column: number, row: number] {
-  return [Math.floor(x / reachSteps), Math.floor(y / reachSteps)]
+  return [Math.floor(x / snapRadiusSteps), Math.floor(y / snapRadiusSteps)]
 }

@@ -1,20 +1,20 @@
 import type { LngLat } from '@terrier/geo/position'
 
-import { isTooMuch } from './ground.ts'
-import { noded, reachSteps } from './noded.ts'
+import { exceedsVertexLimit } from './coverage.ts'
+import { noded, snapRadiusSteps } from './noded.ts'
 import { keyOf, lineInDegrees, lineOnPlane, originAt, stepsBetween, type Path } from './plane.ts'
 import { done, refused, type ShapeResult } from './shape-result.ts'
 import { withSharedCorners } from './shared-corners.ts'
 
 /**
- * Splits a line wherever another line crosses or touches it, both in degrees of WGS 84. The parts come
- * in the order of the line, and each begins exactly where the one before it ends.
+ * Splits a line wherever another line crosses or touches it, both in degrees of WGS 84. The parts
+ * are in the order of the line, and each begins exactly where the previous one ends.
  */
 export function splitLine(
   line: readonly LngLat[],
   along: readonly LngLat[],
 ): ShapeResult<readonly (readonly LngLat[])[]> {
-  if (isTooMuch([line, along])) return refused('too-many-corners')
+  if (exceedsVertexLimit([line, along])) return refused('too-many-corners')
   const origin = originAt(line[0] ?? [0, 0])
   const paths = [lineOnPlane(line, origin), lineOnPlane(along, origin)]
   const courses = withSharedCorners(paths.map((path) => [path]))
@@ -27,8 +27,8 @@ export function splitLine(
     : refused('not-divided')
 }
 
-/** Parts of under four centimetres are what is left between a crossing and a corner beside it. */
-const shortestSteps = 2 * reachSteps
+/** Parts under four centimetres are artefacts between a crossing and an adjacent vertex. */
+const shortestSteps = 2 * snapRadiusSteps
 
 function partsOf(line: Path, cuts: Path): Path[] {
   const isCut = new Set(cuts.map(keyOf))

@@ -31,7 +31,7 @@ const bounds = (polygon: Polygon) => {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
-// Parts of one size may come in either order.
+// Parts of equal size may come in either order.
 const boundsOf = (parts: readonly Polygon[]) =>
   parts.map((part) => bounds(part).join(' ')).toSorted()
 
@@ -113,7 +113,7 @@ test('the parts have the area of the whole, and none crosses itself', () => {
   )
 })
 
-// A border drawn as one straight edge on the globe is bent a little where a corner is put on it.
+// An edge of the spherical area is bent slightly where a vertex is inserted into it.
 test('the parts have the square metres of the whole but for three in ten thousand', () => {
   fc.assert(
     fc.property(aFieldAndLine, ({ field: whole, line }) => {

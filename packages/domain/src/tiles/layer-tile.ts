@@ -3,7 +3,7 @@ import { encodeVectorTile } from '@terrier/geo/vector-tile'
 
 import type { Layer } from '../land-data/layers.ts'
 
-/** A feature of a layer as a tile draws it. */
+/** A feature of a layer, as input of a tile. */
 export interface LayerTileFeature {
   readonly id: number
   /** TWKB, WGS 84. */
@@ -13,13 +13,16 @@ export interface LayerTileFeature {
 }
 
 /**
- * Farther out than this the borders of a layer are simplified, all that share one together, and its tiles
- * are drawn when it is imported. From here on in every bend is drawn: a tile holds few, and neighbours
- * that are not simplified leave no gaps.
+ * At lower zooms a layer's shared borders are simplified together, and its tiles are generated
+ * during the import. From this zoom on nothing is simplified: a tile has few vertices, and
+ * unsimplified neighbours leave no gaps.
  */
 export const exactLayerZoom = 12
 
-/** A tile of an overlay or boundary layer: `i` is the index of the legend entry, `n` the name. */
+/**
+ * The vector tile of an overlay or boundary layer: `i` is the index of the legend entry, `n` the
+ * name.
+ */
 export function encodeLayerTile(
   tile: TileId,
   { id }: Pick<Layer, 'id'>,

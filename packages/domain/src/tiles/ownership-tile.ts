@@ -3,7 +3,7 @@ import { encodeVectorTile } from '@terrier/geo/vector-tile'
 
 import { ownerClasses } from '../ownership/owner-class.ts'
 
-/** A parcel as a tile draws it. */
+/** A parcel, as input of a tile. */
 export interface TileParcel {
   /** The INSPIRE identifier. */
   readonly polyId: number
@@ -15,28 +15,31 @@ export interface TileParcel {
   readonly geom: Uint8Array
 }
 
-/** A piece of unregistered land as a tile draws it. */
+/** A polygon of unregistered land, as input of a tile. */
 export interface TileLand {
   readonly id: number
   /** TWKB, WGS 84. */
   readonly geom: Uint8Array
 }
 
-/** Which parcels a tile shows. */
+/** Which parcels a tile contains. */
 export interface ShownParcels {
   readonly ownerClasses: readonly number[]
-  /** Parcels of overseas companies too, whatever their class. */
+  /** Whether parcels of overseas companies are included whatever their class. */
   readonly overseas: boolean
 }
 
-/** Tiles of ownership exist from `min`; those up to `archived` are drawn when a month is published. */
+/**
+ * Ownership tiles exist from zoom `min`; those up to `archived` are generated when a month is
+ * published.
+ */
 export const ownershipTileZooms = { min: 13, archived: 16 } as const
 
 const { church, localAuthority, government, health, utility } = ownerClasses
 
 /**
- * Specification 9, 'Property-boundary minimum zoom by display': church 13, local authority 14, all 15.
- * The display of owner types begins where the councils do.
+ * Specification 9, 'Property-boundary minimum zoom by display': church 13, local authority 14, all
+ * 15. The display of owner types starts at the zoom of local authorities.
  */
 const shownByZoom: Readonly<Record<number, ShownParcels>> = {
   13: { ownerClasses: [church], overseas: false },
@@ -46,15 +49,15 @@ const shownByZoom: Readonly<Record<number, ShownParcels>> = {
   },
 }
 
-/** Which parcels are on the tiles of a zoom; null means all of them. */
+/** Which parcels the tiles of a zoom contain; null means all. */
 export function parcelsShownAt(z: number): ShownParcels | null {
   return shownByZoom[z] ?? null
 }
 
 /**
- * The tile of ownership: layer `parcels` (id is the INSPIRE identifier, `c` the class of the owner,
- * `o` is 1 for overseas companies and absent otherwise) and layer `unregistered`. The same rows give
- * the same bytes, whatever their order; rows that are not to be seen on the tile may be among them.
+ * The vector tile of ownership: layer `parcels` (id is the INSPIRE identifier, `c` the owner class,
+ * `o` is 1 for overseas companies and absent otherwise) and layer `unregistered`. The output does
+ * not depend on the order of the rows; rows outside the tile are allowed.
  */
 export function encodeOwnershipTile(
   tile: TileId,

@@ -1,11 +1,14 @@
 const shownCharacters = 60
 
-/** A value as findings show it, with the file's own name of its column: "'M33' in the column 'Place'". */
+/**
+ * Quotes a value for a finding, with the name of its column in the file: "'M33' in the column
+ * 'Place'".
+ */
 export function columnText(column: string, text: string): string {
   return `'${shortened(text)}' in the column '${shortened(column)}'`
 }
 
-/** The names of columns as findings show them. */
+/** Lists column names for a finding. */
 export function columnNames(columns: readonly string[]): string {
   const [only = ''] = columns
   if (columns.length === 1) return `the column '${shortened(only)}'`

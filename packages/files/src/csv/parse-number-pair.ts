@@ -1,14 +1,15 @@
 import { detectCrs } from '../detect-crs.ts'
 
-/** What a number in a table may mean: '457,305' is 457305 in London and 457.305 in Paris. */
+/** The two readings of a number: '457,305' is 457305 in English notation and 457.305 in French. */
 interface Readings {
   readonly decimalComma: number
   readonly thousandsComma: number
 }
 
 /**
- * Two numbers of one position; NaN for what is none. Where a comma may divide thousands or decimals,
- * the reading that lies in or near Great Britain counts, and `prefersDecimalComma` where both or none do.
+ * Parses the two coordinates of a position; NaN for text that is not a number. Where a comma may
+ * separate thousands or decimals, the reading that lies in or near Great Britain is used; where
+ * both or neither do, `prefersDecimalComma` decides.
  */
 export function parseNumberPair(
   x: string,
@@ -28,7 +29,7 @@ function readingsOf(text: string): Readings {
   const plain = text.replaceAll(/[\s°'’]/g, '')
   if (!plain.includes(',')) return both(plain)
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
-  // With both signs, the last of them is the decimal one.
+  // With both a comma and a point, the last one is the decimal separator.
   if (point > comma) return both(plain.replaceAll(',', ''))
   if (point !== -1) return both(plain.replaceAll('.', '').replace(',', '.'))
   if (plain.indexOf(',') !== comma) return both(isThousands(plain) ? withoutCommas(plain) : '')
@@ -45,7 +46,10 @@ function both(text: string): Readings {
   return { decimalComma: number, thousandsComma: number }
 }
 
-/** Written as tables have numbers: what JavaScript reads besides, such as '0x1F', is none. */
+/**
+ * Accepts only plain decimal notation: other literals that `Number` accepts, such as '0x1F', give
+ * NaN.
+ */
 function numberOf(text: string): number {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }

@@ -7,15 +7,16 @@ import { postcodeKey } from './postcode.ts'
 import { rowAttributes, type TableRow } from './table-rows.ts'
 
 /**
- * Where postcodes are, in degrees of WGS 84; those that the register lacks are not in the answer. They
- * are asked for as `postcodeKey` writes them, some hundreds at a time.
+ * Looks up the positions of postcodes, longitude and latitude in WGS 84; unknown postcodes are
+ * missing from the result. Keys are normalised by `postcodeKey` and passed in batches of some
+ * hundreds.
  */
 export type FindPostcodes = (keys: readonly string[]) => Promise<ReadonlyMap<string, LngLat>>
 
-/** Many enough that the register is not asked for each row, few enough to be held. */
+/** Batch size: large enough to avoid a lookup for each row, small enough to hold in memory. */
 const sliceRows = 500
 
-/** Rows where the register has their postcode. Those it does not have are reported, each by itself. */
+/** Positions rows by their postcode. Each row whose postcode is unknown is reported. */
 export async function* placeByPostcode(
   rows: AsyncIterable<TableRow>,
   column: { readonly place: number; readonly name: string },

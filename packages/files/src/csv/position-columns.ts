@@ -3,12 +3,17 @@ import { parseGridReference } from '@terrier/geo/grid-reference'
 import { postcodeKey } from './postcode.ts'
 import { parseWellKnownText } from './well-known-text.ts'
 
-/** Which columns of a table, counted from 0, say where a row lies, and how. */
+/**
+ * Which columns of a table, counted from 0, contain the position of a row, and in which notation.
+ */
 export type PositionColumns =
   | { readonly kind: 'xy'; readonly x: number; readonly y: number }
   | { readonly kind: 'grid-reference' | 'well-known-text' | 'postcode'; readonly column: number }
 
-/** Names as published: brownfield registers, planning data, ONS, Code-Point, spreadsheets of all kinds. */
+/**
+ * Column names of coordinate pairs as published: brownfield registers, planning data, ONS,
+ * Code-Point, spreadsheets.
+ */
 const pairs: readonly (readonly [x: RegExp, y: RegExp])[] = [
   [/^geox$/, /^geoy$/],
   [/^(longitude|long|lng|lon)$/, /^(latitude|lat)$/],
@@ -24,7 +29,7 @@ const gridNames = /grid|ngr|osref/
 const postcodeNames = /post(?:al)?code|postcd|^pcds?$|^pcd[278]$/
 const shapeNames = /wkt|geom|shape|point|polygon|wellknown/
 
-/** Where the positions stand, by the names of the columns and what is in the first rows. */
+/** Detects the position columns from the column names and the values of the first rows. */
 export function findPositionColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -34,14 +39,14 @@ export function findPositionColumns(
     plain.findIndex((name, place) => known.test(name) && holds(rows, place, isOne))
   const shape = column(shapeNames, (text) => parseWellKnownText(text) !== undefined)
   const pair = findPair(plain)
-  // A shape says more than a point beside it.
+  // A geometry is more precise than a pair of coordinates beside it.
   if (shape !== -1) return { kind: 'well-known-text', column: shape }
   if (pair) return { kind: 'xy', ...pair }
   const reference = column(gridNames, (text) => parseGridReference(text) !== undefined)
   if (reference !== -1) return { kind: 'grid-reference', column: reference }
   const any = names.findIndex((_, place) => holds(rows, place, isLongReference))
   if (any !== -1) return { kind: 'grid-reference', column: any }
-  // The coarsest of all, and worth less than anything that a row says of itself.
+  // A postcode is the coarsest position, so every other kind takes precedence.
   const named = column(postcodeNames, isPostcode)
   const postcode = named === -1 ? names.findIndex((_, at) => holds(rows, at, isPostcode)) : named
   return postcode === -1 ? undefined : { kind: 'postcode', column: postcode }
@@ -58,7 +63,7 @@ function findPair(plain: readonly string[]): { x: number; y: number } | undefine
   return undefined
 }
 
-/** Whether at least half of what stands in a column is of a kind, and something is. */
+/** Whether at least half of the non-empty values of a column match, and at least one does. */
 function holds(
   rows: readonly (readonly string[])[],
   place: number,
@@ -70,10 +75,10 @@ function holds(
 }
 
 /**
- * How much a row that may be the head tells of where rows lie: that of the postcodes by what stands
- * below it could as well be a title.
+ * Scores how well a possible header row identifies the position columns. Postcodes detected only by
+ * their values score lowest, since the row could as well be a title.
  */
-export function tellingOf(
+export function describePositionColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
 ): 0 | 1 | 2 | 3 {
@@ -90,7 +95,10 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Without a telling name of its column: six figures at least, or 'SE 1' the postcode would pass. */
+/**
+ * Without a recognised column name a grid reference needs at least six figures; otherwise the
+ * postcode 'SE 1' would match.
+ */
 function isLongReference(text: string): boolean {
   const square = parseGridReference(text)
   return square !== undefined && square.sizeMetres <= 100

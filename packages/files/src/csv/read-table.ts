@@ -12,11 +12,11 @@ import type { TableSource } from './table-source.ts'
 
 interface TableOptions {
   readonly positions: PositionColumns
-  /** What the person said the numbers are. */
+  /** The CRS that the user has stated. */
   readonly crs: Crs | undefined
-  /** What most rows are in, by the numbers of the first. */
+  /** The CRS of most rows, detected from the first ones. */
   readonly expected?: Crs | undefined
-  /** Undefined where no register of postcodes is loaded. */
+  /** Undefined where no postcode register is loaded. */
   readonly findPostcodes?: FindPostcodes | undefined
 }
 
@@ -25,7 +25,7 @@ const noRegister =
   " installation can load one with 'npm run terrier -- data import postcodes'. Columns with" +
   ' coordinates or grid references need none.'
 
-/** The rows of a table, each where its columns say. Rows that lie nowhere are reported. */
+/** Reads the rows of a table as features. Rows without a position are reported. */
 export async function* readTable(
   source: TableSource,
   head: TableHead,

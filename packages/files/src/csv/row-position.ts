@@ -3,7 +3,7 @@ import { parseGridReference } from '@terrier/geo/grid-reference'
 import { positionsOf } from '@terrier/geo/map-geometry'
 
 import { crsOfName, type Crs } from '../crs.ts'
-import { parsed, unusable, type Parsed } from '../reading/parsed.ts'
+import { parsed, unreadable, type Parsed } from '../reading/parsed.ts'
 import { columnNames, columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
 import type { PositionColumns } from './position-columns.ts'
@@ -12,25 +12,25 @@ import { parseWellKnownText } from './well-known-text.ts'
 
 interface RowPosition {
   readonly crs: Crs
-  /** Several where it is a collection of several kinds. */
+  /** Several where it is a geometry collection of several types. */
   readonly geometries: readonly Geometry<readonly number[]>[]
 }
 
 interface RowOptions {
   readonly positions: Exclude<PositionColumns, { readonly kind: 'postcode' }>
-  /** What the file calls its columns. */
+  /** The names of its columns in the file. */
   readonly columns: readonly string[]
-  /** What the person said the numbers are; without it each row's numbers decide. */
+  /** The CRS that the user has stated; without it each row's coordinates decide. */
   readonly crs: Crs | undefined
-  /** What most rows are in, where that is known. */
+  /** The CRS of most rows, where it is known. */
   readonly expected: Crs | undefined
   readonly prefersDecimalComma: boolean
-  /** What the row itself says, where it has a column for it. */
+  /** The CRS in the row's own CRS column, if there is one. */
   readonly stated: string
   readonly note: (reason: string, detail: string) => void
 }
 
-/** Where a row of a table lies. */
+/** The position of a row of a table, and its CRS. */
 export function rowPosition(row: readonly string[], options: RowOptions): Parsed<RowPosition> {
   const { positions, columns } = options
   const places = positions.kind === 'xy' ? [positions.x, positions.y] : [positions.column]
@@ -38,7 +38,7 @@ export function rowPosition(row: readonly string[], options: RowOptions): Parsed
   const [first = '', second = ''] = places.map((place) => row[place]?.trim() ?? '')
   if (first === '' && second === '') {
     const verb = names.length === 1 ? 'is' : 'are'
-    return unusable('no-position', `${columnNames(names)} ${verb} empty`)
+    return unreadable('no-position', `${columnNames(names)} ${verb} empty`)
   }
   const [name = '', otherName = ''] = names
   if (positions.kind === 'xy') return ofNumbers([first, second], [name, otherName], options)
@@ -54,7 +54,7 @@ function ofNumbers([x, y]: Two, names: Two, options: RowOptions): Parsed<RowPosi
     const coordinates = parseNumberPair(x, y, prefersDecimalComma)
     if (coordinates.some((number) => Number.isNaN(number))) {
       const texts = `${columnText(names[0], x)} and ${columnText(names[1], y)}`
-      return unusable('bad-position', `${texts} are not a position`)
+      return unreadable('bad-position', `${texts} are not a position`)
     }
     return parsed({ crs, geometries: [{ type: 'Point', coordinates }] })
   }
@@ -65,11 +65,11 @@ function ofNumbers([x, y]: Two, names: Two, options: RowOptions): Parsed<RowPosi
   return parsed({ crs: position.value.crs, geometries: [{ type: 'Point', coordinates }] })
 }
 
-/** The middle of the square that the reference names. */
+/** The centre of the grid square of a grid reference. */
 function ofReference(text: string, name: string): Parsed<RowPosition> {
   const square = parseGridReference(text)
   if (!square) {
-    return unusable('bad-grid-reference', `${columnText(name, text)} is not a grid reference`)
+    return unreadable('bad-grid-reference', `${columnText(name, text)} is not a grid reference`)
   }
   const [east, north] = square.southWest
   const half = square.sizeMetres / 2
@@ -79,16 +79,32 @@ function ofReference(text: string, name: string): Parsed<RowPosition> {
 
 function ofShape(text: string, name: string, options: RowOptions): Parsed<RowPosition> {
   const found = parseWellKnownText(text)
-  if (!found) return unusable('bad-shape', `${columnText(name, text)} is not well-known text`)
+  if (!found) return unreadable('bad-shape', `${columnText(name, text)} is not well-known text`)
   const { geometries, srid } = found
   const crs = options.crs ?? (srid === undefined ? undefined : crsOfName(`EPSG:${srid}`))
   if (crs) return parsed({ crs, geometries })
   if (srid !== undefined) {
     const detail = `${columnText(name, text)} is in EPSG:${srid}, which Terrier does not know`
-    return unusable('unknown-crs', detail)
+    return unreadable('unknown-crs', detail)
   }
   const [x = 0, y = 0] = (geometries[0] && positionsOf(geometries[0])[0]) ?? []
-  const isDegrees = Math.abs(x) <= 180 && Math.abs(y) <= 180
-  const byNumbers = isDegrees ? 'EPSG:4326' : 'EPSG:27700'
-  return parsed({ crs: options.expected ?? byNumbers, geometries })
+  const { expected = crsByNumbers(x, y), note } = options
+  // Some tables are merged from several sources, so a row may be in another system than most. One
+  // system's coordinates do not fall in the other's range by chance.
+  if (isDegrees(x, y) === (expected === 'EPSG:27700' || expected === 'EPSG:3857')) {
+    const other = crsByNumbers(x, y)
+    note('other-crs', `its numbers are in ${other}, those of other rows in ${expected}`)
+    return parsed({ crs: other, geometries })
+  }
+  return parsed({ crs: expected, geometries })
+}
+
+const isDegrees = (x: number, y: number) => Math.abs(x) <= 180 && Math.abs(y) <= 180
+
+/** National Grid northings end at Shetland; Web Mercator y values in Britain are all larger. */
+const maxNorthing = 1_300_000
+
+function crsByNumbers(x: number, y: number): Crs {
+  if (isDegrees(x, y)) return 'EPSG:4326'
+  return y > maxNorthing ? 'EPSG:3857' : 'EPSG:27700'
 }

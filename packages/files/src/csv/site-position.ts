@@ -1,4 +1,4 @@
-import { parsed, unusable, type Parsed } from '../reading/parsed.ts'
+import { parsed, unreadable, type Parsed } from '../reading/parsed.ts'
 import type { Crs } from '../crs.ts'
 import { columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
@@ -8,34 +8,35 @@ export interface SitePosition {
   readonly coordinates: readonly [number, number]
 }
 
-/** What a row says of where it lies. */
+/** The position that a row states, not yet checked. */
 export interface StatedPosition {
   readonly x: string
   readonly y: string
   /** The reference system, where the row has a column for it. */
   readonly crs: string
-  /** What the file calls the columns of the two numbers. */
+  /** The names of the two coordinate columns in the file. */
   readonly names: readonly [x: string, y: string]
-  /** What most rows of the table are in, where that is known. */
+  /** The CRS of most rows of the table, where it is known. */
   readonly expected?: Crs | undefined
-  /** Whether a comma that may be either divides decimals. */
+  /** Whether an ambiguous comma is a decimal separator. */
   readonly prefersDecimalComma?: boolean
 }
 
-/** Tells of something put right in a row that is loaded. */
+/** Reports a correction made to a row that is loaded. */
 type Note = (reason: string, detail: string) => void
 
 /**
- * Where a site lies. The numbers decide whether they are degrees or metres: in 170 registers read in
- * November 2026 the column beside them said the other thing in 1,100 of 7,700 rows, and 1,200 had
- * longitude and latitude swapped. What differs from what is expected is told.
+ * The position of a site. The coordinates decide whether they are degrees or metres: in 170
+ * registers read in November 2026 the CRS column contradicted them in 1,100 of 7,700 rows, and
+ * 1,200 had longitude and latitude swapped. A deviation from what is expected is reported as a
+ * note.
  */
 export function parseSitePosition(stated: StatedPosition, note: Note): Parsed<SitePosition> {
   const { names, expected } = stated
   const [x, y] = parseNumberPair(stated.x, stated.y, stated.prefersDecimalComma ?? false)
   if (Number.isNaN(x) || Number.isNaN(y)) {
     const texts = `${columnText(names[0], stated.x)} and ${columnText(names[1], stated.y)}`
-    return unusable('bad-position', `${texts} are not a position`)
+    return unreadable('bad-position', `${texts} are not a position`)
   }
   const crs = isDegrees(x, y) ? 'EPSG:4326' : metresOf(expected)
   const statedCrs = crsOfRegister(stated.crs)
@@ -56,13 +57,15 @@ function isDegrees(x: number, y: number): boolean {
   return Math.abs(x) <= 180 && Math.abs(y) <= 180
 }
 
-/** By numbers in Britain, which are unmistakable, and else as the other rows of the table are. */
+/**
+ * By coordinates in Britain, which are unambiguous, otherwise as in the other rows of the table.
+ */
 function areSwapped(x: number, y: number, expected: Crs | undefined): boolean {
   if (isLatitude(x) && isLongitude(y)) return true
   return expected === 'EPSG:4326 lat-lng' && !(isLongitude(x) && isLatitude(y))
 }
 
-/** In Britain no latitude can pass for a longitude, so swapped columns are unmistakable. */
+/** In Britain no latitude is a plausible longitude, so swapped columns are unambiguous. */
 function isLatitude(degrees: number): boolean {
   return degrees > 49 && degrees < 61
 }

@@ -3,16 +3,20 @@ import type { CsvRow } from '../reading/csv-rows.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { postcodeKey } from './postcode.ts'
-import { findPositionColumns, tellingOf, type PositionColumns } from './position-columns.ts'
+import {
+  findPositionColumns,
+  describePositionColumns,
+  type PositionColumns,
+} from './position-columns.ts'
 import type { TableSource } from './table-source.ts'
 
-/** What the first rows of a table tell of all of it. */
+/** What is known of a table from its first rows. */
 export interface TableHead {
-  /** Each once, and none empty. */
+  /** Unique column names, none empty. */
   readonly columns: readonly string[]
-  /** The line of the last row that is none of the table's own; 0 where all are. */
+  /** The line of the last row before the data; 0 where every row is data. */
   readonly headLine: number
-  /** Rows above the names of the columns, such as a title. */
+  /** How many rows, such as a title, are above the header row. */
   readonly rowsAbove: number
   readonly samples: readonly (readonly string[])[]
   readonly positions: PositionColumns | undefined
@@ -20,16 +24,16 @@ export interface TableHead {
 
 const sampleRows = 50
 const headWithinRows = 5
-/** More than any register has; each is shown to be chosen from. */
-export const mostColumns = 1000
+/** More columns than any register has; the user chooses from the list of all of them. */
+export const maxColumns = 1000
 
 const silent: RowReport = { reject: () => undefined, note: () => undefined }
 
-/** Reads as much of a table as it takes to know its columns. */
+/** Reads only the first rows of a table, enough to detect its columns. */
 export async function readTableHead(source: TableSource, watch: Watch): Promise<TableHead> {
   const rows = await firstRows(source, watch)
-  if (rows.some(({ fields }) => fields.length > mostColumns)) {
-    throw new RefusedFile(source.name, `it has more than ${mostColumns} columns.`)
+  if (rows.some(({ fields }) => fields.length > maxColumns)) {
+    throw new RefusedFile(source.name, `it has more than ${maxColumns} columns.`)
   }
   const [first] = rows
   if (!first) throw new RefusedFile(source.name, 'there is no row in it.')
@@ -46,18 +50,22 @@ export async function readTableHead(source: TableSource, watch: Watch): Promise<
   }
 }
 
-/** The row that names the columns: some have a title above it. -1: every row is data. */
+/**
+ * The index of the header row, which some tables have below a title; -1 where every row is data.
+ */
 function headPlace(rows: readonly CsvRow[]): number {
   const below = (place: number) => rows.slice(place + 1).map(({ fields }) => fields)
   const telling = rows
     .slice(0, headWithinRows)
-    .map(({ fields }, place) => (fields.some(isValue) ? 0 : tellingOf(fields, below(place))))
+    .map(({ fields }, place) =>
+      fields.some(isValue) ? 0 : describePositionColumns(fields, below(place)),
+    )
   const most = Math.max(...telling)
   if (most > 0) return telling.findIndex((one) => one === most)
   return rows[0]?.fields.some(isValue) ? -1 : 0
 }
 
-/** What is no name of a column. */
+/** Whether text is a value, and so not a column name. */
 function isValue(text: string): boolean {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
   return isNumber || postcodeKey(text) !== undefined
@@ -72,7 +80,7 @@ async function firstRows(source: TableSource, watch: Watch): Promise<CsvRow[]> {
   return rows
 }
 
-/** Names for the columns: those without one by their number, those of a name twice told apart. */
+/** Unique column names: an unnamed column is numbered, and repeated names get a suffix. */
 function uniqueNames(names: readonly string[], count = names.length): string[] {
   const used = new Set<string>()
   return Array.from({ length: count }, (_, place) => {

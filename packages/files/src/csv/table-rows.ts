@@ -5,17 +5,17 @@ import { attributeValue, type Attributes } from '../source-feature.ts'
 import type { TableHead } from './table-head.ts'
 import type { TableSource } from './table-source.ts'
 
-/** A row of a table that is not empty, and where it stands. */
+/** A non-empty row of a table, and its location in the file. */
 export interface TableRow {
   readonly where: string
   readonly columns: readonly string[]
   readonly fields: readonly string[]
 }
 
-/** Longer than any text in a register, and than the outline of a parish in well-known text. */
+/** More characters than any row of a register, or the boundary of a parish in well-known text. */
 const rowMaxCharacters = 10_000_000
 
-/** The rows below the head. */
+/** Streams the rows below the header. */
 export async function* tableRows(
   source: TableSource,
   { columns, headLine }: TableHead,
@@ -24,7 +24,7 @@ export async function* tableRows(
 ): AsyncGenerator<TableRow> {
   let isCut = false
   for await (const { line, fields, isTerminated } of source.rows(report, watch)) {
-    // Only the last line of a file has no end: another that has none was too long to be held.
+    // Only the last line of a file may lack a line end; any other such line exceeded the limit.
     if (isCut) throw new RefusedFile(source.name, 'a line of it is longer than Terrier reads.')
     isCut = !isTerminated
     if (line <= headLine) continue
@@ -33,14 +33,14 @@ export async function* tableRows(
     if (characters > rowMaxCharacters) {
       throw new RefusedFile(source.name, `${where} is longer than Terrier reads.`)
     }
-    // Spreadsheets leave hundreds of rows of commas behind the last one.
+    // Spreadsheets export hundreds of rows of commas after the last row of data.
     if (fields.every((field) => field.trim() === '')) {
       report.note({ reason: 'blank-row', detail: 'the row is empty', where })
     } else yield { where, columns, fields }
   }
 }
 
-/** What a row says, by the names of its columns. */
+/** The values of a row, by the names of its columns. */
 export function rowAttributes({ columns, fields }: TableRow): Attributes {
   return Object.fromEntries(columns.map((name, place) => [name, attributeValue(fields[place])]))
 }

@@ -3,25 +3,25 @@ import type { Watch } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 
-/** A table that is read row by row from its beginning: a CSV file, or a sheet of a spreadsheet. */
+/** A table that is streamed row by row: a CSV file, or a sheet of a spreadsheet. */
 export interface TableSource {
   readonly name: string
-  /** What its rows are counted by. */
+  /** The unit in which locations of rows are shown. */
   readonly unit: 'line' | 'row'
-  /** Whether a comma in a number more likely divides decimals than thousands. */
+  /** Whether a comma in a number is more likely a decimal separator than a thousands separator. */
   readonly prefersDecimalComma: boolean
   rows(report: RowReport, watch: Watch): AsyncIterable<CsvRow>
 }
 
 const headLines = 5
 
-/** A CSV file, its fields apart by the sign that stands most often in its first lines. */
+/** Opens a CSV file. The separator is detected from its first lines. */
 export async function csvTable(input: Input, watch: Watch): Promise<TableSource> {
   const separator = await findSeparator(input, watch)
   return {
     name: input.name,
     unit: 'line',
-    // Where a comma divides fields, it divides decimals only in quotes, which is rare.
+    // In a comma-separated file a decimal comma has to be quoted, which is rare.
     prefersDecimalComma: separator !== ',',
     rows: (report, reading) => readCsvRows(input.chunks(reading), report, separator),
   }
@@ -32,7 +32,7 @@ async function findSeparator(input: Input, watch: Watch): Promise<string> {
     const text = new TextDecoder('latin1').decode(chunk.subarray(0, 64 * 1024))
     const head = text.split('\n').slice(0, headLines).join('\n')
     const count = (sign: string) => head.split(sign).length
-    // Numbers may have commas of their own where another sign divides them.
+    // A separator is in every line. A comma may be frequent only because it is part of the numbers.
     const signs = [';', '\t', ','].map((sign) => ({ sign, isInEach: isInEachLine(head, sign) }))
     const [best] = signs.toSorted(
       (one, other) =>

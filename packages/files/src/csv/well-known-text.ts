@@ -4,15 +4,15 @@ import { parseGeometries } from '../geojson/parse-geometry.ts'
 
 type Positions = Geometry<readonly number[]>
 
-/** What well-known text says. */
+/** Parsed well-known text. */
 export interface WellKnownText {
-  /** One, or of a collection one for each kind of geometry in it. */
+  /** One geometry, or for a collection one of each type in it. */
   readonly geometries: readonly Positions[]
-  /** The EPSG number before it, where there is one. */
+  /** The EPSG code of the 'SRID=' prefix, if there is one. */
   readonly srid: number | undefined
 }
 
-/** Kinds of geometry, and how deep the lists of their positions lie inside each other. */
+/** Geometry types, with the nesting depth of their coordinate arrays. */
 const kinds: Readonly<Record<string, readonly [type: string, depth: number]>> = {
   POINT: ['Point', 0],
   LINESTRING: ['LineString', 1],
@@ -22,12 +22,12 @@ const kinds: Readonly<Record<string, readonly [type: string, depth: number]>> = 
   MULTIPOLYGON: ['MultiPolygon', 3],
 }
 
-/** Deeper than anybody puts collections into collections. */
+/** A limit on nested collections, against stack overflow. */
 const mostCollections = 20
 
 /**
- * Geometries from well-known text (OGC 06-103r4, section 7), with or without an SRID before it; heights
- * are left out. Undefined for an empty one and for whatever is none.
+ * Parses well-known text (OGC 06-103r4, section 7), with or without an SRID prefix; heights are
+ * dropped. Undefined for an empty geometry and for invalid text.
  */
 export function parseWellKnownText(text: string): WellKnownText | undefined {
   const [start = '', srid] = /^\s*(?:SRID=(\d{1,6});)?\s*/i.exec(text) ?? []
@@ -44,7 +44,7 @@ export function parseWellKnownText(text: string): WellKnownText | undefined {
 
 const token = /\s*(?:([a-z]+)|([-+]?[\d.]+(?:e[-+]?\d+)?)|([(),]))/iy
 
-/** Reads word by word, so that a long text costs no more than its length. */
+/** Reads token by token, so that the cost is linear in the length of the text. */
 class TextReader {
   readonly #text: string
   #at: number
@@ -58,7 +58,7 @@ class TextReader {
     return this.#text.slice(this.#at).trim() === ''
   }
 
-  /** A geometry as GeoJSON has it, not yet looked through. */
+  /** A geometry as GeoJSON, not yet validated. */
   geometry(depth: number): unknown {
     const name = this.#take()
       .toUpperCase()
@@ -73,7 +73,7 @@ class TextReader {
     return { type, coordinates: this.#coordinates(depths) }
   }
 
-  /** A point has brackets of its own; the points of several may have them or not. */
+  /** Each point of a MultiPoint may have its own brackets or not. */
   #coordinates(depth: number): unknown {
     if (depth === 0) return this.#inBrackets(() => this.#position())
     const isPosition = depth === 1

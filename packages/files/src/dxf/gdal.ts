@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 
-/** The part of gdal3.js that reads; the package's own types miss half of it. */
+/** The subset of the gdal3.js API used for reading; the package's own types lack half of it. */
 export interface Gdal {
   open(path: string): Promise<{ datasets: { path: string }[] }>
   ogr2ogr(
@@ -26,14 +26,14 @@ type StartGdal = (options: {
   errorHandler: (message: string) => void
 }) => Promise<Gdal>
 
-/** Starts GDAL (WebAssembly) in this thread: half a second and about 150 MB. */
+/** Starts GDAL (WebAssembly) in this thread, which takes half a second and about 150 MB. */
 export function startGdal(): Promise<Gdal> {
   const require = createRequire(import.meta.url)
   // The package's node build exists only as CommonJS and without types.
   const start = require('gdal3.js/node.js') as StartGdal
   const folder = dirname(require.resolve('gdal3.js'))
   return start({
-    // It puts './' before the path, whatever it is.
+    // gdal3.js prepends './' to any path, so the path must be relative.
     path: relative(process.cwd(), folder),
     useWorker: false,
     logHandler: () => undefined,

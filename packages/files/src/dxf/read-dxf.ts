@@ -9,8 +9,8 @@ import { startGdal, type Gdal } from './gdal.ts'
 let started: Promise<Gdal> | undefined
 
 /**
- * The entities of a DXF drawing, arcs and blocks resolved, read by GDAL. A drawing never says what its
- * coordinates are. The whole of it is held in memory.
+ * Reads the entities of a DXF drawing with GDAL, which resolves arcs and blocks. A drawing never
+ * states its CRS. The whole drawing is held in memory.
  */
 export async function* readDxf(
   input: Input,
@@ -31,7 +31,7 @@ export async function* readDxf(
     const attributes = Object.fromEntries(
       Object.entries(properties).map(([name, value]) => [name, attributeValue(value)]),
     )
-    // Blocks are collections, of collections where they hold blocks.
+    // Blocks become geometry collections, nested where a block contains blocks.
     const geometries = parseGeometries(geometry)
     if (geometries.length === 0) yield { where, crs, geometry: null, attributes }
     for (const part of geometries) yield { where, crs, geometry: part, attributes }

@@ -4,7 +4,7 @@ import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { JsonFeatures } from './json-features.ts'
 
-/** What a document's `crs` member says; undefined without one. Refuses a system that is not known. */
+/** The CRS in a document's `crs` member; undefined without one. Throws for an unknown system. */
 export function parseCrsMember(
   file: string,
   members: ReadonlyMap<string, string>,
@@ -20,8 +20,8 @@ export function parseCrsMember(
 }
 
 /**
- * What the `crs` members of a file say, by the number of their document, wherever in it they stand. Few
- * files have one behind their features, so the file is only taken apart where the word is in it.
+ * Finds the `crs` members of a file, by the number of their document, wherever they are in it. Few
+ * files have one after their features, so the file is only parsed if the word occurs in it.
  */
 export async function findLateCrs(
   input: Input,
@@ -29,7 +29,7 @@ export async function findLateCrs(
   featureMaxCharacters?: number,
 ): Promise<ReadonlyMap<number, Crs>> {
   const found = new Map<number, Crs>()
-  // Progress is counted where the features are read.
+  // Progress is reported by the pass that reads the features.
   const watch: Watch = { signal, onRead: () => undefined }
   if (!(await hasCrsMember(input, watch))) return found
   const decoder = new TextDecoder()
@@ -49,7 +49,7 @@ async function hasCrsMember(input: Input, watch: Watch): Promise<boolean> {
   let tail = Buffer.alloc(0)
   for await (const chunk of input.chunks(watch)) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    // The word may lie across the seam of two chunks.
+    // The word may straddle two chunks.
     const seam = Buffer.concat([tail, bytes.subarray(0, word.length)])
     if (bytes.includes(word) || seam.includes(word)) return true
     tail = Buffer.concat([tail, bytes.subarray(-word.length)]).subarray(-word.length)

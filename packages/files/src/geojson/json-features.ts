@@ -1,17 +1,17 @@
 import { geometryTypes } from './parse-geometry.ts'
 
-/** Begins each text of a sequence (RFC 8142) and stands in no JSON. */
+/** Starts each text of a JSON text sequence (RFC 8142) and never occurs within JSON. */
 export const recordSeparator = '\u001E'
 
 const structure = new RegExp(`["{}[\\],:${recordSeparator}]`, 'g')
 
-/** Deeper than any geometry with its properties goes. */
+/** A nesting limit deeper than any geometry with its properties. */
 const mostDepth = 100
 
-/** So much of what is no GeoJSON is kept to be shown. */
+/** How many characters of text that is not GeoJSON are shown in a finding. */
 const shownCharacters = 60
 
-/** Members of the outermost object whose value is wanted besides the features. */
+/** Members of the root object whose values are needed besides the features. */
 const wantedMembers = new Set([
   'type',
   'crs',
@@ -21,47 +21,49 @@ const wantedMembers = new Set([
   'geometries',
 ])
 
-/** What a document may be, as its member 'type' says it. */
+/** The supported values of a document's member 'type'. */
 export const readTypes: ReadonlySet<string> = new Set(
   ['FeatureCollection', 'Feature', ...geometryTypes].map((type) => JSON.stringify(type)),
 )
 
-/** What was found in a file of one or more GeoJSON documents. */
+/** A parsing event in a file of one or more GeoJSON documents. */
 export type JsonPiece =
   | { readonly kind: 'feature'; readonly text: string }
-  /** A document is complete, and `members` are its own. */
+  /** The document has ended, and `members` belong to it. */
   | { readonly kind: 'end' }
   /** Text between documents, or a document without features. */
   | { readonly kind: 'not-geojson'; readonly text: string }
-  /** A document in a sequence that ends in the middle. */
+  /** A truncated document in a sequence. */
   | { readonly kind: 'cut-off' }
 
 /**
- * Takes GeoJSON apart as it streams by, without ever holding the whole: the text of each feature of a
- * FeatureCollection or of an array, or of the Feature or geometry that a document is, and the small
- * members beside them. Documents may follow each other: one a line, one after the other, or each
- * behind a record separator. It only follows brackets and quotes; whether a feature is JSON at all is
- * for JSON.parse to say.
+ * A streaming splitter of GeoJSON, which never holds the whole file: it yields the text of each
+ * feature of a FeatureCollection or an array, or of a document that is itself a Feature or
+ * geometry, and the small members beside them. Documents may follow each other: one a line,
+ * concatenated, or each after a record separator. It only tracks brackets and quotes; whether a
+ * feature is valid JSON is left to JSON.parse.
  */
 export class JsonFeatures {
-  /** The raw values of 'type', 'crs' and what makes a feature, as far as they have gone by. */
+  /**
+   * The raw values of 'type', 'crs' and the members of a feature, as far as they have been read.
+   */
   readonly members = new Map<string, string>()
-  /** The number of the document that is read, from 1. */
+  /** The number of the current document, from 1. */
   document = 0
   #text = ''
   #at = 0
   #depth = 0
   #key = ''
   #isKeyNext = false
-  /** Where in the text something wanted begins; -1 when nothing is being kept. */
+  /** Start of the captured text; -1 when nothing is being captured. */
   #start = -1
   #isArray = false
   #foundFeatures = false
   #foundAny = false
-  /** The last sign of the file so far that is no space. */
+  /** The last character of the file so far that is not white space. */
   #last = ''
   #stray = ''
-  /** What was found and not yet handed on. */
+  /** Events that are not yet yielded. */
   #pieces: JsonPiece[] = []
   readonly #featureMaxCharacters: number
 
@@ -69,7 +71,10 @@ export class JsonFeatures {
     this.#featureMaxCharacters = featureMaxCharacters
   }
 
-  /** What is left at the end of the file. Throws SyntaxError for one that is cut off or has no features. */
+  /**
+   * Ends the input and yields the remaining events. Throws SyntaxError for a file that is truncated
+   * or has no features.
+   */
   close(): Iterable<JsonPiece> {
     if (this.#depth !== 0) {
       if (this.document === 1) throw new SyntaxError('the file ends in the middle')
@@ -80,7 +85,10 @@ export class JsonFeatures {
     return this.#taken()
   }
 
-  /** What is completed by this much more text. Throws SyntaxError on what cannot be JSON. */
+  /**
+   * Parses more text and yields the events it completes. Throws SyntaxError on text that cannot be
+   * JSON.
+   */
   *write(more: string): Generator<JsonPiece> {
     this.#drop()
     this.#text += more
@@ -90,7 +98,7 @@ export class JsonFeatures {
       if (!found) break
       const sign = found[0]
       const end = sign === '"' ? stringEnd(this.#text, found.index) : found.index + 1
-      // The string goes on in text still to come: look again from its beginning.
+      // The string continues in the next chunk: rescan it from its start.
       if (end === -1) {
         this.#pass(found.index)
         this.#demandSmall(found.index, this.#text.length)
@@ -120,7 +128,7 @@ export class JsonFeatures {
     return pieces
   }
 
-  /** Forgets what has been read and is not being kept. */
+  /** Discards text that has been read and is not being captured. */
   #drop(): void {
     const keepFrom = this.#start === -1 ? this.#at : Math.min(this.#start, this.#at)
     this.#text = this.#text.slice(keepFrom)
@@ -128,7 +136,7 @@ export class JsonFeatures {
     if (this.#start !== -1) this.#start -= keepFrom
   }
 
-  /** Goes on to a place, over text without a sign in it. */
+  /** Advances to a position, over text without structural characters. */
   #pass(to: number): void {
     const from = this.#at
     this.#at = to
@@ -145,8 +153,9 @@ export class JsonFeatures {
   }
 
   /**
-   * Where another document begins in the middle of one, which was cut off: at a record separator, or
-   * at an object with no sign before it. A quote that was never closed runs on to the next line's first.
+   * The position at which another document begins within a truncated one: at a record separator, or
+   * at an object that follows none of '[', ',' and ':'. An unclosed quote runs on to the first
+   * quote of the next line.
    */
   #beginsAnew(sign: string, at: number, end: number): number | undefined {
     if (this.#depth === 0) return undefined
@@ -177,7 +186,7 @@ export class JsonFeatures {
     else this.#shut(at, end)
   }
 
-  /** Between documents: another begins, or something stands there that belongs to none. */
+  /** Handles text between documents: the start of another document, or stray text. */
   #between(sign: string, at: number, end: number): void {
     if (sign === recordSeparator || (sign === ',' && this.#stray === '')) return
     if (sign !== '{' && sign !== '[') {
@@ -234,7 +243,7 @@ export class JsonFeatures {
     this.#pieces.push({ kind: 'end' })
   }
 
-  /** The text of the one feature that the document is; null where it is something else. */
+  /** The text of a document that is itself a feature or geometry; null for other documents. */
   #alone(): string | null {
     const member = (name: string) => this.members.get(name) ?? 'null'
     const type = member('type')
@@ -270,12 +279,12 @@ export class JsonFeatures {
 
 const openingBrace = 0x7b
 
-/** The spaces of JSON. */
+/** Whether a character is JSON white space. */
 function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xfeff
 }
 
-/** Behind the closing quote of a string, or -1 where the text ends before it. */
+/** The index after the closing quote of a string, or -1 where the text ends first. */
 function stringEnd(text: string, opening: number): number {
   let at = opening + 1
   for (;;) {

@@ -2,7 +2,7 @@ import type { RowReport } from '../reading/finding.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
 import { parseGeometries } from './parse-geometry.ts'
 
-/** What the coordinates are, and whether the file leaves that to the format. */
+/** The CRS of the coordinates, and whether it is only the default of the format. */
 export type FeatureCrs = Pick<SourceFeature, 'crs' | 'isCrsAssumed'>
 
 interface JsonObject {
@@ -13,8 +13,8 @@ interface JsonObject {
 }
 
 /**
- * The features in the text of one: several where its geometry is a collection of several kinds, or
- * where a collection of features stands in its place. Text that is no JSON is reported.
+ * Parses the text of a feature: several features where its geometry is a collection of several
+ * types, or where a FeatureCollection is nested in its place. Invalid JSON is reported.
  */
 export function parseFeatures(
   text: string,
@@ -36,7 +36,7 @@ function featuresOf(value: unknown, where: string, crs: FeatureCrs): SourceFeatu
   if (object.type === 'FeatureCollection' && Array.isArray(object.features)) {
     return object.features.flatMap((one: unknown) => featuresOf(one, where, crs))
   }
-  // In an array a geometry may stand without a feature around it.
+  // An array may contain bare geometries.
   const geometries = parseGeometries(object.geometry === undefined ? object : object.geometry)
   const attributes = parseAttributes(object.properties)
   if (geometries.length === 0) return [{ where, ...crs, geometry: null, attributes }]

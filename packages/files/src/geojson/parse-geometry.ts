@@ -5,7 +5,7 @@ import { joinParts, type Part } from '../join-parts.ts'
 
 type Position = readonly number[]
 
-/** How deep the lists of coordinates lie inside each other, by kind of geometry. */
+/** Nesting depth of the coordinate arrays, by geometry type. */
 const depths: ReadonlyMap<string, number> = new Map([
   ['Point', 0],
   ['MultiPoint', 1],
@@ -15,15 +15,15 @@ const depths: ReadonlyMap<string, number> = new Map([
   ['MultiPolygon', 3],
 ])
 
-/** The kinds of geometry that are read. */
+/** The supported geometry types. */
 export const geometryTypes: readonly string[] = [...depths.keys(), 'GeometryCollection']
 
-/** Deeper than anybody puts collections into collections. */
+/** A limit on nested collections, against stack overflow. */
 const mostCollections = 20
 
 /**
- * The geometries in a GeoJSON geometry. Those of a collection are gathered by their kind, so that its
- * points and lines become two; empty for no geometry at all.
+ * Parses a GeoJSON geometry. The members of a collection are grouped by type, so that its points
+ * and lines become two geometries; empty for an invalid geometry.
  */
 export function parseGeometries(value: unknown): Geometry<Position>[] {
   const geometry = parseGeometry(value)
@@ -40,13 +40,13 @@ function collectedParts(value: unknown, depth: number): readonly Part[] {
   return geometry ? singleParts(geometry) : []
 }
 
-/** A GeoJSON geometry from what was read; null for none, a collection, or no geometry at all. */
+/** Validates a parsed GeoJSON geometry; null for none, a collection, or an invalid one. */
 export function parseGeometry(value: unknown): Geometry<Position> | null {
   if (typeof value !== 'object' || value === null) return null
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown }
   const depth = typeof type === 'string' ? depths.get(type) : undefined
   if (depth === undefined || !isNested(coordinates, depth)) return null
-  // The kind is known and its coordinates have just been looked through to the bottom.
+  // The type is known and its coordinates have just been validated at every level.
   return { type, coordinates } as Geometry<Position>
 }
 

@@ -9,18 +9,18 @@ import { JsonFeatures, readTypes, type JsonPiece } from './json-features.ts'
 import { parseFeatures, type FeatureCrs } from './parse-features.ts'
 
 interface GeoJsonOptions {
-  /** What the coordinates are, whatever the file says. */
+  /** The CRS to use, whatever the file states. */
   readonly crs?: Crs | undefined
-  /** What they are where the file does not say: WGS 84 (RFC 7946) unless something else is known. */
+  /** The CRS where the file states none: WGS 84 (RFC 7946) unless something else is known. */
   readonly unstatedCrs?: Crs | undefined
-  /** Refuses a file with a larger feature. */
+  /** Refuses a file with a longer feature. */
   readonly featureMaxCharacters?: number
 }
 
 /**
- * The features of GeoJSON as it streams by: of a FeatureCollection, of an array, of a Feature or a
- * geometry that stands alone, and of several of these behind each other (a line each, or RFC 8142).
- * The CRS is that of the document's `crs` member, wherever it stands. What is no GeoJSON is reported.
+ * Streams the features of GeoJSON: of a FeatureCollection, an array, a single Feature or geometry,
+ * or several of these in sequence (newline-delimited, or RFC 8142). The CRS is that of the
+ * document's `crs` member, wherever it is. Text that is not GeoJSON is reported.
  */
 export async function* readGeoJson(
   input: Input,
@@ -58,7 +58,7 @@ export async function* readGeoJson(
   }
 }
 
-/** What the coordinates of the document in hand are, which is looked up once for each document. */
+/** The CRS of the current document, looked up once for each document. */
 function documentCrs(
   input: Input,
   json: JsonFeatures,

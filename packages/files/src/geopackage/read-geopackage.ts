@@ -16,20 +16,20 @@ interface FeatureTable {
 }
 
 interface GeoPackageOptions {
-  /** Which layer, where there are several. */
+  /** The layer to read, where there are several. */
   readonly layer?: string | undefined
-  /** What the coordinates are, whatever the file says. */
+  /** The CRS to use, whatever the file states. */
   readonly crs?: Crs | undefined
 }
 
-/** The names of the layers of features in a GeoPackage. */
+/** The names of the feature layers of a GeoPackage. */
 export function listLayers(path: string, name: string): string[] {
   return withDatabase(path, name, (database) =>
     readTables(database, name).map((table) => String(table['name'])),
   )
 }
 
-/** The features of a layer of a GeoPackage, row by row. `name` is for messages. */
+/** Streams the features of a layer of a GeoPackage. `name` is the file name used in messages. */
 export async function* readGeoPackage(
   path: string,
   name: string,
@@ -67,7 +67,10 @@ function withDatabase<T>(path: string, name: string, use: (database: DatabaseSyn
   }
 }
 
-/** A database from outside: what it defines may not call what it does not need. */
+/**
+ * Opens an untrusted database read-only. Its schema may only call functions that SQLite marks as
+ * innocuous.
+ */
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true })
   database.exec('pragma trusted_schema = off')
@@ -96,7 +99,7 @@ function readTables(database: DatabaseSync, file: string) {
 
 const notGeoPackage = () => 'it is an SQLite database, but no GeoPackage with features.'
 
-/** A view may ask without end, so only what is a table is read. */
+/** Accepts only tables: a view may contain a query that never ends. */
 function demandTables(
   database: DatabaseSync,
   file: string,
@@ -155,7 +158,7 @@ function readRow(
   }
 }
 
-/** Bytes of the envelope by its code in the flags. GeoPackage 1.4, section 2.1.3.1.1. */
+/** Size of the envelope in bytes, by its code in the flags. GeoPackage 1.4, section 2.1.3.1.1. */
 const envelopeBytes = [0, 32, 48, 48, 64]
 
 function parseBlob(blob: SQLOutputValue | undefined): Geometry<readonly number[]>[] {

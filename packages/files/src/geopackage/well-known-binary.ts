@@ -15,12 +15,12 @@ const kinds = {
   collection: 7,
 } as const
 
-/** Deeper than anybody puts collections into collections. */
+/** A limit on nested collections, against stack overflow. */
 const mostCollections = 20
 
 /**
- * A geometry in well-known binary (OGC 06-103r4, section 8; the Z and M kinds of ISO 13249); of a
- * collection one for each kind in it, and none of a curve. Throws RangeError when it is cut short.
+ * Parses well-known binary (OGC 06-103r4, section 8; the Z and M types of ISO 13249). A collection
+ * gives one geometry for each type in it, a curve none. Throws RangeError when it is truncated.
  */
 export function parseWellKnownBinary(bytes: Buffer): Geometry<Position>[] {
   const geometries = new WkbReader(bytes).geometries(0)
@@ -45,7 +45,7 @@ class WkbReader {
     if (kind === kinds.collection) return this.#list(() => this.geometries(depth + 1)).flat()
     const geometry = this.#geometry(kind)
     if (geometry) return [geometry]
-    // What follows a kind that is not known cannot be told from it.
+    // The length of an unknown type is unknown, so what follows it in a collection cannot be read.
     if (depth > 0) throw new RangeError(`a geometry of the unknown kind ${kind} is in it`)
     return []
   }
@@ -117,7 +117,7 @@ class WkbReader {
 
   #list<Item>(read: () => Item): Item[] {
     const count = this.#count()
-    // A damaged count must fail at the end of the bytes, not by filling the memory first.
+    // A corrupt count must fail at the end of the bytes, not by exhausting memory first.
     const items: Item[] = []
     for (let item = 0; item < count; item++) items.push(read())
     return items

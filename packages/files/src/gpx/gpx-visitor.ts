@@ -20,7 +20,7 @@ const textElements: ReadonlySet<string> = new Set([
   'number',
 ])
 
-/** Gathers the waypoints, routes and tracks of a GPX file (1.0 and 1.1). */
+/** Collects the waypoints, routes and tracks of a GPX file (1.0 and 1.1). */
 export class GpxVisitor implements XmlVisitor {
   #found: SourceFeature[] = []
   #count = 0
@@ -34,7 +34,7 @@ export class GpxVisitor implements XmlVisitor {
     this.#crs = crs
   }
 
-  /** What was found since the last time. */
+  /** Returns and clears the features found since the last call. */
   take(): SourceFeature[] {
     const found = this.#found
     this.#found = []

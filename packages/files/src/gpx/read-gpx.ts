@@ -6,8 +6,8 @@ import { visitXml } from '../xml/xml-events.ts'
 import { GpxVisitor } from './gpx-visitor.ts'
 
 /**
- * The waypoints, routes and tracks of a GPX file, in WGS 84, as GPX always is,
- * unless `crs` says otherwise.
+ * Streams the waypoints, routes and tracks of a GPX file, in WGS 84, as GPX always is, unless `crs`
+ * states otherwise.
  */
 export async function* readGpx(
   input: Input,

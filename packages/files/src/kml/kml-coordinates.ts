@@ -1,8 +1,8 @@
 type Position = readonly number[]
 
 /**
- * The positions in a `coordinates` element: '1.5,54.5,0 1.6,54.5,0'. Spaces round the commas, which the
- * standard forbids and many writers put, are passed over, and so is a comma behind a position.
+ * Parses a `coordinates` element: '1.5,54.5,0 1.6,54.5,0'. Tolerates spaces round the commas, which
+ * the standard forbids and many writers emit, and a trailing comma after a position.
  */
 export function parseCoordinates(text: string): Position[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -11,12 +11,12 @@ export function parseCoordinates(text: string): Position[] {
 
 const isPosition = (word: string) => /^[^,]+,[^,]/.test(word)
 
-/** The position in a `gx:coord` element: '1.5 54.5 0'. */
+/** Parses a `gx:coord` element: '1.5 54.5 0'. */
 export function parseGxCoord(text: string): Position {
   return parseNumbers(text.split(/\s+/))
 }
 
-/** Puts together what spaces round commas have taken apart. */
+/** Joins numbers that spaces round commas have split. */
 function joined(words: readonly string[]): string[] {
   const positions: string[][] = []
   let last = ''
@@ -28,7 +28,7 @@ function joined(words: readonly string[]): string[] {
   return positions.map((parts) => parts.join(''))
 }
 
-/** More than a longitude, a latitude and a height are no position that can be told. */
+/** A position of more than longitude, latitude and height is ambiguous, and so invalid. */
 function parsePosition(text: string): Position {
   const numbers = text.replace(/,$/, '').split(',')
   return numbers.length > 3 ? [Number.NaN, Number.NaN] : parseNumbers(numbers)

@@ -5,14 +5,15 @@ const overlays: ReadonlySet<string> = new Set(['GroundOverlay', 'ScreenOverlay',
 const shownCharacters = 100
 
 /**
- * What stands round the placemarks of a KML file: the folders they lie in, and what is no placemark.
- * A network link is never followed: it would have the server ask whoever the file names.
+ * Tracks the context of placemarks in a KML file: their folders, and elements that are not
+ * placemarks. A network link is never followed: the server would send requests to any host a file
+ * names.
  */
 export class KmlSurroundings {
   readonly #report: RowReport
-  /** The names of the open folders, the outermost first. */
+  /** Names of the open folders, the outermost first. */
   readonly #folders: string[] = []
-  /** The name and the address of the link or overlay that is open. */
+  /** Name and URL of the open link or overlay. */
   #name = ''
   #href = ''
   #isOpen = false
@@ -43,7 +44,7 @@ export class KmlSurroundings {
     }
   }
 
-  /** What the folders tell of a placemark in them. */
+  /** Attributes that a placemark inherits from its folders. */
   attributes(): Attributes {
     const path = this.#folders.filter((name) => name !== '').join(' / ')
     return path === '' ? {} : { Folder: path }

@@ -13,14 +13,14 @@ interface Placemark {
   readonly parts: Part[]
 }
 
-/** Elements of a placemark that say what it is. */
+/** Elements of a placemark that describe it. */
 const textElements = new Set(['name', 'description', 'address', 'phoneNumber'])
 
 const lines: ReadonlySet<string> = new Set(['Point', 'LineString', 'LinearRing', 'Track'])
 
 /**
- * Gathers the placemarks of a KML file (OGC 12-007r2), with their extended data and the folder they lie
- * in. Links and image overlays are reported.
+ * Collects the placemarks of a KML file (OGC 12-007r2), with their extended data and folder. Links
+ * and image overlays are reported.
  */
 export class KmlVisitor implements XmlVisitor {
   #found: SourceFeature[] = []
@@ -29,7 +29,7 @@ export class KmlVisitor implements XmlVisitor {
   #field: string | undefined
   #positions: Position[] = []
   #rings: Position[][] | undefined
-  /** The elements that are open, the outermost first. */
+  /** Open elements, the outermost first. */
   readonly #within: string[] = []
   readonly #surroundings: KmlSurroundings
 
@@ -40,7 +40,7 @@ export class KmlVisitor implements XmlVisitor {
     this.#crs = crs
   }
 
-  /** What was found since the last time. */
+  /** Returns and clears the features found since the last call. */
   take(): SourceFeature[] {
     const found = this.#found
     this.#found = []

@@ -7,8 +7,8 @@ import { visitXml } from '../xml/xml-events.ts'
 import { KmlVisitor } from './kml-visitor.ts'
 
 /**
- * The placemarks of a KML file, of all its folders. They are in WGS 84, as KML
- * always is, unless `crs` says otherwise.
+ * Streams the placemarks of a KML file, from all its folders, in WGS 84, as KML always is, unless
+ * `crs` states otherwise.
  */
 export async function* readKml(
   input: Input,

@@ -1,4 +1,4 @@
-/** Takes exact numbers of bytes from a stream of chunks. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>
   #waiting: Buffer = Buffer.alloc(0)
@@ -15,13 +15,13 @@ export class ByteReader {
     return taken
   }
 
-  /** Reads to the end, so that what checks the whole file has seen it all. */
+  /** Reads to the end, so that a checksum over the whole file is verified. */
   async drain(): Promise<void> {
     this.#waiting = Buffer.alloc(0)
     while ((await this.#chunks.next()).done !== true) continue
   }
 
-  /** Lets go of the file when it is not read to the end. */
+  /** Closes the file when it is not read to the end. */
   async close(): Promise<void> {
     await this.#chunks.return?.()
   }

@@ -1,14 +1,20 @@
-/** What stands at a place in CSV text (RFC 4180): a record, half of one, or one that makes no sense. */
+/**
+ * The result of parsing CSV text (RFC 4180) at an offset: a record, an incomplete or a malformed
+ * one.
+ */
 export type CsvRecord =
   | { readonly kind: 'record'; readonly fields: string[]; readonly next: number }
-  /** A quote is still open where the text ends. */
+  /** The text ends inside a quoted field. */
   | { readonly kind: 'open' }
-  /** A closing quote is followed by something else than a comma or the end of the line. */
+  /** A closing quote is followed by anything other than a separator or a line end. */
   | { readonly kind: 'broken' }
 
+/** More fields than any reader accepts: the rest of the line is skipped, not held in memory. */
+const maxFields = 10_000
+
 /**
- * The record that begins at `start`. A quote inside an unquoted field is an ordinary character; a line
- * may end in LF or CRLF; the end of the text ends a record too. Fields stand apart by `separator`.
+ * Parses the record that begins at `start`. A quote inside an unquoted field is an ordinary
+ * character; a line may end in LF or CRLF; the end of the text also ends a record.
  */
 export function parseCsvRecord(text: string, start: number, separator = ','): CsvRecord {
   const fields: string[] = []
@@ -26,17 +32,17 @@ export function parseCsvRecord(text: string, start: number, separator = ','): Cs
       after = endOfField(text, at, lineEnd, separator)
       fields.push(text.slice(at, after))
     }
-    if (text[after] === separator) {
+    if (text[after] === separator && fields.length < maxFields) {
       at = after + 1
       continue
     }
     const end = text[after] === '\r' ? after + 1 : after
-    if (end < lineEnd) return { kind: 'broken' }
+    if (end < lineEnd && fields.length < maxFields) return { kind: 'broken' }
     return { kind: 'record', fields, next: Math.min(lineEnd + 1, text.length) }
   }
 }
 
-/** Where the line feed stands, or the end of the text. */
+/** The index of the next line feed, or of the end of the text. */
 export function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end === -1 ? text.length : end

@@ -31,6 +31,12 @@ describe('reading CSV', () => {
     )
   })
 
+  it('keeps 10,000 fields of a record and goes on with the next line', async () => {
+    const { rows } = await read(Buffer.from(`${','.repeat(50_000)}\na,b\n`))
+    expect(rows.map(({ fields }) => fields.length)).toEqual([10_000, 2])
+    expect(rows[1]).toEqual({ line: 2, fields: ['a', 'b'], isTerminated: true })
+  })
+
   it('reads unquoted fields, line ends of both kinds, a byte order mark and blank lines', async () => {
     const { rows } = await read(Buffer.from('\uFEFFa,b\r\n1,\n\n,"two\nlines"\n3,4'))
     expect(rows).toEqual([

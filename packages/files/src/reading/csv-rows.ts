@@ -4,19 +4,19 @@ import type { RowReport } from './finding.ts'
 
 /** One record of a CSV file. */
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** The line on which it begins, counted from 1. */
   readonly line: number
   readonly fields: readonly string[]
-  /** False for a last record that the file ends in before the end of its line, or inside quotes. */
+  /** False for a last record that the file ends before its line end, or inside quotes. */
   readonly isTerminated: boolean
 }
 
-/** No record of the registers comes near this: an opened quote that runs further was never closed. */
+/** Longer than any record of the registers: a quoted field that exceeds it was never closed. */
 const recordMaxCharacters = 200_000
 
 /**
- * The records of a CSV file, whatever their number of fields, blank lines left out. A record whose
- * quotes make no sense is reported and costs one line: the next record begins on the line after it.
+ * Streams the records of a CSV file, with any number of fields; blank lines are skipped. A record
+ * with malformed quotes is reported and costs one line: parsing resumes on the next line.
  */
 export async function* readCsvRows(
   chunks: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ class CsvSplitter {
     this.#separator = separator
   }
 
-  /** The records complete in what was given so far; with the last block, what is left over too. */
+  /** The records completed by a block; with the last block, the remainder too. */
   *rows(block: string, isLast: boolean): Generator<CsvRow> {
     const text = this.#text + this.#clean(block)
     let at = 0
@@ -68,7 +68,7 @@ class CsvSplitter {
     this.#text = text.slice(at)
   }
 
-  /** Without the byte order mark, and without U+0000, which no database holds. */
+  /** Removes the byte order mark, and U+0000, which PostgreSQL cannot store. */
   #clean(block: string): string {
     const text = this.#isFirst ? block.replace(/^\uFEFF/, '') : block
     this.#isFirst = false

@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer'
 
 const lineFeed = 0x0a
 
-/** Past this much without a line end it is no text of lines, and must not fill the memory. */
+/** Data without a line end for this long is not text in lines, and must not exhaust memory. */
 const lineMaxBytes = 4 * 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * The text of a file that ought to be UTF-8, in blocks that end at the end of a line. A line that is
- * not UTF-8 is read as Windows-1252, which any bytes are, and its number (from 1) is told: registers
- * gather rows from many hands, and one old row must not cost the others.
+ * Decodes UTF-8 text in blocks that end at a line end. A line that is not valid UTF-8 is decoded as
+ * Windows-1252, which accepts any bytes, and its number (from 1) is reported: registers are merged
+ * from many sources, and one legacy row must not make the others unreadable.
  */
 export async function* decodeLines(
   chunks: AsyncIterable<Uint8Array>,

@@ -3,16 +3,19 @@ import { Readable, pipeline, type Transform } from 'node:stream'
 
 import { RefusedFile } from './refused-file.ts'
 
-/** How the reading of a file is followed and stopped. */
+/** Progress callback and abort signal for reading a file. */
 export interface Watch {
-  /** Called with the bytes taken from the disk since the last call, packed ones where it is packed. */
+  /**
+   * Called with the bytes read from disk since the last call, compressed ones for a compressed
+   * file.
+   */
   readonly onRead: (bytes: number) => void
   readonly signal: AbortSignal
 }
 
 const chunkBytes = 256 * 1024
 
-/** The bytes of a file, or of a part of it, a quarter of a megabyte at a time. */
+/** Streams a file, or a range of it, in chunks of a quarter of a megabyte. */
 export async function* fileChunks(
   path: string,
   watch: Watch,
@@ -28,13 +31,14 @@ export async function* fileChunks(
   }
 }
 
-/** What comes out of an unpacking stream when the chunks go in. Damage refuses the whole file. */
+/** Pipes chunks through a decompression stream. Corrupt data refuses the whole file. */
 export async function* unpacked(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
   unpacker: Transform,
 ): AsyncGenerator<Uint8Array> {
-  // The pipeline hands an error of either stream to the last one, and the loop below throws it.
+  // The pipeline propagates an error of either stream to the last one, and the loop below throws
+  // it.
   pipeline(Readable.from(chunks), unpacker, () => undefined)
   try {
     for await (const chunk of unpacker) yield chunk as Buffer

@@ -6,22 +6,24 @@ import { fileChunks, unpacked, type Watch } from './file-chunks.ts'
 import { RefusedFile } from './refused-file.ts'
 import { packedEntry, unpackedEntry, zipEntries } from './zip-archive.ts'
 
-/** Something to be read from beginning to end: a file, or one file inside a zip. */
+/** A sequential byte source: a file, or one file inside a zip. */
 export interface Input {
-  /** What messages call it: 'parcels.zip' or 'parcels.zip/Land_Registry_Cadastral_Parcels.gml'. */
+  /**
+   * The name used in messages: 'parcels.zip' or 'parcels.zip/Land_Registry_Cadastral_Parcels.gml'.
+   */
   readonly name: string
   /** The file on the disk. */
   readonly path: string
-  /** How many bytes the disk will give, packed ones where it is packed: the measure of progress. */
+  /** Size on disk in bytes, compressed for a compressed file: the total for progress. */
   readonly sizeBytes: number
   chunks(watch: Watch): AsyncIterable<Uint8Array>
-  /** The bytes as they lie on the disk. */
+  /** The bytes as stored on disk, not decompressed. */
   packed(watch: Watch): AsyncIterable<Uint8Array>
 }
 
 /**
- * What is to be read at a path: the file itself, unpacked where its name ends in .gz, or the entries
- * of a zip whose names match. Refuses what is not there and a zip without any such entry.
+ * Opens the inputs at a path: the file itself, decompressed where its name ends in .gz, or the
+ * entries of a zip whose names match. Refuses a missing file and a zip without any such entry.
  */
 export async function openInputs(path: string, wanted: RegExp): Promise<Input[]> {
   const sizeBytes = await fileSize(path)
@@ -45,7 +47,7 @@ async function openZip(path: string, wanted: RegExp): Promise<Input[]> {
   }))
 }
 
-/** The size of a file, in bytes; refused when there is none. */
+/** The size of a file in bytes. Throws `RefusedFile` for a missing file. */
 async function fileSize(path: string): Promise<number> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new RefusedFile(path, 'there is no such file.', { cause })

@@ -1,6 +1,6 @@
 /**
- * A file of which nothing is loaded: missing, cut off, corrupt, or not what it was said to be.
- * The message is a sentence for the person at the command line.
+ * Thrown for a file of which nothing is loaded: missing, truncated, corrupt, or of another kind
+ * than stated. The message is a sentence for the user.
  */
 export class RefusedFile extends Error {
   readonly file: string

@@ -3,12 +3,12 @@ import type { Input } from './input.ts'
 
 type Utf16 = 'utf-16le' | 'utf-16be'
 
-/** Fewer bytes do not tell. */
+/** Too few bytes for detection. */
 const leastBytes = 8
 
 /**
- * Whether text is UTF-16, as spreadsheets save it: by its byte order mark or, without one, by the zeros
- * that stand in every other byte of Latin letters and figures.
+ * Detects UTF-16, as spreadsheets save it: by its byte order mark or, without one, by the zeros in
+ * every other byte of Latin letters and digits.
  */
 export function detectUtf16(head: Uint8Array): Utf16 | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -21,7 +21,7 @@ export function detectUtf16(head: Uint8Array): Utf16 | undefined {
   return even > 0.7 && odd < 0.1 ? 'utf-16be' : undefined
 }
 
-/** The same text in UTF-8, which everything behind reads. */
+/** Converts an input from UTF-16 to UTF-8, which all readers expect. */
 export function fromUtf16(input: Input, encoding: Utf16): Input {
   async function* chunks(watch: Watch) {
     const decoder = new TextDecoder(encoding)
@@ -38,12 +38,12 @@ export function fromUtf16(input: Input, encoding: Utf16): Input {
 const carriageReturn = 0x0d
 const lineFeed = 0x0a
 
-/** Whether lines end in carriage returns alone, as Excel saves 'CSV (Macintosh)'. */
+/** Whether lines end in a bare carriage return, as Excel saves 'CSV (Macintosh)'. */
 export function hasOnlyCarriageReturns(head: Uint8Array): boolean {
   return head.includes(carriageReturn) && !head.includes(lineFeed)
 }
 
-/** The same text with line feeds in the place of carriage returns. */
+/** Replaces carriage returns by line feeds. */
 export function withLineFeeds(input: Input): Input {
   async function* chunks(watch: Watch) {
     for await (const chunk of input.chunks(watch)) {

@@ -15,8 +15,8 @@ const deflated = 8
 const localHeaderBytes = 30
 
 /**
- * The files inside a zip, from its directory at the end. A zip that was cut off has none, so it is
- * refused before a byte of it is believed.
+ * Lists the files of a zip from its central directory. A truncated zip has none, so it is refused
+ * before anything is read from it.
  */
 export async function zipEntries(path: string): Promise<ZipEntry[]> {
   return withFile(path, 'it is not a whole zip file; it may be cut off.', async (file) => {
@@ -28,7 +28,10 @@ export async function zipEntries(path: string): Promise<ZipEntry[]> {
   })
 }
 
-/** The content of one entry, unpacked; refused at the end when its length or checksum is wrong. */
+/**
+ * Streams the decompressed content of an entry; throws at the end when its length or checksum is
+ * wrong.
+ */
 export async function* unpackedEntry(
   path: string,
   entry: ZipEntry,
@@ -45,7 +48,8 @@ export async function* unpackedEntry(
   for await (const chunk of chunks) {
     sizeBytes += chunk.length
     checksum = crc32(chunk, checksum)
-    // More than was announced is damage or a bomb: stop here, not at the end.
+    // More than the directory states is corruption or a decompression bomb: stop here, not at the
+    // end.
     if (sizeBytes > entry.sizeBytes) break
     yield chunk
   }
@@ -54,7 +58,7 @@ export async function* unpackedEntry(
   }
 }
 
-/** The bytes of one entry as they lie in the zip. */
+/** Streams the stored bytes of an entry, not decompressed. */
 export async function* packedEntry(
   path: string,
   entry: ZipEntry,

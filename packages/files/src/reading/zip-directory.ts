@@ -1,4 +1,4 @@
-/** One file inside a zip, as the zip's directory describes it. */
+/** One file inside a zip, as its central directory describes it. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number
@@ -6,17 +6,20 @@ export interface ZipEntry {
   readonly checksum: number
   readonly packedBytes: number
   readonly sizeBytes: number
-  /** Where in the zip the entry's own header begins. */
+  /** Offset of the entry's local header. */
   readonly headerOffset: number
 }
 
-/** Where the directory stands: from the record that ends every zip. */
+/** Location of the central directory, from the end of central directory record. */
 export interface ZipDirectory {
   readonly offset: number
   readonly length: number
 }
 
-/** The end record and the longest comment that may follow it. PKWARE APPNOTE 6.3.10, section 4.3.16. */
+/**
+ * Size of the end of central directory record and the longest comment that may follow it. PKWARE
+ * APPNOTE 6.3.10, section 4.3.16.
+ */
 export const zipTailBytes = 22 + 0xffff
 
 const endSignature = 0x06054b50
@@ -27,8 +30,8 @@ const inLongField = 0xffffffff
 const longSizesField = 1
 
 /**
- * The directory's place, from the last bytes of the file; undefined when they hold no end record.
- * `readAt` fetches the longer record that zips over 4 GB have elsewhere.
+ * Finds the central directory from the last bytes of the file; undefined without an end record.
+ * `readAt` fetches the ZIP64 record of zips over 4 GB.
  */
 export async function findZipDirectory(
   tail: Buffer,
@@ -56,7 +59,7 @@ function lastEndRecord(tail: Buffer): number | undefined {
   return undefined
 }
 
-/** The entries of a directory, folders left out. Throws a RangeError where it is damaged. */
+/** Parses the central directory, skipping folders. Throws RangeError where it is corrupt. */
 export function parseZipDirectory(directory: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = []
   let at = 0
@@ -84,7 +87,7 @@ function parseEntry(
     const value = directory.readUInt32LE(at + offset)
     return value === inLongField ? long() : value
   }
-  // The long values stand in this order, each only where the short field is full.
+  // The ZIP64 values are in this order, each present only where the 32-bit field is all ones.
   const sizeBytes = field(24)
   const packedBytes = field(20)
   const headerOffset = field(42)

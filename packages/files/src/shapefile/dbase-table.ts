@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 import { attributeValue, type Attributes } from '../source-feature.ts'
 
-/** What the header of a .dbf file says. */
+/** The header of a .dbf file. */
 export interface DbaseTable {
   readonly recordCount: number
   readonly headerBytes: number
@@ -29,10 +29,10 @@ export function parseDbaseHead(head: Buffer): DbaseTable {
   }
 }
 
-/** The columns, from what stands between the head and the records. */
+/** Parses the field descriptors, which are between the header and the records. */
 export function parseDbaseFields(bytes: Buffer, decode: Decode): DbaseField[] {
   const fields: DbaseField[] = []
-  // The first byte of a record is the mark of deletion.
+  // The first byte of a record is the deletion flag.
   let offset = 1
   for (let at = 0; at + fieldBytes <= bytes.length && bytes[at] !== endOfFields; at += fieldBytes) {
     const [name = ''] = decode(bytes.subarray(at, at + 11)).split('\0')
@@ -66,8 +66,8 @@ function numberOf(text: string | number): number | null {
 export type Decode = (bytes: Buffer) => string
 
 /**
- * How text in the table is written: as its .cpg file says, where it says something known; without,
- * UTF-8 where the bytes are that, and else Windows-1252.
+ * The text decoder of the table: the encoding of its .cpg file if it is known; otherwise UTF-8
+ * where the bytes are valid UTF-8, else Windows-1252.
  */
 export function textDecoder(codePage: string | undefined): Decode {
   const label = codePage?.trim().replace(/^(?:ansi |cp)?(125\d)$/i, 'windows-$1') ?? ''
@@ -84,7 +84,7 @@ function isKnownLabel(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== ''
   } catch {
-    // The constructor throws for a label it does not know; what that means is the caller's.
+    // The constructor throws for an unknown label; the caller then falls back to detection.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { groupRings } from './group-rings.ts'
 
-/** A square, clockwise as an outer ring runs. */
+/** A square, clockwise like an outer ring of a shapefile. */
 function square(x: number, y: number, size: number): (readonly [number, number])[] {
   return [
     [x, y],

@@ -2,14 +2,14 @@ type Position = readonly [number, number]
 type Ring = readonly Position[]
 
 /**
- * Polygons from the rings of one shape. A shapefile only tells outer rings, which run clockwise, from
- * holes, which do not; which hole is whose is found by looking. A hole in no ring is kept as ground of
- * its own: some writers turn every ring the wrong way.
+ * Groups the rings of a shape into polygons. A shapefile only distinguishes outer rings (clockwise)
+ * from holes (counter-clockwise); which outer ring a hole belongs to is found geometrically. A hole
+ * inside no ring becomes a polygon of its own: some writers reverse the winding order of all rings.
  */
 export function groupRings(rings: readonly Ring[]): Ring[][] {
   const outers = rings.filter((ring) => signedArea(ring) <= 0)
   const polygons = outers.map((outer) => [outer])
-  // The smallest ring around a hole is the one it is a hole of.
+  // The smallest enclosing ring is the one the hole belongs to.
   const bySize = polygons.toSorted(([a = []], [b = []]) => signedArea(b) - signedArea(a))
   for (const hole of rings.filter((ring) => signedArea(ring) > 0)) {
     const owner = bySize.find(([outer = []]) => isInside(hole, outer))
@@ -19,7 +19,7 @@ export function groupRings(rings: readonly Ring[]): Ring[][] {
   return polygons
 }
 
-/** Positive when the ring runs anticlockwise, in the square of its units. */
+/** Signed area in square units of the coordinates, positive for counter-clockwise rings. */
 function signedArea(ring: Ring): number {
   const [originX, originY] = ring[0] ?? [0, 0]
   let twice = 0
@@ -31,7 +31,7 @@ function signedArea(ring: Ring): number {
   return twice / 2
 }
 
-/** Holes may touch their outer ring in a vertex, so most of the hole's vertices decide. */
+/** A hole may touch its outer ring in a vertex, so the majority of its vertices decides. */
 function isInside(hole: Ring, outer: Ring): boolean {
   const inside = hole.filter((position) => surrounds(outer, position)).length
   return inside * 2 > hole.length

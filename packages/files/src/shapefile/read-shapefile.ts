@@ -15,7 +15,7 @@ import {
 } from './dbase-table.ts'
 import { parseShape, shapesBytes } from './shape.ts'
 
-/** The files that make a shapefile. */
+/** The files that make up a shapefile. */
 export interface ShapefileParts {
   readonly shp: Input
   readonly dbf: Input | undefined
@@ -24,8 +24,8 @@ export interface ShapefileParts {
 }
 
 /**
- * The features of a shapefile, shapes and attributes read side by side. The coordinates are what
- * `options` say, else what the .prj file says; throws `UnknownCrs` without either.
+ * Streams the features of a shapefile, reading geometry and attributes in parallel. The CRS is that
+ * of `options`, otherwise of the .prj file; throws `UnknownCrs` without either.
  */
 export async function* readShapefile(
   parts: ShapefileParts,

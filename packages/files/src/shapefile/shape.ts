@@ -7,18 +7,18 @@ type Position = readonly [number, number]
 const headerBytes = 100
 const fileCode = 9994
 
-/** Kinds of shape; ten more has heights, twenty more has measures. Esri, July 1998, page 4. */
+/** Shape types; plus ten with heights, plus twenty with measures. Esri, July 1998, page 4. */
 const kinds = { none: 0, point: 1, line: 3, polygon: 5, points: 8 } as const
 
-/** Bytes the records take, from the header of a .shp file; undefined when it is not one. */
+/** Size of the records in bytes, from the header of a .shp file; undefined for another file. */
 export function shapesBytes(header: Buffer): number | undefined {
   if (header.length < headerBytes || header.readInt32BE(0) !== fileCode) return undefined
   return header.readInt32BE(24) * 2 - headerBytes
 }
 
 /**
- * The geometry in one record's content; null for a record without one, or of a kind we do not know.
- * Heights and measures stand behind the positions and are left out. Throws RangeError when cut short.
+ * Parses the geometry of a record; null for a null shape, or an unsupported type. Heights and
+ * measures follow the positions and are dropped. Throws RangeError when truncated.
  */
 export function parseShape(content: Buffer): Geometry<Position> | null {
   const kind = content.readInt32LE(0) % 10

@@ -3,15 +3,15 @@ import type { XmlVisitor } from '../xml/xml-events.ts'
 import { SheetRows } from './sheet-row.ts'
 
 /**
- * Gathers the names of the sheets of an OpenDocument spreadsheet, and the rows of the one that is asked
- * for. OpenDocument 1.3, part 3, section 9.
+ * Collects the sheet names of an OpenDocument spreadsheet, and the rows of the requested sheet.
+ * OpenDocument 1.3, part 3, section 9.
  */
 export class OdsSheets implements XmlVisitor {
   readonly names: string[] = []
   readonly rows = new SheetRows()
   readonly #wanted: string | undefined
   #isWanted = false
-  /** Tables within cells are no sheets. */
+  /** Nesting depth of tables: a table within a cell is not a sheet. */
   #depth = 0
   #line = 1
   #repeatedRows = 1
@@ -78,7 +78,7 @@ export class OdsSheets implements XmlVisitor {
   }
 }
 
-/** A number or a date as it is, not as it is shown. Undefined for text. */
+/** The stored value of a number or a date, not the displayed one. Undefined for text. */
 function statedValue(attributes: Readonly<Record<string, string>>): string | undefined {
   switch (attributeOf(attributes, 'value-type')) {
     case 'float':

@@ -6,7 +6,7 @@ import { OdsSheets } from './ods-sheets.ts'
 import { workbookMaxSheets } from './sheet-limits.ts'
 import type { FindPart } from './xlsx-tables.ts'
 
-/** The sheets of an OpenDocument spreadsheet, which all stand in one part of it. */
+/** The sheets of an OpenDocument spreadsheet, which are all in one file of its zip. */
 export async function odsTables(
   name: string,
   findPart: FindPart,

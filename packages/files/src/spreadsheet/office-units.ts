@@ -2,7 +2,7 @@ import type { SheetUnit } from '../file-units.ts'
 import type { Watch } from '../reading/file-chunks.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { ZipEntry } from '../reading/zip-directory.ts'
-import { demandModestEntries, entryInput } from '../reading/zip-inputs.ts'
+import { assertEntryLimits, entryInput } from '../reading/zip-inputs.ts'
 import { odsTables } from './ods-tables.ts'
 import { xlsxTables, type FindPart } from './xlsx-tables.ts'
 
@@ -10,7 +10,10 @@ const quiet: Watch = { onRead: () => undefined, signal: new AbortController().si
 
 const saveAsSheet = 'Save its table as .xlsx or CSV.'
 
-/** Office files that are no spreadsheets that are read, by a file in them, and what to do. */
+/**
+ * Office formats that are not spreadsheets or not supported, by a file in their zip, with what the
+ * user can do.
+ */
 const others: readonly (readonly [part: RegExp, why: string])[] = [
   [/^xl\/workbook\.bin$/, 'it is a binary Excel workbook (.xlsb). Save it as .xlsx.'],
   [
@@ -22,8 +25,8 @@ const others: readonly (readonly [part: RegExp, why: string])[] = [
 ]
 
 /**
- * The sheets of a spreadsheet, which is a zip by its content; undefined where the zip is none. Refuses
- * other office files.
+ * Lists the sheets of a spreadsheet, given as a zip; undefined for other zips. Refuses other office
+ * files.
  */
 export async function officeUnits(
   path: string,
@@ -38,7 +41,7 @@ export async function officeUnits(
   if (other) throw new RefusedFile(name, other[1])
   const xml = entries.filter((entry) => /\.(?:xml|rels)$/.test(entry.name))
   if (findPart('xl/workbook.xml')) {
-    demandModestEntries(name, xml)
+    assertEntryLimits(name, xml)
     const tables = await xlsxTables(name, findPart, quiet)
     return tables.map((table) => ({ kind: 'xlsx', name: table.name, table }))
   }
@@ -47,12 +50,12 @@ export async function officeUnits(
   if (!type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) {
     throw new RefusedFile(name, `it is an OpenDocument file without sheets. ${saveAsSheet}`)
   }
-  demandModestEntries(name, xml)
+  assertEntryLimits(name, xml)
   const tables = await odsTables(name, findPart, quiet)
   return tables.map((table) => ({ kind: 'ods', name: table.name, table }))
 }
 
-/** The first entry of an OpenDocument file says what it is. */
+/** The media type of an OpenDocument file, stored in its first entry. */
 async function readMimetype(findPart: FindPart): Promise<string> {
   const part = findPart('mimetype')
   for await (const chunk of part?.chunks(quiet) ?? []) return Buffer.from(chunk).toString('latin1')

@@ -1,11 +1,11 @@
-/** Rows of a sheet, as Excel has them at most. */
+/** The most rows of a sheet in Excel. */
 export const sheetMaxRows = 1_048_576
 
-/** Cells with something in them: far more than 50 MB of sheet hold. */
+/** Limit of non-empty cells: far more than a sheet of 50 MB contains. */
 export const sheetMaxCells = 10_000_000
 
-/** Text that cells share, in characters; it is held while the sheet is read. */
+/** Limit of shared strings in characters; they are held in memory while the sheet is read. */
 export const sharedTextMaxCharacters = 50_000_000
 
-/** Sheets of a workbook that are offered to be chosen from. */
+/** How many sheets of a workbook the user can choose from. */
 export const workbookMaxSheets = 500

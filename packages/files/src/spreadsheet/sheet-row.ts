@@ -1,7 +1,7 @@
-import { mostColumns } from '../csv/table-head.ts'
+import { maxColumns } from '../csv/table-head.ts'
 import { sheetMaxCells, sheetMaxRows } from './sheet-limits.ts'
 
-/** A row of a sheet as one of a table. */
+/** A row of a sheet, in the form of a table row. */
 interface SheetRow {
   readonly line: number
   readonly fields: readonly string[]
@@ -9,33 +9,33 @@ interface SheetRow {
 }
 
 /**
- * Gathers the rows of a sheet, those without a value left out. Throws SyntaxError for more rows, columns
- * or cells than are read: a few bytes of a spreadsheet can stand for a million empty cells.
+ * Collects the non-empty rows of a sheet. Throws SyntaxError beyond the limits of rows, columns or
+ * cells: a few bytes of a spreadsheet can represent a million empty cells.
  */
 export class SheetRows {
   #rows: SheetRow[] = []
   #fields: string[] = []
   #cells = 0
 
-  /** What was gathered since the last time. */
+  /** Returns and clears the rows collected since the last call. */
   take(): SheetRow[] {
     const rows = this.#rows
     this.#rows = []
     return rows
   }
 
-  /** Puts a value into columns, from a place counted from 0, of the row that is gathered. */
+  /** Sets a value in `count` columns of the current row, from a column counted from 0. */
   set(column: number, value: string, count = 1): void {
     if (value === '') return
-    if (!(column >= 0) || column + count > mostColumns) {
-      throw new SyntaxError(`it has more than ${mostColumns} columns`)
+    if (!(column >= 0) || column + count > maxColumns) {
+      throw new SyntaxError(`it has more than ${maxColumns} columns`)
     }
     this.#count(count)
     while (this.#fields.length < column) this.#fields.push('')
     for (let place = column; place < column + count; place++) this.#fields[place] = value
   }
 
-  /** Ends the row, which stands so many times from a line counted from 1. */
+  /** Ends the row, repeated `count` times from a line counted from 1. */
   end(line: number, count = 1): void {
     const fields = this.#fields
     this.#fields = []

@@ -9,7 +9,7 @@ interface XlsxCells {
   readonly calendar: 1900 | 1904
 }
 
-/** Gathers the rows of a sheet of an Excel workbook. ECMA-376, part 1, section 18.3. */
+/** Collects the rows of a sheet of an Excel workbook. ECMA-376, part 1, section 18.3. */
 export class XlsxSheet implements XmlVisitor {
   readonly rows = new SheetRows()
   readonly #cells: XlsxCells
@@ -62,20 +62,23 @@ export class XlsxSheet implements XmlVisitor {
         if (!dateStyles.has(this.#style)) return numberText(value)
         return formatExcelDate(Number(value), calendar) ?? numberText(value)
       default:
-        // Text of its own, the text of a formula, a fault such as '#N/A', a date in ISO 8601.
+        // An inline string, the string result of a formula, an error such as '#N/A', or an ISO 8601
+        // date.
         return value
     }
   }
 }
 
-/** Excel writes seventeen figures of a number that has fewer: 378312.40000000002 is 378312.4. */
+/**
+ * Removes the rounding noise of the seventeen digits Excel writes: 378312.40000000002 is 378312.4.
+ */
 function numberText(value: string): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return value
   return String(Number(number.toPrecision(15)))
 }
 
-/** The column of a reference such as 'AB12', from 0; -1 for none. */
+/** The column index of a cell reference such as 'AB12', from 0; -1 for an invalid one. */
 function columnOf(reference: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(reference) ?? []
   let column = 0

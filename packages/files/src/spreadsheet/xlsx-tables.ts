@@ -7,12 +7,12 @@ import { workbookMaxSheets } from './sheet-limits.ts'
 import { XlsxSheet } from './xlsx-sheet.ts'
 import { readDateStyles, readRelations, readSharedStrings, readWorkbook } from './xlsx-workbook.ts'
 
-/** A part of a workbook by its path in the archive. */
+/** Finds a part of a workbook by its path in the zip. */
 export type FindPart = (path: string) => Input | undefined
 
 /**
- * The sheets of an Excel workbook that are not hidden. Numbers and dates are given as they are, dates as
- * ISO 8601 writes them, and of formulas the value that was last worked out.
+ * The visible sheets of an Excel workbook. Numbers and dates are the stored values, dates as ISO
+ * 8601, and formulas their cached result.
  */
 export async function xlsxTables(
   name: string,

@@ -7,9 +7,9 @@ import { sharedTextMaxCharacters } from './sheet-limits.ts'
 
 type XmlAttributes = Readonly<Record<string, string>>
 
-/** What a workbook says of its sheets. ECMA-376, part 1, section 18.2. */
+/** What the workbook part lists of its sheets. ECMA-376, part 1, section 18.2. */
 export interface XlsxWorkbook {
-  /** Sheets in their order, each with the number of its relationship. */
+  /** Sheets in order, each with its relationship id. */
   readonly sheets: readonly { readonly name: string; readonly relation: string }[]
   readonly calendar: 1900 | 1904
 }
@@ -32,7 +32,7 @@ export async function readWorkbook(input: Input, watch: Watch): Promise<XlsxWork
       if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '')) {
         calendar = 1904
       }
-      // What somebody has hidden is not meant to be shown to others.
+      // Hidden sheets were not meant to be shared.
       const isHidden = /hidden/i.test(attributeOf(attributes, 'state') ?? '')
       if (name !== 'sheet' || isHidden) return
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
@@ -43,7 +43,7 @@ export async function readWorkbook(input: Input, watch: Watch): Promise<XlsxWork
   return { sheets, calendar }
 }
 
-/** Where the parts of a workbook lie in its archive, by the numbers of their relationships. */
+/** Paths of a workbook's parts in its zip, by relationship id. */
 export async function readRelations(
   input: Input,
   watch: Watch,
@@ -61,7 +61,7 @@ export async function readRelations(
   return targets
 }
 
-/** Which styles of cells, by their place, show dates. */
+/** Indexes of the cell styles that format dates. */
 export async function readDateStyles(input: Input, watch: Watch): Promise<ReadonlySet<number>> {
   const codes = new Map<number, string>()
   const formats: number[] = []
@@ -81,7 +81,7 @@ export async function readDateStyles(input: Input, watch: Watch): Promise<Readon
   return new Set(dates)
 }
 
-/** The text that cells share, by its place. Throws `RefusedFile` for more than is read. */
+/** The shared strings, by index. Throws `RefusedFile` beyond the limit. */
 export async function readSharedStrings(input: Input, watch: Watch): Promise<readonly string[]> {
   const visitor = new SharedStrings()
   await visited(input, watch, visitor)
@@ -97,7 +97,7 @@ class SharedStrings implements XmlVisitor {
 
   open(name: string): void {
     if (name === 'si') this.#text = ''
-    // How a word is said, beside the word itself.
+    // Phonetic text, which accompanies the actual text.
     if (name === 'rPh') this.#isPhonetic = true
     this.#isText = name === 't' && !this.#isPhonetic
   }
@@ -114,7 +114,7 @@ class SharedStrings implements XmlVisitor {
     if (name === 'rPh') this.#isPhonetic = false
     if (name !== 'si') return
     this.strings.push(this.#text)
-    // An empty string takes room too.
+    // An empty string takes memory too.
     this.#characters += 10
     this.#demandRoom()
   }

@@ -9,7 +9,7 @@ export interface SheetXml {
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
-/** An Excel workbook with as little in it as it takes. */
+/** A minimal Excel workbook. */
 export function anXlsx(
   sheets: readonly SheetXml[],
   { strings = '', styles = '', more = {}, workbook = '' } = {},
@@ -35,7 +35,7 @@ export function anXlsx(
   return packed(files)
 }
 
-/** An OpenDocument spreadsheet with as little in it as it takes. */
+/** A minimal OpenDocument spreadsheet. */
 export function anOds(sheets: readonly SheetXml[], type = 'spreadsheet'): Uint8Array {
   const tables = sheets
     .map(({ name, rows }) => `<table:table table:name="${name}">${rows}</table:table>`)

@@ -32,7 +32,7 @@ export function aShapefile(
   return zipSync({ 'a.shp': shp, 'a.dbf': dbf, 'a.prj': prj })
 }
 
-/** The record of a point. */
+/** A point record. */
 export function pointRecord(): Buffer {
   const content = Buffer.alloc(20)
   content.writeInt32LE(1, 0)
@@ -41,7 +41,7 @@ export function pointRecord(): Buffer {
   return content
 }
 
-/** The record of a polygon that says it has so many parts and points, and has one of each. */
+/** A polygon record whose header states these counts, but which contains one part and one point. */
 export function polygonRecord(partCount: number, pointCount: number, start = 0): Buffer {
   const content = Buffer.alloc(64)
   content.writeInt32LE(5, 0)
@@ -51,7 +51,7 @@ export function polygonRecord(partCount: number, pointCount: number, start = 0):
   return content
 }
 
-/** A GeoPackage of one layer of points, then changed. */
+/** A GeoPackage with one point layer, modified by a SQL statement. */
 export function aGeoPackage(change: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'terrier-gpkg-'))
   const path = join(folder, 'a.gpkg')

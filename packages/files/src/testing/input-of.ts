@@ -1,7 +1,7 @@
 import type { Watch } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 
-/** A file that holds this, read in small chunks so that every seam is crossed. */
+/** An input with this content, read in small chunks so that tokens straddle chunk boundaries. */
 export function inputOf(content: string | Buffer, name = 'test-file', chunkBytes = 61): Input {
   const bytes = Buffer.from(content)
   async function* chunks() {
@@ -12,5 +12,5 @@ export function inputOf(content: string | Buffer, name = 'test-file', chunkBytes
   return { name, path: name, sizeBytes: bytes.length, chunks, packed: chunks }
 }
 
-/** Nobody is looking, and nothing is stopped. */
+/** Reports no progress and is never aborted. */
 export const unwatched: Watch = { onRead: () => undefined, signal: new AbortController().signal }

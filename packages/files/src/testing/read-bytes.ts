@@ -7,7 +7,7 @@ import type { SourceFeature } from '../source-feature.ts'
 import { unwatched } from './input-of.ts'
 import { recordedReport } from './recorded-report.ts'
 
-/** What is read from a file with these bytes, as from one that somebody brings. */
+/** Reads a file of these bytes as if a user had uploaded it. */
 export async function readBytes(
   content: string | Uint8Array,
   name = 'file',

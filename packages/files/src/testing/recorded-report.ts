@@ -1,6 +1,6 @@
 import type { Finding, RowReport } from '../reading/finding.ts'
 
-/** A report that keeps all it is told. */
+/** A report that records everything reported to it. */
 export function recordedReport(): RowReport & { rejected: Finding[]; notes: Finding[] } {
   const rejected: Finding[] = []
   const notes: Finding[] = []

@@ -7,7 +7,7 @@ import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import { UnknownCrs } from '../unknown-crs.ts'
 
-/** A topology is read whole, since its arcs stand behind the objects that are made of them. */
+/** Size limit: a topology is read whole, since its arcs follow the objects that use them. */
 const mostBytes = 256 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,10 +25,10 @@ interface Topology {
   readonly transform: Transform | undefined
 }
 
-/** Whether the beginning of a JSON file says that it is a topology. */
+/** Whether the start of a JSON file identifies it as a topology. */
 export const isTopology = (head: string): boolean => /"type"\s*:\s*"Topology"/.test(head)
 
-/** The features of a TopoJSON file (specification 1.0), of all its objects one after the other. */
+/** Reads the features of a TopoJSON file (specification 1.0), of all its objects in order. */
 export async function* readTopoJson(input: Input, watch: Watch): AsyncGenerator<SourceFeature> {
   const { objects, arcs, transform } = parseTopology(input.name, await wholeText(input, watch))
   const lines = transform ? arcs.map((arc) => unquantised(arc, transform)) : arcs
@@ -103,7 +103,7 @@ function crsOf(file: string, { crs }: Fields): { crs: Crs; isCrsAssumed?: true }
   return { crs: known }
 }
 
-/** Quantised arcs hold the steps from each position to the next. */
+/** Decodes a quantised arc, which is delta-encoded. */
 function unquantised(arc: Line, transform: Transform): Line {
   let [x, y] = [0, 0]
   return arc.map(([dx = 0, dy = 0]) => {
@@ -121,7 +121,7 @@ function placed(position: Position, transform: Transform | undefined): Position 
   })
 }
 
-/** Null for no geometry, for a collection, and for what is no geometry of TopoJSON. */
+/** Null for a null geometry, a collection, or an invalid TopoJSON geometry. */
 function geometryOf(
   { type, arcs, coordinates }: Fields,
   lines: readonly Line[],
@@ -141,13 +141,15 @@ function geometryOf(
   return null
 }
 
-/** Arcs head to tail; one that runs the other way is named by the complement of its number (~0 is -1). */
+/**
+ * Concatenates arcs; a reversed arc is referenced by the one's complement of its index (~0 is -1).
+ */
 function joinedArcs(numbers: readonly number[], lines: readonly Line[]): Line {
   const line: Position[] = []
   for (const number of numbers) {
     const arc = lines[number < 0 ? ~number : number] ?? []
     const way = number < 0 ? arc.toReversed() : arc
-    // The first position is the last of the arc before.
+    // The first position repeats the last one of the previous arc.
     for (const position of line.length === 0 ? way : way.slice(1)) line.push(position)
   }
   return line

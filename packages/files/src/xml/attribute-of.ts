@@ -1,4 +1,4 @@
-/** An attribute by its name without a prefix, which every writer is free to choose. */
+/** Gets an attribute by its local name: prefixes are the writer's choice. */
 export function attributeOf(
   attributes: Readonly<Record<string, string>>,
   name: string,

@@ -4,25 +4,25 @@ import type { Watch } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 
-/** What goes by in an XML file, names without their prefixes. */
+/** Event callbacks of a streaming XML parser, with local names. */
 export interface XmlVisitor {
   open(name: string, attributes: Readonly<Record<string, string>>): void
-  /** Text as it comes by, also between the children of an element. */
+  /** Text in chunks, including between child elements. */
   text?(more: string): void
-  /** `text` is what stands directly in the element, behind its last child. */
+  /** `text` is the element's own text after its last child. */
   close(name: string, text: string): void
 }
 
-/** Deeper than any KML or GPX goes. */
+/** Nesting limit: deeper than any KML or GPX. */
 const mostDepth = 100
 
-/** Longer than the coordinates of a shape of 200,000 points. */
+/** Limit of one text node: longer than the coordinates of a shape of 200,000 points. */
 const textMaxCharacters = 10_000_000
 
 /**
- * Walks a visitor over an XML file as it streams by; yields after each piece of it, so that what was
- * found can be handed on. Entities of a document's own are never expanded: naming one refuses the
- * file. So does nesting without end.
+ * Parses an XML file as a stream and calls the visitor; yields after each chunk, so that the caller
+ * can consume what was found. Custom entities are never expanded: a reference to one refuses the
+ * file, as does excessive nesting.
  */
 export async function* visitXml(
   input: Input,
@@ -32,7 +32,7 @@ export async function* visitXml(
   const parser = new SaxesParser()
   let depth = 0
   let text = ''
-  // The parser holds a text until it ends.
+  // The parser buffers a text node until it ends.
   let heldCharacters = 0
   parser.on('error', (cause) => {
     throw new SyntaxError(cause.message)
@@ -82,10 +82,12 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** By the encoding that the declaration in the first bytes names. Throws RangeError for an unknown one. */
+/**
+ * The decoder of the encoding stated in the XML declaration. Throws RangeError for an unknown one.
+ */
 function decoderFor(chunk: Uint8Array) {
   const head = new TextDecoder('latin1').decode(chunk.subarray(0, 200))
   const [, encoding = 'utf-8'] = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
-  // A declaration that can be read so is in no UTF-16, whatever it says.
+  // A declaration that is readable as single bytes is not in UTF-16, whatever it states.
   return new TextDecoder(/^utf-?16/i.test(encoding) ? 'utf-8' : encoding)
 }

@@ -4,7 +4,10 @@ import type { LngLat } from '../position.ts'
 import type { Country } from './country.ts'
 import { englandAndWales } from './england-and-wales.ts'
 
-/** The border from the Wye to the Dee, to about a kilometre, after the districts of ONS, December 2020. */
+/**
+ * The border from the Wye to the Dee, to about a kilometre, after the districts of ONS, December
+ * 2020.
+ */
 const welshBorder: readonly LngLat[] = [
   [-2.67, 51.743],
   [-2.679, 51.802],
@@ -179,7 +182,7 @@ const scotland: readonly LngLat[] = [
   [-3.057, 54.988],
 ]
 
-/** Of Ireland no more is needed than that it is not Great Britain. */
+/** Coarse: it only has to separate Ireland from Great Britain. */
 const northernIreland: readonly LngLat[] = [
   [-8.3, 53.95],
   [-8.3, 54.6],
@@ -192,7 +195,7 @@ const northernIreland: readonly LngLat[] = [
   [-8.3, 53.95],
 ]
 
-/** What lies in none of the others and in this is England. */
+/** Searched in order, so England is the part of its outline that no other country contains. */
 const outlines: readonly (readonly [Country, readonly LngLat[]])[] = [
   ['wales', wales],
   ['scotland', scotland],
@@ -200,7 +203,10 @@ const outlines: readonly (readonly [Country, readonly LngLat[]])[] = [
   ['england', englandAndWales],
 ]
 
-/** The country of a place, or off whose coast it lies; null farther out. To about a kilometre. */
+/**
+ * The country that contains a position or its coastal waters; null farther out. Accurate to about a
+ * kilometre.
+ */
 export function countryAt(place: LngLat): Country | null {
   const found = outlines.find(([, ring]) =>
     contains({ type: 'Polygon', coordinates: [ring] }, place),
@@ -208,10 +214,10 @@ export function countryAt(place: LngLat): Country | null {
   return found?.[0] ?? null
 }
 
-/** So many places are looked at along each side of what is in view. */
+/** The number of sample positions along each side of a bounding box. */
 const samples = 9
 
-/** The countries within bounds; one of which only a sliver is seen may be missed. */
+/** The countries within bounds, by sampling; a country with only a sliver in view may be missed. */
 export function countriesIn([west, south, east, north]: Bounds): ReadonlySet<Country> {
   const seen = new Set<Country>()
   for (let row = 0; row < samples; row++) {

@@ -1,3 +1,3 @@
-/** The countries of the United Kingdom, as publishers part their data. */
+/** The countries of the United Kingdom, by which publishers divide their data. */
 export const countries = ['england', 'wales', 'scotland', 'northern-ireland'] as const
 export type Country = (typeof countries)[number]

@@ -1,9 +1,9 @@
 import type { LngLat } from '../position.ts'
 
 /**
- * England and Wales with some kilometres of sea, and to within a kilometre or two of the border with
- * Scotland: enough to say whether any of them is in view. Drawn by hand; the test holds it against
- * places on either side.
+ * England and Wales with some kilometres of sea, and to within a kilometre or two of the border
+ * with Scotland: accurate enough to decide whether any of it is in view. Digitised by hand; the
+ * test checks places on either side.
  */
 export const englandAndWales: readonly LngLat[] = [
   // The border, from the Solway to the Tweed.

@@ -1,22 +1,25 @@
 import type { HotPixel } from './hot-pixels.ts'
 import { sideOfLine } from './side-of-line.ts'
-import type { Stretch } from './stretches.ts'
+import type { NodedEdge } from './noded-edges.ts'
 
-/** From one point to another with the polygon on its right, as seen with y downwards. */
+/** A directed boundary edge with the polygon on its right, y axis pointing down. */
 export interface Border {
   readonly from: HotPixel
   readonly to: HotPixel
 }
 
-/** How often the outer ring and how often holes run round a place. */
+/** The winding numbers of the outer ring and of the holes at a point. */
 type Winding = readonly [outer: number, holes: number]
 
-/** The stretches that part what the outer ring runs round and no hole does from what is left out. */
-export function bordersOf(stretches: readonly Stretch[]): Border[] {
-  const rows = new Rows(stretches)
-  return stretches.flatMap((stretch) => {
-    const { from, to, outer, holes } = stretch
-    const right = rows.windingRightOf(stretch)
+/**
+ * The edges that separate the covered area, inside the outer ring and outside all holes, from the
+ * rest.
+ */
+export function bordersOf(nodedEdges: readonly NodedEdge[]): Border[] {
+  const rows = new Rows(nodedEdges)
+  return nodedEdges.flatMap((nodedEdge) => {
+    const { from, to, outer, holes } = nodedEdge
+    const right = rows.windingRightOf(nodedEdge)
     const isRight = isCovered(right)
     const isLeft = isCovered([right[0] - outer, right[1] - holes])
     if (isRight === isLeft) return []
@@ -24,37 +27,38 @@ export function bordersOf(stretches: readonly Stretch[]): Border[] {
   })
 }
 
-/** By the nonzero rule: what a ring runs round twice, or the other way, is in it. */
+/** By the nonzero rule: inside a ring is where its winding number is not 0. */
 function isCovered([outer, holes]: Winding): boolean {
   return outer !== 0 && holes === 0
 }
 
 const mostRows = 256
 
-/** Stretches by height, so that few are looked at for each other one. */
+/** Edges bucketed by y, so that ray casting tests only a few. */
 class Rows {
-  readonly #rows: Stretch[][]
+  readonly #rows: NodedEdge[][]
   readonly #top: number
   readonly #height: number
 
-  constructor(stretches: readonly Stretch[]) {
-    this.#top = stretches.reduce((top, { from }) => Math.min(top, from.y), Infinity)
-    const bottom = stretches.reduce((most, { to }) => Math.max(most, to.y), -Infinity)
-    const count = Math.max(1, Math.min(mostRows, stretches.length >> 2))
+  constructor(nodedEdges: readonly NodedEdge[]) {
+    this.#top = nodedEdges.reduce((top, { from }) => Math.min(top, from.y), Infinity)
+    const bottom = nodedEdges.reduce((most, { to }) => Math.max(most, to.y), -Infinity)
+    const count = Math.max(1, Math.min(mostRows, nodedEdges.length >> 2))
     this.#height = Math.max(1, (bottom - this.#top) / count)
     this.#rows = Array.from({ length: count + 1 }, () => [])
-    for (const stretch of stretches) {
-      for (let row = this.#at(stretch.from.y); row <= this.#at(stretch.to.y); row++) {
-        this.#rows[row]?.push(stretch)
+    for (const nodedEdge of nodedEdges) {
+      for (let row = this.#at(nodedEdge.from.y); row <= this.#at(nodedEdge.to.y); row++) {
+        this.#rows[row]?.push(nodedEdge)
       }
     }
   }
 
   /**
-   * The winding on the right of a stretch that runs downwards, and below a level one: counted along a
-   * level ray to the left from its middle, or a hair below, where the ray meets no other's end.
+   * The winding numbers right of a downward edge, or below a horizontal one. Casts a horizontal ray
+   * to the left from its midpoint, infinitesimally lower, so that the ray meets no end of another
+   * edge.
    */
-  windingRightOf({ from, to }: Stretch): Winding {
+  windingRightOf({ from, to }: NodedEdge): Winding {
     const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
     let [outer, holes] = [0, 0]
     for (const other of this.#rows[this.#at(y)] ?? []) {

@@ -1,21 +1,21 @@
 import type { RingEdges } from './ring-edges.ts'
 import { sideOfLine } from './side-of-line.ts'
 
-/** A point of whole numbers, the middle of a pixel: of the square of one step round it. */
+/** A lattice point, as the centre of a pixel: of the unit square round it. */
 export interface HotPixel {
-  /** Its place among the others. */
+  /** Its index in the sorted list. */
   readonly number: number
   readonly x: number
   readonly y: number
 }
 
-/** Above the height of any pixel. */
+/** Above the y of any pixel. */
 const rows = 2 ** 20
 
 /**
- * The pixels that hold a corner of the edges or a crossing of two, each once, from left to right and
- * downwards ("hot pixels" of J. D. Hobby, Practical segment intersection with finite precision output,
- * 1999).
+ * The pixels that contain a vertex or an intersection of two edges, without duplicates, sorted by
+ * x, then y ("hot pixels" of J. D. Hobby, Practical segment intersection with finite precision
+ * output, 1999).
  */
 export function hotPixels(edges: RingEdges): HotPixel[] {
   const places = new Set<number>()
@@ -34,14 +34,17 @@ export function hotPixels(edges: RingEdges): HotPixel[] {
   }))
 }
 
-/** Adds the point nearest to where two edges cross; where they only touch there is a corner already. */
+/**
+ * Adds the lattice point nearest to the crossing of two edges; where they only touch, there is a
+ * vertex already.
+ */
 function addCrossing(
   edges: RingEdges,
   one: number,
   other: number,
   add: (x: number, y: number) => void,
 ): void {
-  // Both are edges that were loaded.
+  // Both indices are below the number of loaded edges.
   const [ax, ay] = [edges.fromX[one] as number, edges.fromY[one] as number]
   const [bx, by] = [edges.toX[one] as number, edges.toY[one] as number]
   const [cx, cy] = [edges.fromX[other] as number, edges.fromY[other] as number]
@@ -55,8 +58,11 @@ function addCrossing(
   add(along(ax, bx, part, whole), along(ay, by, part, whole))
 }
 
-/** Where a part of the way from one number to another lies, a half rounded up as pixels have it. */
+/**
+ * Interpolates between two integers, with halves rounded up, as pixels include their left and upper
+ * sides.
+ */
 function along(from: number, to: number, part: number, whole: number): number {
-  // One division of whole numbers, which cannot come out on the wrong side of a half.
+  // A single division of integers, which cannot be rounded to the wrong side of a half.
   return Math.floor((2 * (from * whole + part * (to - from)) + whole) / (2 * whole))
 }

@@ -1,6 +1,6 @@
 import type { Path } from '../path.ts'
 
-/** Whether a point lies in a ring, by the even-odd rule; it must not lie on it. */
+/** Whether a ring contains a point, by the even-odd rule; the point must not lie on the ring. */
 export function isInRing(ring: Path, x: number, y: number): boolean {
   let isInside = false
   for (let index = 0, before = ring.size - 1; index < ring.size; before = index++) {

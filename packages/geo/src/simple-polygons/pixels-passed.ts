@@ -6,8 +6,9 @@ interface Point {
 }
 
 /**
- * The hot pixels that an edge between two of them passes, in its order and with both. `pixels` stand from
- * left to right and downwards. A pixel has its left and its upper side; the other two are its neighbours'.
+ * The hot pixels that an edge between two of them passes through, in the edge's direction, both
+ * ends included. `pixels` must be sorted by x, then y. A pixel includes its left and upper sides
+ * only.
  */
 export function pixelsPassed(
   from: Point,
@@ -22,18 +23,21 @@ export function pixelsPassed(
     if (!pixel || pixel.x > end.x) break
     if (doesPass(start, end, pixel)) passed.push(pixel)
   }
-  // They stand from left to right; within a column an edge may run upwards.
+  // They are sorted from left to right; within a column the edge may go upwards.
   if (end.y < start.y) passed.sort((a, b) => a.x - b.x || b.y - a.y)
   return isRightwards ? passed : passed.toReversed()
 }
 
-/** Whether an edge that does not run leftwards has a point in a pixel of one of its columns. Exact. */
+/**
+ * Whether an edge that does not run leftwards has a point in a pixel between its ends' columns.
+ * Exact.
+ */
 function doesPass(start: Point, end: Point, { x, y }: Point): boolean {
   const isDownwards = end.y >= start.y
   const [top, bottom] = isDownwards ? [start.y, end.y] : [end.y, start.y]
   if (y < top || y > bottom) return false
   if (start.x === end.x || start.y === end.y) return true
-  // In half steps: where the edge comes into the column of the pixel, and where it leaves it.
+  // In half steps: where the edge enters the column of the pixel, and where it leaves it.
   const enter = Math.max(2 * start.x, 2 * x - 1)
   const leave = Math.min(2 * end.x, 2 * x + 1)
   const [upperSide, lowerSide] = [2 * y - 1, 2 * y + 1]
@@ -41,13 +45,13 @@ function doesPass(start: Point, end: Point, { x, y }: Point): boolean {
     return below(start, end, enter, upperSide) >= 0 && below(start, end, leave, lowerSide) < 0
   }
   if (below(start, end, enter, lowerSide) >= 0) return false
-  // The right side is not the pixel's, so that an edge which goes on there must be well inside.
+  // A pixel excludes its right side, so an edge that continues there must pass strictly inside.
   const goesOn = leave < 2 * end.x
   const leaves = below(start, end, leave, upperSide)
   return goesOn ? leaves > 0 : leaves >= 0
 }
 
-/** How far an edge lies below a point of half steps, times some positive number. */
+/** How far an edge lies below a point given in half steps, times a positive number. */
 function below(start: Point, end: Point, halfX: number, halfY: number): number {
   return (end.x - start.x) * (2 * start.y - halfY) + (end.y - start.y) * (halfX - 2 * start.x)
 }

@@ -1,15 +1,18 @@
 import type { Path } from '../path.ts'
 
-/** Up to here comparing every two edges is quicker than sorting them first. */
+/** Up to this number, comparing all pairs is faster than sorting first. */
 const mostUnsorted = 24
 
-/** A place in the order holds the left end of an edge and its number: 2^25 of the one, 2^26 of the other. */
+/**
+ * A sort key combines the left end of an edge (up to 2^25) and its number (up to 2^26) in one safe
+ * integer.
+ */
 const mostEdges = 2 ** 26
 const leftmost = 2 ** 24
 
 /**
- * The edges of some rings of whole numbers in typed arrays, used again for the next rings: the rings of
- * every parcel of a tile pass through here.
+ * The edges of some rings with integer coordinates, in typed arrays that are reused for the next
+ * rings, because the rings of every parcel of a tile are loaded here.
  */
 export class RingEdges {
   count = 0
@@ -19,7 +22,7 @@ export class RingEdges {
   toY = new Int32Array(0)
   /** The number of an edge's ring. */
   ring = new Int32Array(0)
-  /** Where the edges of a ring begin; one more than there are rings. */
+  /** The first edge of each ring, followed by the number of all edges. */
   readonly starts: number[] = []
   #left = new Int32Array(0)
   #right = new Int32Array(0)
@@ -32,7 +35,7 @@ export class RingEdges {
     this.count = 0
     this.starts.length = 0
     for (let number = 0; number < rings.length; number++) {
-      // There are as many rings.
+      // `number` is below the number of rings.
       const ring = rings[number] as Path
       this.starts.push(this.count)
       for (let index = 0, before = ring.size - 1; index < ring.size; before = index++) {
@@ -43,7 +46,7 @@ export class RingEdges {
     return this
   }
 
-  /** Whether one edge of a ring leads on in the other. */
+  /** Whether two edges are consecutive in one ring. */
   areNeighbours(one: number, other: number): boolean {
     const ring = this.ring[one]
     if (ring === undefined || ring !== this.ring[other]) return false
@@ -52,8 +55,8 @@ export class RingEdges {
   }
 
   /**
-   * Visits pairs of edges whose boxes touch, neighbours left out, until a visit answers true. Answers
-   * whether one did.
+   * Sweep line over bounding boxes: visits pairs of edges whose boxes intersect, except consecutive
+   * ones, until a visit returns true. Returns whether one did.
    */
   someNearPair(visit: (one: number, other: number) => boolean): boolean {
     const isSorted = this.count > mostUnsorted
@@ -66,7 +69,7 @@ export class RingEdges {
       this.#bottom,
     ]
     for (let place = 0; place < this.count; place++) {
-      // Places and edges are below `count`.
+      // Positions and edges are below `count`.
       const one = isSorted ? (order[place] as number) % mostEdges : place
       const [oneLeft, oneRight] = [left[one] as number, right[one] as number]
       const [oneTop, oneBottom] = [top[one] as number, bottom[one] as number]
@@ -97,7 +100,7 @@ export class RingEdges {
     this.#bottom[at] = Math.max(fromY, toY)
   }
 
-  /** From left to right. Numbers alone are sorted some times faster than by a comparison. */
+  /** Sorts by left end. Sorting plain numbers is several times faster than with a comparator. */
   #sort(): void {
     const order = this.#order.subarray(0, this.count)
     for (let at = 0; at < this.count; at++) {

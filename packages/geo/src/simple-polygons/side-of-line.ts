@@ -1,6 +1,7 @@
 /**
- * Twice the area of the triangle of a, b and c. With y downwards it is positive where c lies to the right
- * of the way from a to b, and 0 where the three are in line. Exact for whole numbers up to 2^25.
+ * Twice the signed area of the triangle a, b, c (cross product). With the y axis pointing down it
+ * is positive where c lies to the right of the line from a to b, and 0 where the three are
+ * collinear. Exact for integers up to 2^25.
  */
 export function sideOfLine(
   ax: number,

@@ -9,7 +9,9 @@ type Point = readonly [x: number, y: number]
 
 const anyPoint = (side: number): fc.Arbitrary<Point> =>
   fc.tuple(fc.integer({ min: -side, max: side }), fc.integer({ min: -side, max: side }))
-/** Small squares are full of corners on edges, long ones of crossings that must be rounded. */
+/**
+ * Small squares make many vertices lie on edges, large ones many crossings that must be rounded.
+ */
 const anySide = fc.constantFrom(3, 8, 50, 4000)
 const anyRings = anySide.chain((side) =>
   fc.tuple(
@@ -197,7 +199,7 @@ describe('whatever the rings', () => {
           if ([outer, ...holes].some((ring) => distanceTo(ring, point) <= 1)) continue
           const isIn =
             windingOf(outer, point) !== 0 &&
-            // Holes run the same way round each, or they could undo each other.
+            // All holes have the same winding order, or their windings could cancel out.
             holes.every((hole) => windingOf(hole, point) === 0)
           const covering = polygons.filter(([shell = [], ...inner]) => {
             return windingOf(shell, point) !== 0 && inner.every((h) => windingOf(h, point) === 0)
@@ -232,7 +234,7 @@ function areasOf(rings: readonly Point[][]): number[] {
   return solved(rings).map((polygon) => polygon.reduce((sum, ring) => sum + signedArea(ring), 0))
 }
 
-/** The rings of a polygon each from its least point, so that two can be compared. */
+/** The rings of a polygon, each starting at its smallest point, so that two can be compared. */
 function normal(rings: readonly Point[][]): string {
   const each = rings.map((ring) => {
     const texts = ring.map(String)
@@ -242,7 +244,7 @@ function normal(rings: readonly Point[][]): string {
   return each.toSorted().join(' | ')
 }
 
-/** Where edges of rings share more than the corner in which one leads on in the other. */
+/** The points that edges of rings share, except the common vertex of consecutive edges. */
 function contactsOf(rings: readonly Point[][]): Point[] {
   const edges = rings.flatMap(edgesOf)
   return edges.flatMap(([a, b], one) =>
@@ -256,7 +258,7 @@ function contactsOf(rings: readonly Point[][]): Point[] {
   )
 }
 
-/** Where edges cross, or run along each other. */
+/** The points where edges cross or overlap. */
 function crossingsOf(rings: readonly Point[][]): Point[] {
   const edges = rings.flatMap(edgesOf)
   return edges.flatMap(([a, b], one) =>
@@ -345,7 +347,7 @@ function hook(): Point[] {
   ]
 }
 
-/** Two arms round each other. */
+/** Two spiral arms round each other. */
 function spiral(steps: number): Point[] {
   const arm = (reach: number) =>
     Array.from({ length: steps }, (_, step): Point => {

@@ -3,27 +3,30 @@ import { bordersOf } from './borders.ts'
 import { isInRing } from './in-ring.ts'
 import type { HotPixel } from './hot-pixels.ts'
 import { RingEdges } from './ring-edges.ts'
-import { stretchesOf } from './stretches.ts'
-import { walkBorders } from './walk-borders.ts'
+import { nodeEdges } from './noded-edges.ts'
+import { traceBorders } from './trace-borders.ts'
 
-/** Rings of whole numbers, the outer one first: positive area, then holes of negative area. */
+/**
+ * Rings with integer coordinates: the outer ring with positive area, then holes with negative area.
+ */
 type Polygon = Path[]
 
 /**
- * The polygons that an outer ring and its holes come to when clipping, simplifying and rounding have made
- * them run along themselves or cross: what the outer ring runs round and no hole does. They are valid by
- * the rules of vector tiles (Mapbox Vector Tile specification 2.1, section 4.3.4.4): no ring crosses or
- * touches itself, parts lie apart, and holes in their part; rings touch in single points at most.
+ * Makes valid polygons of an outer ring and its holes that clipping, simplifying and rounding may
+ * have made overlap or intersect: the area inside the outer ring and outside the holes. Valid by
+ * the rules of vector tiles (Mapbox Vector Tile specification 2.1, section 4.3.4.4): no ring
+ * crosses or touches itself, parts are disjoint, and holes are inside their part; rings touch in
+ * single points at most.
  *
- * Edges are put on the lattice by snap rounding (Hobby 1999; Guibas and Marimont 1998), which moves none
- * by more than half a step each way and crosses none; the borders between what is covered and what is
- * not are then walked. For whole numbers up to 2^16.
+ * Snap rounding (Hobby 1999; Guibas and Marimont 1998) puts the edges on the lattice, which moves
+ * them by at most half a step per axis and creates no crossings; then the borders between covered
+ * and uncovered areas are traced. For integers up to 2^16.
  */
 export function simplePolygons(rings: readonly Path[]): Polygon[] {
   const edges = new RingEdges().load(rings)
   const isReversed = rings.map((ring) => ring.signedArea() < 0)
-  const walks = walkBorders(bordersOf(stretchesOf(edges, isReversed)))
-  const pieces = walks.map((walk) => walk.map(pathOf))
+  const traced = traceBorders(bordersOf(nodeEdges(edges, isReversed)))
+  const pieces = traced.map((walk) => walk.map(pathOf))
   const polygons = pieces.flatMap((piece) => {
     const outer = piece.find((ring) => ring.signedArea() > 0)
     return outer ? [[outer, ...piece.filter((ring) => ring !== outer)]] : []
@@ -36,7 +39,10 @@ export function simplePolygons(rings: readonly Path[]): Polygon[] {
   return polygons
 }
 
-/** Whether holes that touch each other, and no other border of their polygon, lie in a polygon. */
+/**
+ * Whether a polygon contains a group of holes that touch each other, but no other ring of the
+ * polygon.
+ */
 function surrounds([outer]: Polygon, holes: readonly Path[]): boolean {
   const [hole] = holes
   if (!outer || !hole || !hole.isWithin(outer)) return false

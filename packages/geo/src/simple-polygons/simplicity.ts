@@ -7,9 +7,9 @@ import { sideOfLine } from './side-of-line.ts'
 const edges = new RingEdges()
 
 /**
- * Whether the rings, an outer one and its holes, are a valid polygon as they stand: no ring meets itself
- * or another ring anywhere, and each hole lies in the outer ring and in no other hole. Exact, for rings of
- * whole numbers without the same point twice in a row.
+ * Whether an outer ring and its holes are a valid polygon: no ring meets itself or another ring,
+ * and each hole is inside the outer ring and in no other hole. Exact, for integer coordinates
+ * without consecutive duplicate points.
  */
 export function isSimplePolygon(rings: readonly Path[]): boolean {
   const [outer] = rings
@@ -19,7 +19,7 @@ export function isSimplePolygon(rings: readonly Path[]): boolean {
   return !edges.someNearPair(doMeet) && areHolesInPlace(rings)
 }
 
-/** Whether a ring turns straight back somewhere, so that two neighbouring edges share more than a corner. */
+/** Whether a ring has a spike, where two consecutive edges overlap. */
 function hasSpike(ring: Path): boolean {
   const { size } = ring
   if (size < 3) return true
@@ -34,9 +34,9 @@ function hasSpike(ring: Path): boolean {
   return false
 }
 
-/** Whether two edges whose boxes touch have a point in common. */
+/** Whether two edges whose bounding boxes intersect have a point in common. */
 function doMeet(one: number, other: number): boolean {
-  // Both are edges that were loaded.
+  // Both indices are below the number of loaded edges.
   const [ax, ay] = [edges.fromX[one] as number, edges.fromY[one] as number]
   const [bx, by] = [edges.toX[one] as number, edges.toY[one] as number]
   const [cx, cy] = [edges.fromX[other] as number, edges.fromY[other] as number]
@@ -47,7 +47,9 @@ function doMeet(one: number, other: number): boolean {
   )
 }
 
-/** Simplification may take a border past a small hole, which then meets nothing but lies outside. */
+/**
+ * Simplification may move a border across a small hole, which then meets no edge but lies outside.
+ */
 function areHolesInPlace([outer, ...holes]: readonly Path[]): boolean {
   return holes.every(
     (hole) =>

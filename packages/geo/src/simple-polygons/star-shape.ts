@@ -1,9 +1,9 @@
 import type { Path } from '../path.ts'
 
 /**
- * Whether a ring is a star seen from the middle of its box: every edge leads on the same way round, and
- * all of them once. Such a ring meets itself nowhere. Most parcels are, and it takes a look at each
- * corner. Exact for whole numbers.
+ * Whether a ring is star-shaped as seen from the centre of its bounding box: all edges turn in the
+ * same direction round the centre, once in total. Such a ring cannot intersect itself. A
+ * linear-time test that most parcels pass. Exact for integers.
  */
 export function isStarShaped(ring: Path): boolean {
   const { size } = ring
@@ -20,7 +20,7 @@ export function isStarShaped(ring: Path): boolean {
     const turn = x * nextY - y * nextX
     if (turn === 0 || turn * way < 0) return false
     way = turn
-    // Once round, the middle's level is passed downwards once.
+    // A ring with one turn passes the centre's y downwards exactly once.
     if (y < 0 && nextY >= 0) timesRound++
     x = nextX
     y = nextY

@@ -4,12 +4,12 @@ import { PbfReader } from 'pbf'
 
 type Point = ReturnType<typeof classifyRings>[number][number][number]
 
-/** A polygon of a tile, with what it covers and what a renderer fills of it, in square steps. */
+/** A polygon of a tile, with its area and the area that a renderer fills, in square steps. */
 export interface TriangulatedPolygon {
   readonly layer: string
   readonly id: number | undefined
   readonly rings: readonly (readonly Point[])[]
-  /** The outer ring less its holes, by the shoelace formula. */
+  /** The outer ring minus its holes, by the shoelace formula. */
   readonly area: number
   readonly filled: number
 }
@@ -22,8 +22,8 @@ const mostRings = 500
 const greatestDeviation = 0.001
 
 /**
- * The polygons of a tile, as MapLibre GL JS 6 groups their rings (`classifyRings`) and fills them: with
- * the triangles of earcut.
+ * The polygons of a tile, with rings grouped as in MapLibre GL JS 6 (`classifyRings`) and
+ * triangulated with earcut.
  */
 export function triangulatedPolygons(tile: Uint8Array): TriangulatedPolygon[] {
   return Object.values(new VectorTile(new PbfReader(tile)).layers).flatMap((layer) =>
@@ -42,8 +42,8 @@ export function triangulatedPolygons(tile: Uint8Array): TriangulatedPolygon[] {
 }
 
 /**
- * Whether what is filled is another area than the rings enclose: such a polygon shows as a wedge.
- * Points are whole steps and areas whole halves, so that nothing need be allowed for small polygons.
+ * Whether the filled area differs from the polygon's area, which shows as a wedge on the map.
+ * Coordinates are integers and areas multiples of one half, so small polygons need no tolerance.
  */
 export function isFilledWrongly({ area, filled }: TriangulatedPolygon): boolean {
   return Math.abs(filled - area) > greatestDeviation * area

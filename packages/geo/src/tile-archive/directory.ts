@@ -2,9 +2,10 @@ import { ByteWriter } from '../byte-writer.ts'
 import type { Entries } from './entries.ts'
 
 /**
- * A directory of PMTiles version 3, not yet compressed: how many entries, then one column after the
- * other as varints: numbers by their distance, runs, lengths, and offsets plus one, where 0 means
- * 'straight after the one before'. Entries `from` to `to` (without it), sorted by number.
+ * Encodes a directory of PMTiles version 3, uncompressed: the number of entries, then one column
+ * after the other as varints: tile number deltas, run lengths, lengths, and offsets plus one, where
+ * 0 means 'directly after the previous one'. Encodes entries `from` to `to` (exclusive), which must
+ * be sorted by tile number.
  */
 export function encodeDirectory(entries: Entries, from = 0, to = entries.size): Uint8Array {
   const bytes = new ByteWriter()
@@ -23,7 +24,7 @@ export function encodeDirectory(entries: Entries, from = 0, to = entries.size): 
   return bytes.toBytes()
 }
 
-/** Adds the entries of a directory to `entries`. Throws RangeError for bytes that are none. */
+/** Appends the entries of a directory to `entries`. Throws RangeError for malformed bytes. */
 export function decodeDirectory(bytes: Uint8Array, entries: Entries): void {
   const reader = new VarintReader(bytes)
   const size = reader.next()

@@ -1,7 +1,7 @@
 /**
- * Entries of a directory, in parallel arrays: a country has a million and a half, and an object each
- * would take ten times the memory. An entry stands for `runs` tiles with following numbers and one
- * content; `runs` of 0 means that `offset` points at another directory, not at a tile.
+ * Directory entries in parallel arrays: a country has a million and a half of them, and an object
+ * each would use ten times the memory. An entry covers `runs` consecutive tile numbers with the
+ * same content; `runs` of 0 means that `offset` points to a leaf directory, not a tile.
  */
 export class Entries {
   #numbers = new Float64Array(64)
@@ -14,7 +14,7 @@ export class Entries {
     return this.#size
   }
 
-  // Callers of the four below stay under `size`.
+  // Callers of the next four ensure that `index` is below `size`.
 
   number(index: number): number {
     return this.#numbers[index] as number
@@ -41,7 +41,7 @@ export class Entries {
     this.#runs[at] = runs
   }
 
-  /** By number, and with those of one content that follow one another made one. */
+  /** Sorted by tile number, with consecutive tiles of the same content merged into runs. */
   tidied(): Entries {
     const order = new Uint32Array(this.#size).map((_, index) => index)
     order.sort((a, b) => this.number(a) - this.number(b))
@@ -53,7 +53,9 @@ export class Entries {
     return tidied
   }
 
-  /** Where the last entry begins that is not past `number`; -1 when all are. */
+  /**
+   * Binary search: the last entry whose tile number is not above `number`; -1 when there is none.
+   */
   lastUpTo(number: number): number {
     let [from, to] = [0, this.#size]
     while (from < to) {
@@ -64,7 +66,10 @@ export class Entries {
     return from - 1
   }
 
-  /** Takes a tile into the run of the last entry, if it is its next. Throws for the same one twice. */
+  /**
+   * Extends the run of the last entry if this tile continues it. Throws for a duplicate tile
+   * number.
+   */
   #continues(number: number, offset: number): boolean {
     const last = this.#size - 1
     if (last < 0) return false

@@ -1,28 +1,28 @@
-/** Bytes from the start of the file, and how many. */
+/** A byte range of the file. */
 export interface Section {
   readonly offset: number
   readonly length: number
 }
 
-/** What the tiles of an archive are. */
+/** The tile format of an archive. */
 export type TileType = 'mvt' | 'png' | 'jpeg' | 'webp'
 
-/** How directories or tiles are compressed. */
+/** The compression of directories or tiles. */
 export type Compression = 'none' | 'gzip' | 'brotli' | 'zstd'
 
-/** What stands in front of an archive. Positions in degrees of WGS 84. */
+/** The header of an archive. Positions in degrees of WGS 84. */
 export interface ArchiveHeader {
   readonly root: Section
   readonly metadata: Section
   readonly leaves: Section
   readonly tiles: Section
-  /** Tiles with an address, entries of the directories, and different contents. */
+  /** The numbers of addressed tiles, directory entries and distinct tile contents. */
   readonly addressedTiles: number
   readonly entries: number
   readonly contents: number
-  /** Whether the contents lie in the order of the tile numbers. */
+  /** Whether the contents are stored in the order of tile numbers. */
   readonly isClustered: boolean
-  /** Of the directories and the metadata. */
+  /** The compression of directories and metadata. */
   readonly internalCompression: Compression
   readonly tileCompression: Compression
   readonly tileType: TileType
@@ -35,12 +35,15 @@ export interface ArchiveHeader {
 /** PMTiles version 3, 'Header': https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export const headerBytes = 127
 
-/** The header and the root directory lie within so many bytes, to be fetched in one request. */
+/**
+ * The header and the root directory must fit into this many bytes, so that one request fetches
+ * both.
+ */
 export const headBytes = 16_384
 
 const magic = 'PMTiles'
 const version = 3
-/** By their codes; 0 is 'unknown'. */
+/** By code; 0 is 'unknown'. */
 const compressions: readonly (Compression | undefined)[] = [
   undefined,
   'none',
@@ -78,7 +81,9 @@ export function encodeHeader(header: ArchiveHeader): Uint8Array {
   return bytes
 }
 
-/** Throws RangeError for what is not PMTiles version 3, or holds tiles of a type not listed here. */
+/**
+ * Throws RangeError when the bytes are not PMTiles version 3, or for a tile type not listed here.
+ */
 export function decodeHeader(bytes: Uint8Array): ArchiveHeader {
   const isArchive =
     bytes.length >= headerBytes &&

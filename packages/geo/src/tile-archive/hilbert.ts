@@ -1,12 +1,12 @@
 import type { TileId } from '../tile.ts'
 
-/** PMTiles goes down to zoom 26, whose ids are the last that a double holds exactly. */
+/** The last zoom whose tile numbers a double represents exactly. */
 const farthestZoom = 26
 
 /**
- * The number of a tile in PMTiles version 3: all tiles of a zoom follow those of the zoom before, in
- * the order of a Hilbert curve, so that neighbours mostly have neighbouring numbers. Throws RangeError
- * for a tile that does not exist.
+ * The tile number (`TileID` in PMTiles version 3): tiles are numbered zoom by zoom, within a zoom
+ * along a Hilbert curve, so that neighbouring tiles mostly have neighbouring numbers. Throws
+ * RangeError for a tile that does not exist.
  */
 export function archiveTileNumber({ z, x, y }: TileId): number {
   const side = 2 ** z
@@ -19,14 +19,16 @@ export function archiveTileNumber({ z, x, y }: TileId): number {
   for (let half = side / 2; half >= 1; half /= 2) {
     const isRight = (column & half) !== 0 ? 1 : 0
     const isLower = (row & half) !== 0 ? 1 : 0
-    // A product and not a shift: from zoom 16 on the numbers pass 32 bits.
+    // A multiplication, not a shift: from zoom 16 on the numbers exceed 32 bits.
     along += half * half * ((3 * isRight) ^ isLower)
     ;[column, row] = turned(half, column, row, isRight, isLower)
   }
   return firstOfZoom(z) + along
 }
 
-/** The tile with a number: the inverse of `archiveTileNumber`. Throws RangeError where there is none. */
+/**
+ * The tile with a number: the inverse of `archiveTileNumber`. Throws RangeError when there is none.
+ */
 export function archiveTile(number: number): TileId {
   let z = 0
   while (z <= farthestZoom && number >= firstOfZoom(z + 1)) z += 1
@@ -47,12 +49,12 @@ export function archiveTile(number: number): TileId {
   return { z, x, y }
 }
 
-/** How many tiles all the zooms before have. */
+/** The number of tiles of all lower zooms. */
 function firstOfZoom(z: number): number {
   return (4 ** z - 1) / 3
 }
 
-/** The curve inside a quarter is the whole curve, mirrored in the two upper ones. */
+/** Within a quadrant the curve is the whole curve, mirrored in the two upper ones. */
 function turned(
   half: number,
   x: number,

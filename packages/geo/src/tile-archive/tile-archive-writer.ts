@@ -5,29 +5,35 @@ import { Entries } from './entries.ts'
 import { encodeHeader, headBytes, headerBytes, type Section, type TileType } from './header.ts'
 import { archiveTileNumber } from './hilbert.ts'
 
-/** So small a tile may well come again, such as the inside of a large estate; a larger one does not. */
+/**
+ * Tiles up to this size are deduplicated, such as the interior of a large estate; larger ones
+ * hardly ever repeat.
+ */
 const repeatableBytes = 512
 
-/** Entries of one leaf directory; more leaves than fit into the root are made fewer and larger. */
+/**
+ * The number of entries per leaf directory; doubled until the root directory has room for all
+ * leaves.
+ */
 const leafEntries = 4096
 
-/** Compresses the directories. */
+/** Compresses directories and metadata. */
 export type Gzip = (bytes: Uint8Array) => Uint8Array
 
 export interface ArchiveEnd {
-  /** To be written after the last tile. */
+  /** To be appended after the last tile. */
   readonly tail: Uint8Array
-  /** To be written at the start of the file, into the room left there. */
+  /** To be written at the start of the file, into the reserved bytes. */
   readonly head: Uint8Array
 }
 
 /**
- * Lays out a PMTiles archive (version 3) in one pass: first `tilesOffset` bytes of room, then the
- * tiles in whatever order they come, then `finish`. It holds no tile, only where each lies. Readers
- * find tiles fastest, and over a network with fewest requests, when neighbours are added together.
+ * Writes a PMTiles archive (version 3) in one pass: first `tilesOffset` reserved bytes, then the
+ * tiles in any order, then `finish`. It keeps only the tiles' offsets in memory. Reading is
+ * fastest, and needs the fewest requests, when neighbouring tiles are added together.
  */
 export class TileArchiveWriter {
-  /** Where the first tile goes. */
+  /** The offset of the first tile. */
   readonly tilesOffset = headBytes
   readonly #gzip: Gzip
   readonly #tileType: TileType
@@ -40,18 +46,21 @@ export class TileArchiveWriter {
   #minZoom = Infinity
   #maxZoom = 0
 
-  /** Vector tiles are given gzipped, pictures as they are. */
+  /** Vector tiles must be gzipped; images are stored as they are. */
   constructor(gzip: Gzip, tileType: TileType = 'mvt') {
     this.#gzip = gzip
     this.#tileType = tileType
   }
 
-  /** Bytes of tiles so far. */
+  /** The number of tile bytes so far. */
   get tileBytes(): number {
     return this.#bytes
   }
 
-  /** Whether these bytes must be written, at the end of those before; if not, they are there already. */
+  /**
+   * Returns whether the caller must append these bytes to the tiles; false for a duplicate of
+   * earlier contents.
+   */
   add(tile: TileId, bytes: Uint8Array): boolean {
     const number = archiveTileNumber(tile)
     this.#isClustered &&= number > this.#last
@@ -66,7 +75,7 @@ export class TileArchiveWriter {
     return true
   }
 
-  /** Throws RangeError when a tile was added twice. `metadata` goes into the archive as JSON. */
+  /** Throws RangeError for a duplicate tile. `metadata` is stored as JSON. */
   finish(bounds: Bounds, metadata: Readonly<Record<string, unknown>>): ArchiveEnd {
     const entries = this.#entries.tidied()
     const { root, leaves } = this.#directories(entries)
@@ -94,7 +103,7 @@ export class TileArchiveWriter {
     return { head, tail: joined([leaves, about]) }
   }
 
-  /** Remembers where the contents lie that may come again. Compared whole: no hash, no mistake. */
+  /** Deduplicates small contents by their full bytes, so hash collisions are impossible. */
   #placeOf(bytes: Uint8Array): number | undefined {
     if (bytes.length > repeatableBytes) return undefined
     const content = String.fromCharCode(...bytes)

@@ -9,7 +9,7 @@ import { archiveTile, archiveTileNumber } from './hilbert.ts'
 import { TileArchive, type ByteSource } from './tile-archive.ts'
 import { TileArchiveWriter } from './tile-archive-writer.ts'
 
-// Everything written here is read by the format's own library too.
+// Everything written here is also read with the format's own library.
 
 const anyTile = fc
   .integer({ min: 0, max: 20 })
@@ -22,7 +22,7 @@ function tileNumbered(number: number): TileId {
   return { z, x, y }
 }
 
-/** Contents are few, so that equal ones and runs of them come up. */
+/** Few distinct contents, so that duplicates and runs occur. */
 const anyTiles = fc
   .uniqueArray(fc.tuple(anyTile, fc.integer({ min: 1, max: 4 })), {
     selector: ([tile]) => nameOf(tile),

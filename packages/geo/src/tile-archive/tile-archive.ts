@@ -10,20 +10,20 @@ import {
 } from './header.ts'
 import { archiveTile, archiveTileNumber } from './hilbert.ts'
 
-/** Where the bytes of an archive are read from. */
+/** The source of an archive's bytes. */
 export interface ByteSource {
   readonly size: number
-  /** May answer with fewer bytes where the source ends. */
+  /** May return fewer bytes at the end of the source. */
   read(offset: number, length: number): Uint8Array
 }
 
-/** Undoes the compression of the directories. May throw what it likes for other bytes. */
+/** Decompresses directories and metadata. May throw any error for malformed bytes. */
 export type Decompress = (bytes: Uint8Array, compression: Compression) => Uint8Array
 
-/** A PMTiles archive (version 3) to read from, with all its directories in memory. */
+/** Reads a PMTiles archive (version 3), with all its directories in memory. */
 export class TileArchive {
   readonly header: ArchiveHeader
-  /** What the maker of the archive had to say of it. */
+  /** The metadata that the archive's writer stored. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly #source: ByteSource
   readonly #entries: Entries
@@ -40,7 +40,7 @@ export class TileArchive {
     this.#entries = entries
   }
 
-  /** Throws RangeError when the source is no archive, or is cut short. */
+  /** Throws RangeError when the source is not an archive, or is truncated. */
   static open(source: ByteSource, decompress: Decompress): TileArchive {
     const header = decodeHeader(source.read(0, headBytes))
     for (const part of [header.root, header.leaves, header.metadata, header.tiles]) {
@@ -61,8 +61,8 @@ export class TileArchive {
   }
 
   /**
-   * The tile as it lies there, compressed as the header says; undefined where there is nothing on it. Costs a binary search
-   * and one read. Throws RangeError when the source has lost it.
+   * The stored tile, compressed as the header says; undefined when the archive has none. Costs a
+   * binary search and one read. Throws RangeError when the source is truncated.
    */
   tile(tile: TileId): Uint8Array | undefined {
     const number = archiveTileNumber(tile)
@@ -73,7 +73,9 @@ export class TileArchive {
     return this.#content(index)
   }
 
-  /** Every tile with its content, by their numbers. Throws RangeError when the source has lost one. */
+  /**
+   * Every tile with its content, by tile number. Throws RangeError when the source is truncated.
+   */
   *tiles(): Generator<{ readonly tile: TileId; readonly bytes: Uint8Array }> {
     for (let index = 0; index < this.#entries.size; index++) {
       const bytes = this.#content(index)

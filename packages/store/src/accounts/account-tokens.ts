@@ -3,46 +3,48 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** What the link in a mail does: each token serves one purpose. */
+/** The purpose of the link in an e-mail; a token serves only its own. */
 export type AccountTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
 
 export interface AccountToken {
-  /** SHA-256 of the token, which stands only in the mail. */
+  /** SHA-256 of the token, which is only in the e-mail. */
   readonly tokenHash: Uint8Array
   readonly purpose: AccountTokenPurpose
-  /** Null for an invitation: nobody has an account yet. */
+  /** Null for an invitation, whose recipient has no account yet. */
   readonly userId: number | null
-  /** The address that was mailed. */
+  /** The address the e-mail was sent to. */
   readonly email: string
-  /** The session that asked for it. */
+  /** The session that requested it. */
   readonly sessionId?: number | null
-  /** The map that an invitation is to. */
+  /** The map of an invitation. */
   readonly mapId?: number | null
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-/** A link that cannot be used: never made, used before, or out of date. */
+/** Why a token is refused: never issued or already used, or expired. */
 export type TokenFault = 'unknown' | 'expired'
 
 export interface AccountTokenReader {
-  /** Whom an invitation is for, if it is valid at `now` and the map still waits for them. */
+  /** The recipient of an invitation, if it is valid at `now` and still listed by the map. */
   findInvitation(
     tokenHash: Uint8Array,
     now: Date,
   ): Promise<{ readonly email: string; readonly mapId: number | null } | undefined>
-  /** The address that waits to be confirmed by this person: a new one before the present one. */
+  /**
+   * The address that awaits confirmation by this user: a new one has precedence over the one in
+   * use.
+   */
   findPendingEmail(userId: number, now: Date): Promise<string | null>
 }
 
 export interface AccountTokenWriter {
   create(token: AccountToken): Promise<void>
-  /** How many tokens were made for a person since then and are not used. Holds the person's row. */
+  /** How many tokens were issued to a user since then and are unused. Locks the user's row. */
   countSince(userId: number, purpose: AccountTokenPurpose, since: Date): Promise<number>
   /**
-   * Uses a token up: of any number who try at once, one is given it. Nothing else is used up by a
-   * wrong guess. `emailKey`, where given, must be that of the present address of the person, and
-   * `userId` the person.
+   * Uses a token up: of concurrent attempts only one succeeds. A failed attempt uses nothing up.
+   * `emailKey`, if given, must be that of the user's current address, and `userId` the user's.
    */
   use(
     tokenHash: Uint8Array,
@@ -53,11 +55,11 @@ export interface AccountTokenWriter {
       readonly now: Date
     },
   ): Promise<UsedToken | TokenFault>
-  /** Makes the person's links of this purpose out of date; they go on to be counted. */
+  /** Expires the user's tokens of this purpose; `countSince` still counts them. */
   expire(userId: number, purpose: AccountTokenPurpose, now: Date): Promise<void>
-  /** Makes the person's links of these purposes invalid. */
+  /** Deletes the user's tokens of these purposes. */
   deleteOf(userId: number, purposes: readonly AccountTokenPurpose[]): Promise<void>
-  /** Makes all invitations of an address invalid. */
+  /** Deletes all invitations of an address. */
   deleteInvitations(email: string): Promise<void>
 }
 
@@ -129,7 +131,9 @@ export function accountTokenWriter(transaction: Database): AccountTokenWriter {
   }
 }
 
-/** Long enough after its end that somebody who comes late is told that the link has expired. */
+/**
+ * Expired tokens are stored for this long, so that a late visitor sees that the link has expired.
+ */
 const keptDays = 30
 
 async function create(transaction: Database, token: AccountToken): Promise<void> {
@@ -143,7 +147,9 @@ async function create(transaction: Database, token: AccountToken): Promise<void>
     .execute()
 }
 
-/** Holding the row makes requests of one person that arrive at once count each other. */
+/**
+ * The row lock serialises concurrent requests of one user, so that each counts the other's token.
+ */
 async function countSince(
   transaction: Database,
   userId: number,

@@ -4,9 +4,9 @@ import type { EndedSession } from '../stored.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Keeps somebody from signing in and signs them out everywhere; links that were mailed to them are
- * invalid. What they made and shared stays as it is. Throws 'person-not-found', and
- * 'only-administrator' where nobody else could open the account again.
+ * Disables an account: ends its sessions and invalidates links sent by e-mail. What the user made
+ * and shared stays. Throws 'person-not-found', and 'only-administrator' if nobody else could enable
+ * the account again.
  */
 export async function disablePerson(
   tx: Writer,

@@ -2,8 +2,8 @@ import type { Writer } from '../store.ts'
 import type { EndedSession } from '../stored.ts'
 
 /**
- * Ends sessions of a person in this transaction, and frees the maps that were locked in them. A server
- * makes it count at once by forgetting their tokens after the commit.
+ * Ends sessions of a user and releases the map locks they hold. After the commit the server must
+ * drop their tokens from its cache for this to take effect at once.
  */
 export async function endSessions(
   tx: Writer,

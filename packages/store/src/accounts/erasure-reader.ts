@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { isStillKept } from '../map-bin/kept-days.ts'
+import { isWithinRetention } from '../map-bin/retention.ts'
 import type { ErasurePreview, ErasureReader, SharedOwnMap } from './erasure.ts'
 
 export function erasureReader(database: Database): ErasureReader {
@@ -17,7 +17,7 @@ async function preview(database: Database, userId: number, now: Date): Promise<E
         and not exists (select from users
           where id <> ${userId} and is_privileged and not is_disabled) as is_only_administrator,
       (select count(*) from maps join map_access on map_id = maps.id
-        where user_id = ${userId} and access = 2 and ${isStillKept})::integer as deleted_maps,
+        where user_id = ${userId} and access = 2 and ${isWithinRetention})::integer as deleted_maps,
       (select count(*) from maps join map_access on map_id = maps.id
         where user_id = ${userId} and access <> 2 and deleted_at is null)::integer as maps_of_others,
       (select count(*) from user_group_members where user_id = ${userId})::integer as user_groups,
@@ -29,7 +29,7 @@ async function preview(database: Database, userId: number, now: Date): Promise<E
   return { ...counts, sharedMaps, privateMaps: own.length - sharedMaps.length }
 }
 
-/** Who can be given a map is judged by the same rule as in `findNewOwner`. */
+/** Uses the same rule for possible new owners as `findNewOwner`. */
 async function ownMaps(database: Database, userId: number, now: Date): Promise<SharedOwnMap[]> {
   const { rows } = await sql<SharedOwnMap>`
     select maps.id as eid, maps.name, maps.is_snapshot,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
-import type { ErasureWriter, HandedOverMap, MapTransfer } from './erasure.ts'
+import type { ErasureWriter, TransferredMap, MapTransfer } from './erasure.ts'
 
 export function erasureWriter(transaction: Database): ErasureWriter {
   return {
@@ -24,8 +24,8 @@ export function erasureWriter(transaction: Database): ErasureWriter {
 }
 
 /**
- * The account first: whoever is about to give it a map or a session waits for its row. Then its maps,
- * so that a save that is under way ends before, and one that comes later finds nothing.
+ * Locks the account first: transactions that transfer a map to it or create a session wait for its
+ * row. Then its maps: a running save completes before, and a later one finds no map.
  */
 async function hold(transaction: Database, userId: number, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
@@ -44,7 +44,7 @@ async function handOverMap(
   transaction: Database,
   userId: number,
   { eid, email }: MapTransfer,
-): Promise<HandedOverMap> {
+): Promise<TransferredMap> {
   const map = await transaction
     .selectFrom('maps')
     .innerJoin('mapAccess as mine', 'mine.mapId', 'maps.id')
@@ -70,8 +70,9 @@ async function handOverMap(
 }
 
 /**
- * Who can edit the map and has opened it: of anybody else the owner is not to learn whether they have
- * an account. Keeps them from being erased meanwhile, or the map would be nobody's.
+ * The new owner must have write access and have opened the map: for anybody else the current owner
+ * must not learn whether they have an account. Locks the account, since erasing it concurrently
+ * would leave the map without an owner.
  */
 async function findNewOwner(transaction: Database, eid: number, email: string) {
   const { rows } = await sql<{ id: number; username: string }>`
@@ -88,7 +89,7 @@ const cannotTakeOver = (email: string, mapName: string) => {
   return new Problem('bad-request', { message, errors: { handOver: [message] } })
 }
 
-/** Marked as deleted first, which tells the screens that show them. */
+/** Soft delete first, which notifies the clients that show the maps. */
 async function deleteMaps(transaction: Database, userId: number): Promise<number> {
   const own = sql`maps.id in (
     select map_id from map_access where user_id = ${userId} and access = 2)`
@@ -100,8 +101,8 @@ async function deleteMaps(transaction: Database, userId: number): Promise<number
 }
 
 /**
- * What names the person outside of the account: invitations to their address, and mail. An address
- * that was never confirmed may be somebody else's, who is still invited.
+ * Deletes what identifies the user outside the account: invitations to their address, and mail. An
+ * address that was never confirmed may belong to somebody else, whose invitations remain.
  */
 async function deleteAddress(transaction: Database, userId: number): Promise<void> {
   const isTheirs = sql`users.id = ${userId} and users.verified_at is not null`

@@ -1,18 +1,18 @@
 import type { EndedSession } from '../stored.ts'
 
-/** A map of the person's own that others can open. */
+/** One of the user's own maps that other people can open. */
 export interface SharedOwnMap {
   readonly eid: number
   readonly name: string
   readonly isSnapshot: boolean
-  /** How many addresses it is shared with, whether or not they have opened it. */
+  /** The number of addresses it is shared with, whether or not they have opened it. */
   readonly sharedWith: number
   readonly publicLinks: number
-  /** The addresses of those who can edit it and have opened it. */
+  /** The addresses of users who can edit it and have opened it. */
   readonly writers: string[]
 }
 
-/** What an account's erasure would delete, and what it would leave. */
+/** What erasing an account would delete, and what would remain. */
 export interface ErasurePreview {
   readonly isOnlyAdministrator: boolean
   readonly sharedMaps: SharedOwnMap[]
@@ -21,26 +21,26 @@ export interface ErasurePreview {
   readonly mapsOfOthers: number
   readonly userGroups: number
   readonly feedback: number
-  /** Whether there is, or may be, one that goes on being paid. */
+  /** Whether there is, or may be, a subscription that is still being charged. */
   readonly hasSubscription: boolean
 }
 
-/** A map that is to be given to the person whom it is shared with under this address. */
+/** A map to be transferred to the user it is shared with under this address. */
 export interface MapTransfer {
   readonly eid: number
   readonly email: string
 }
 
-export interface HandedOverMap {
+export interface TransferredMap {
   readonly eid: number
   readonly name: string
-  /** The present address of the new owner. */
+  /** The new owner's current address. */
   readonly email: string
 }
 
 export interface ErasedAccount {
   readonly deletedMaps: number
-  readonly handedOver: readonly HandedOverMap[]
+  readonly handedOver: readonly TransferredMap[]
   readonly ended: readonly EndedSession[]
 }
 
@@ -48,21 +48,22 @@ export interface ErasureReader {
   preview(userId: number, now: Date): Promise<ErasurePreview>
 }
 
-/** Whether it is the person who asks is the caller's to check, by the password. */
+/** The caller must authenticate the user by password. */
 export interface ErasureWriter {
   /**
-   * Keeps everything of the account from changing until the transaction ends. False when it is gone,
-   * disabled, or has another password than the one that was checked.
+   * Locks everything that belongs to the account until the end of the transaction. False if the
+   * account is gone, disabled, or has another password than the one that was verified.
    */
   hold(userId: number, passwordHash: string): Promise<boolean>
   /**
-   * Gives a map to somebody who can edit it, and ends its public links. Throws 'map-not-found' for a
-   * map that is not the person's, and 'bad-request' for somebody who cannot be given it.
+   * Transfers a map to a user who can edit it, and deletes its public links. Throws 'map-not-found'
+   * for a map that is not the user's own, and 'bad-request' for an address it cannot be transferred
+   * to.
    */
-  handOver(userId: number, handOver: MapTransfer): Promise<HandedOverMap>
-  /** Deletes the maps that are the person's still, for good. Resolves to how many there were. */
+  handOver(userId: number, handOver: MapTransfer): Promise<TransferredMap>
+  /** Deletes the user's remaining maps permanently. Resolves to their number. */
   deleteMaps(userId: number): Promise<number>
-  /** Deletes the account with everything that names its person, and leaves a line in the audit log. */
+  /** Deletes the account and all personal data, and records it in the audit log. */
   deleteAccount(
     userId: number,
     done: Pick<ErasedAccount, 'deletedMaps' | 'handedOver'>,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** Whose export of personal data is under way, in any process of the server. */
+/** Leases for running exports of personal data, one for each user, across all server processes. */
 export interface ExportLeaseWriter {
-  /** False while another export of this person is under way. */
+  /** False while another export of this user is running. */
   take(userId: number, lease: string, seconds: number): Promise<boolean>
   renew(userId: number, lease: string, seconds: number): Promise<void>
   release(userId: number, lease: string): Promise<void>

@@ -1,6 +1,6 @@
 import type { Database } from '../connection/database.ts'
 
-/** What somebody answered to the four questions of the feedback form. */
+/** The answers to the four questions of the feedback form. */
 export interface FeedbackAnswers {
   readonly question1: string
   readonly question2: string
@@ -11,12 +11,12 @@ export interface FeedbackAnswers {
 export interface StoredFeedback extends FeedbackAnswers {
   readonly id: number
   readonly createdAt: Date
-  /** Null when the account is gone. */
+  /** Null if the account has been erased. */
   readonly username: string | null
 }
 
 export interface FeedbackReader {
-  /** The newest first. `before` is the identifier of the last entry of the page before. */
+  /** Newest first. `before` is the id of the last entry of the previous page. */
   page(options: { readonly before?: number; readonly limit: number }): Promise<StoredFeedback[]>
 }
 

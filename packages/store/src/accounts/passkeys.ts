@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
 import { StoreProblem } from '../store-problem.ts'
 
-/** A passkey as its person sees it. */
+/** A passkey as its owner sees it. */
 export interface StoredPasskey {
   readonly id: number
   readonly name: string
@@ -13,14 +13,14 @@ export interface StoredPasskey {
   readonly lastUsedAt: Date | null
 }
 
-/** What an authenticator's answer is checked by. */
+/** What a WebAuthn assertion is verified with. */
 export interface PasskeyCredential {
   readonly userId: number
   /** base64url. */
   readonly credentialId: string
   /** COSE. */
   readonly publicKey: Uint8Array<ArrayBuffer>
-  /** How often it was used, as far as the authenticator counts; 0 where it does not. */
+  /** The signature counter of the authenticator; 0 if it has none. */
   readonly counter: number
 }
 
@@ -36,33 +36,35 @@ export interface PasskeyReader {
 }
 
 export interface PasskeyWriter {
-  /** Keeps the hash of a challenge; without a session it is for signing in. Removes those that expired. */
+  /**
+   * Stores the hash of a challenge; without a session it is for signing in. Deletes expired ones.
+   */
   createChallenge(challenge: {
     readonly challengeHash: Uint8Array
     readonly sessionId: number | null
     readonly now: Date
     readonly expiresAt: Date
   }): Promise<void>
-  /** Uses a challenge up: of any number who try at once, one is told that it is valid. */
+  /** Uses a challenge up: of concurrent attempts only one succeeds. */
   useChallenge(
     challengeHash: Uint8Array,
     options: { readonly sessionId: number | null; readonly now: Date },
   ): Promise<boolean>
   /**
-   * False when the person has `most` already. Throws `StoreProblem` 'passkey-taken' for a credential
-   * that is known.
+   * False if the user already has `most` passkeys. Throws `StoreProblem` 'passkey-taken' for a
+   * credential that is already registered.
    */
   create(
     passkey: NewPasskey,
     options: { readonly most: number },
   ): Promise<StoredPasskey | undefined>
-  /** One that is not there, or not theirs, is no error. */
+  /** A passkey that does not exist, or belongs to another user, is not an error. */
   remove(userId: number, id: number): Promise<void>
-  /** Removes all of a person's. */
+  /** Removes all passkeys of a user. */
   removeAll(userId: number): Promise<void>
   /**
-   * Remembers that a passkey was used. False when it is gone, or when its counter has not grown since:
-   * then it was copied, or the answer was used before.
+   * Records a use. False if the passkey is gone, or its counter has not grown: then the
+   * authenticator was cloned or the assertion replayed.
    */
   recordUse(
     credentialId: string,
@@ -127,7 +129,8 @@ async function create(
   { userId, credentialId, publicKey, counter, name }: NewPasskey,
   most: number,
 ): Promise<StoredPasskey | undefined> {
-  // Two that are added at once count each other.
+  // The row lock serialises concurrent requests of one user, so that each counts the other's
+  // passkey.
   await sql`select from users where id = ${userId} for update`.execute(transaction)
   try {
     const { rows } = await sql<StoredPasskey>`

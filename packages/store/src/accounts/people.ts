@@ -9,7 +9,7 @@ import type { SubscriptionState } from './subscriptions.ts'
 import { usernameKey } from '../users/username-key.ts'
 import { userWriter } from '../users/user-writer.ts'
 
-/** Somebody with an account, as administrators see them. */
+/** An account as administrators see it. */
 export interface StoredPerson {
   readonly id: number
   readonly username: string
@@ -20,17 +20,17 @@ export interface StoredPerson {
   readonly isDisabled: boolean
   readonly verifiedAt: Date | null
   readonly createdAt: Date
-  /** When they last used the product, to some minutes; null where nothing is known of it. */
+  /** When the user was last active, to within some minutes; null if unknown. */
   readonly lastActiveAt: Date | null
-  /** Of a paid account; null where there never was one. */
+  /** Null if the account was never a paid one. */
   readonly subscriptionState: SubscriptionState | null
   readonly mandate: string | null
 }
 
 export interface PeopleReader {
   /**
-   * People whose address or name holds the text, in any case, by identifier. `after` is the identifier
-   * of the last one of the page before.
+   * Accounts whose address or name contains the text, case-insensitively, ordered by id. `after` is
+   * the id of the last one of the previous page.
    */
   find(options: {
     readonly search: string
@@ -39,17 +39,17 @@ export interface PeopleReader {
   }): Promise<StoredPerson[]>
 }
 
-/** Everything goes into the audit log. Rights are the caller's to check. */
+/** Every change is recorded in the audit log. The caller must check access. */
 export interface PeopleWriter {
   /** Throws `StoreProblem` 'username-taken'. */
   create(user: NewUser, actor: Actor): Promise<User>
-  /** Only marks the account; see `disablePerson`. Throws 'person-not-found'. */
+  /** Only sets the flag; see `disablePerson`. Throws 'person-not-found'. */
   setDisabled(userId: number, isDisabled: boolean, actor: Actor): Promise<void>
-  /** The confirmation of their address was mailed once more. */
+  /** Records that the confirmation e-mail was sent again. */
   recordResend(userId: number, actor: Actor): Promise<void>
-  /** Who may administer. Nobody stops being one of them until the transaction ends. */
+  /** The ids of all administrators, whose rows are locked until the end of the transaction. */
   lockAdministrators(): Promise<number[]>
-  /** The same. Throws 'only-administrator' where nobody but this person may administer. */
+  /** The same lock. Throws 'only-administrator' if no other user is an administrator. */
   assertAnotherAdministrator(userId: number): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
     async create(newUser, actor) {
       const user = await userWriter(transaction).create(newUser)
       const { id: userId, isPrivileged } = user
-      // By number alone: the line outlives the account.
+      // By id alone: the audit entry outlives the account.
       const after = { userId, isPrivileged }
       await record(transaction, { actor, action: 'person.create', after })
       return user
@@ -89,7 +89,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
   }
 }
 
-/** In one order, so that two who lock them wait and do not block each other. */
+/** Always in the same order, so that concurrent transactions cannot deadlock. */
 async function lockAdministrators(transaction: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where is_privileged and not is_disabled order by id for update`.execute(

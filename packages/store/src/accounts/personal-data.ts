@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
 
-/* What is stored about one person beside the account itself, for their own copy of it. */
+/* Data stored about a user besides the account itself, for the copy that users can export. */
 
 export interface StoredDevice {
   readonly lastUsedAt: Date
@@ -49,7 +49,7 @@ export interface OwnFeedback {
 export interface OwnAuditEntry {
   readonly happenedAt: Date
   readonly action: string
-  /** Whether the person did it, or it was done about them. */
+  /** Whether the user made the change, or an administrator made it to the user. */
   readonly byThisPerson: boolean
   readonly userGroupId: number | null
   readonly dataGroupId: number | null
@@ -58,25 +58,25 @@ export interface OwnAuditEntry {
   readonly after: unknown
 }
 
-/** Where a page of saves goes on. */
+/** The cursor of a page of saves. */
 export type SavePosition = Pick<OwnSave, 'eid' | 'revision'>
 
 export interface PersonalDataReader {
-  /** When the person last used the product; null where that is not known. */
+  /** When the user was last active; null if unknown. */
   lastActiveAt(userId: number): Promise<Date | null>
-  /** Devices that are known for having signed in, the last used first. */
+  /** Devices on which the user has signed in, the last used first. */
   devices(userId: number): Promise<StoredDevice[]>
   sharesGiven(userId: number): Promise<MapShare[]>
-  /** Without their addresses, which open the map to whoever has them. */
+  /** Without their slugs, which would grant access to the map. */
   links(userId: number): Promise<MadeLink[]>
   mail(userId: number): Promise<ReceivedMail[]>
   feedback(userId: number): Promise<OwnFeedback[]>
-  /** Entries by the person and about them; `after` is the identifier of the last one of the page before. */
+  /** Entries by the user and about them; `after` is the id of the last one of the previous page. */
   audit(
     userId: number,
     options: { readonly after: number; readonly limit: number },
   ): Promise<(OwnAuditEntry & { readonly id: number })[]>
-  /** Saves of maps that the person can open still. */
+  /** Saves of maps that the user can still open. */
   saves(
     userId: number,
     options: { readonly after: SavePosition; readonly limit: number },
@@ -84,7 +84,7 @@ export interface PersonalDataReader {
 }
 
 export interface PersonalDataWriter {
-  /** Writes into the audit log that somebody asked for a copy of their data. */
+  /** Records in the audit log that the user requested a copy of their data. */
   recordExport(userId: number): Promise<void>
 }
 

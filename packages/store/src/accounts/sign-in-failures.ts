@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** Wrong passwords within a window of time, counted by all processes of the server together. */
+/** Failed sign-ins within a time window, counted across all server processes. */
 export interface SignInFailures {
-  /** SHA-256 of what is counted: an account, a network, a device. */
+  /** SHA-256 of what is limited: an account, a network, a device. */
   readonly key: Uint8Array
   readonly startedAt: Date
   readonly failures: number
 }
 
 export interface SignInFailureReader {
-  /** Of windows that began after `since`. */
+  /** Windows that began after `since`. */
   find(keys: readonly Uint8Array[], since: Date): Promise<SignInFailures[]>
 }
 
 export interface SignInFailureWriter {
-  /** Counts one more for each key. Windows that began before `since` are over, and forgotten. */
+  /** Adds one for each key. Windows that began before `since` have ended and are deleted. */
   add(
     keys: readonly Uint8Array[],
     options: { readonly now: Date; readonly since: Date },
@@ -34,7 +34,7 @@ export const signInFailureReader = (database: Database): SignInFailureReader => 
 
 export const signInFailureWriter = (transaction: Database): SignInFailureWriter => ({
   async add(keys, { now, since }) {
-    // In one order, so that two attempts wait for each other and do not block.
+    // Always in the same order, so that concurrent transactions cannot deadlock.
     const inOrder = keys.toSorted((a, b) => Buffer.compare(a, b))
     await sql`
       insert into sign_in_failures as known (key, started_at, failures)

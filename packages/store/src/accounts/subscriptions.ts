@@ -5,14 +5,14 @@ import { isUniqueViolation } from '../connection/errors.ts'
 import { StoreProblem } from '../store-problem.ts'
 
 /**
- * 'unconfirmed': nobody here knows whether it was made, since the payments host did not answer.
- * 'refused': it was never made.
+ * 'unconfirmed': unknown whether it was created, since the payments host did not reply. 'refused':
+ * it was never created.
  */
 export type SubscriptionState = 'unconfirmed' | 'active' | 'refused' | 'cancelled'
 
 /** The subscription of a paid account. */
 export interface StoredSubscription {
-  /** By which the payment provider knows it. */
+  /** The reference at the payment provider. */
   readonly mandate: string
   readonly state: SubscriptionState
   readonly createdAt: Date
@@ -25,11 +25,11 @@ export interface SubscriptionReader {
 
 export interface SubscriptionWriter {
   /**
-   * Notes before it is asked for that there may be one: 'unconfirmed'. Throws `StoreProblem`
-   * 'mandate-taken' when the mandate has paid, or was to pay, for another account.
+   * Records the subscription as 'unconfirmed' before the payments host is called. Throws
+   * `StoreProblem` 'mandate-taken' if the mandate was already used for another account.
    */
   create(userId: number, mandate: string): Promise<void>
-  /** What became of it. One that was cancelled stays so. */
+  /** Sets the outcome. A cancelled subscription stays cancelled. */
   setState(userId: number, state: SubscriptionState): Promise<StoredSubscription | undefined>
 }
 

@@ -1,11 +1,11 @@
-/** Who changes something, and by which way. */
+/** Who makes a change, and by which interface. */
 export interface Actor {
-  /** Null where the command of the machine is at work. */
+  /** Null for the command-line tool. */
   readonly userId: number | null
   readonly via: 'web' | 'command'
 }
 
-/** What happened, as the log names it. */
+/** The names of changes in the log. */
 export type AuditAction =
   | 'user-group.create'
   | 'user-group.rename'
@@ -29,10 +29,12 @@ export type AuditAction =
   | 'account.export'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'access-token.create'
+  | 'access-token.revoke'
   | 'person.resend'
   | 'map-history.delete'
 
-/** A line of the audit log. Lines are added, and never changed. */
+/** An entry of the audit log. Entries are only ever inserted. */
 export interface NewAuditEntry {
   readonly actor: Actor
   readonly action: AuditAction
@@ -46,7 +48,7 @@ export interface StoredAuditEntry {
   readonly id: number
   readonly happenedAt: Date
   readonly userId: number | null
-  /** Null where nobody, or nobody any more, stands behind the number. */
+  /** Null if there is no user id, or the account has been erased. */
   readonly username: string | null
   readonly via: Actor['via']
   readonly action: AuditAction
@@ -58,6 +60,6 @@ export interface StoredAuditEntry {
 }
 
 export interface AuditReader {
-  /** The newest first. `before` is the identifier of the last entry of the page before. */
+  /** Newest first. `before` is the id of the last entry of the previous page. */
   page(options: { readonly before?: number; readonly limit: number }): Promise<StoredAuditEntry[]>
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../connection/database.ts'
 import type { NewAuditEntry } from './audit-entry.ts'
 
-/** Writes a line into the audit log, in the transaction of the change it is about. */
+/** Inserts an entry into the audit log, in the transaction of the change itself. */
 export async function record(
   transaction: Database,
   { actor, action, userGroupId, dataGroupId, before, after }: NewAuditEntry,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What a `StoredChange` is read from. */
+/** The columns of a `StoredChange`. */
 export const changeColumns = sql`
   id, kind, edition, is_accepted as "isAccepted", poly_ids_before::float8[] as "polyIdsBefore",
   poly_ids_after::float8[] as "polyIdsAfter", title_no as "titleNo",
@@ -10,8 +10,8 @@ export const changeColumns = sql`
   geom_before as "geomBefore", geom_after as "geomAfter"`
 
 /**
- * The months whose changes are shown, for a `with`: those that were published and not withdrawn, of
- * the same kind of land, real or fictional, as what is published now.
+ * A common table expression of the months whose changes are shown: published and not withdrawn, and
+ * real or fictional like the currently published data.
  */
 export const shownMonths = sql`
   shown_month as (

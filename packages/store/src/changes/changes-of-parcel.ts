@@ -5,9 +5,10 @@ import type { ParcelChange } from '../stored.ts'
 import { changeColumns, shownMonths } from './change-query.ts'
 
 /**
- * See `ChangeReader.ofParcel`. Goes back from the parcel to those it was made of, and from each of
- * them to what it was made of in a month before: versions only fall, so it comes to an end even
- * where numbers come round again. What lies behind a change that was not accepted is not certain.
+ * See `ChangeReader.ofParcel`. Recursive: from the parcel to its predecessors, and from each of
+ * them to its own in an earlier month. The version decreases with each step, so the recursion
+ * terminates even if identifiers recur. Whatever is reached through a change that was not accepted
+ * is uncertain.
  */
 export async function changesOfParcel(
   database: Database,

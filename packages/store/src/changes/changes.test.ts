@@ -54,7 +54,7 @@ interface Change {
   at?: [number, number]
 }
 
-/** Resolves to the number of the change. */
+/** Resolves to the id of the change. */
 async function aChange({ month, kind = 'moved', at = [1.5, 54.5], ...change }: Change) {
   const { rows } = await client.query<{ id: string }>(
     `insert into ownership_changes

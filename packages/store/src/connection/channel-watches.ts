@@ -4,16 +4,22 @@ import { Client } from 'pg'
 import { translateError } from './errors.ts'
 import type { DatabaseSource } from './source.ts'
 
-/** Is told each payload; null after a lost connection has come back, when some may have been missed. */
-export type Heard = (payload: string | null) => void
+/**
+ * Called with each payload; with null after a lost connection is restored, since some may have been
+ * missed.
+ */
+export type NotificationListener = (payload: string | null) => void
 
 export interface ChannelWatches {
-  /** Resolves to the function that ends it. */
-  watch(channel: string, heard: Heard): Promise<() => Promise<void>>
+  /** Resolves to a function that unsubscribes. */
+  watch(channel: string, heard: NotificationListener): Promise<() => Promise<void>>
   endAll(): Promise<void>
 }
 
-/** The watches of one store, each on a connection of its own, so that closing can end them. */
+/**
+ * The `listen` subscriptions of one store, each on its own connection, so that `close` can end
+ * them.
+ */
 export function channelWatches(source: DatabaseSource): ChannelWatches {
   const ends = new Set<() => Promise<void>>()
   return {
@@ -34,7 +40,7 @@ export function channelWatches(source: DatabaseSource): ChannelWatches {
 async function watchChannel(
   source: DatabaseSource,
   channel: string,
-  heard: Heard,
+  heard: NotificationListener,
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
   let current = await listen(source, channel, heard)
@@ -43,7 +49,7 @@ async function watchChannel(
       try {
         current = await listen(source, channel, heard)
         keepListening()
-        // Something may have happened while nobody listened.
+        // Notifications may have been sent while no connection was listening.
         return heard(null)
       } catch {
         await delay(1000)
@@ -58,7 +64,11 @@ async function watchChannel(
   }
 }
 
-async function listen(source: DatabaseSource, channel: string, heard: Heard): Promise<Client> {
+async function listen(
+  source: DatabaseSource,
+  channel: string,
+  heard: NotificationListener,
+): Promise<Client> {
   const client = new Client({
     application_name: 'terrier watch',
     connectionTimeoutMillis: 5000,

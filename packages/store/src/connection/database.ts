@@ -17,13 +17,13 @@ import { translateError } from './errors.ts'
 export type Database = Kysely<Tables>
 
 /**
- * Put before the text of a question that is asked often and planned for longer than it runs: each
- * connection plans it once. The planner keeps such a plan only where it is as good for any values, so
- * the partition of a version must be named in the text.
+ * Prefix of a query that runs often and takes longer to plan than to execute: each connection
+ * prepares it once. The planner caches a generic plan only if it is as good for all values, so the
+ * partition of a version must be named in the query text.
  */
 export const plannedOnce = raw`/* planned once */`
 
-/** The query builder over a pool. What it throws has gone through `translateError`. */
+/** A Kysely query builder over a pool. Errors have passed through `translateError`. */
 export function openDatabase(pool: Pool): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: translatingPool(pool) }),
@@ -52,19 +52,19 @@ function translatingClient(client: PoolClient): PostgresPoolClient {
       return await client.query({ ...nameOf(sql), text: sql, values: [...parameters] })
     } catch (error) {
       const translated = translateError(error)
-      // A query that was given up on may still be running: nobody else should wait behind it.
+      // A query that timed out may still be running, so the connection is not returned to the pool.
       isBroken ||= translated instanceof StoreProblem
       throw translated
     }
   }
   return {
-    // Kysely passes nothing but text and values: we give it no cursor.
+    // Kysely passes only text and values, since no cursor is configured.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isBroken),
   }
 }
 
-/** PostgreSQL keeps what is prepared under a name of at most 63 bytes. */
+/** PostgreSQL truncates names of prepared statements to 63 bytes. */
 function nameOf(sql: string): { readonly name?: string } {
   return sql.startsWith('/* planned once */') ? { name: hash('sha256', sql).slice(0, 32) } : {}
 }

@@ -7,7 +7,10 @@ import { StoreProblem } from '../store-problem.ts'
 const awayStates = /^(?:08...|57P0[1-5]|53300|57014|25P0[34])$/
 const refusedStates = /^(?:28...|3D000|42501)$/
 const diskFullStates = /^(?:53100|58030)$/
-/** U+0000 in a text or in JSON; JSON with half a surrogate pair or none at all, or nested too deep. */
+/**
+ * U+0000 in a text or in JSON; JSON that is invalid, has unpaired surrogates, or is nested too
+ * deep.
+ */
 const unstorableStates = /^(?:22021|22P05|22P02|5400[01])$/
 
 const networkCodes = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ENOENT)$/
@@ -15,8 +18,8 @@ const driverMessages =
   /timeout|Connection terminated|connection error|Client was closed|not queryable/
 
 /**
- * Turns what the driver throws into a problem that says what to do, where it is one: the database is
- * away, refuses us, is full, or cannot hold a text. Everything else is handed back as it came.
+ * Turns driver errors with a known remedy into a `StoreProblem`: the database is unreachable,
+ * refuses the connection, is full, or cannot store a text. Other errors are returned unchanged.
  */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -26,13 +29,13 @@ export function translateError(error: unknown): unknown {
   return away(`The database cannot be reached (${code || error.message}).`, error)
 }
 
-/** Whether the same transaction may succeed when it is run again. */
+/** Whether the same transaction may succeed when it is retried. */
 export function isWorthRetrying(error: unknown): boolean {
   if (isMissingUser(error)) return true
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
-/** A row names an account that was erased since it was looked up. */
+/** Whether a row referenced a user who has been erased since it was read. */
 export function isMissingUser(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23503') return false
   return /_(?:user|sender)_id_fkey$/.test(error.constraint ?? '')
@@ -42,7 +45,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
 }
 
-/** A table that is named in the question is not there. */
+/** Whether a table named in the query does not exist. */
 export function isUndefinedTable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '42P01'
 }

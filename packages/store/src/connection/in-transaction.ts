@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Runs `work` in one transaction of this connection. What it throws undoes all of it. */
+/** Runs `work` in one transaction of this connection and rolls back if it throws. */
 export async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -8,7 +8,8 @@ export async function inTransaction<T>(client: Client, work: () => Promise<T>): 
     await client.query('commit')
     return result
   } catch (error) {
-    // Without a connection the server rolls back by itself: the first error is the one to tell.
+    // If the connection is lost, the server rolls back by itself; the first error is the one to
+    // report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

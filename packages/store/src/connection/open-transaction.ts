@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the work of a transaction that holds a connection of the pool until it is done. */
-export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work`, which holds a connection of the pool, and forbids it to acquire another. */
+export async function forbidSecondConnection<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
   try {
     return await current.run(transaction, work)
   } finally {
-    // What the work left running, such as a timer, may ask for connections from now on.
+    // Anything that `work` left running, such as a timer, may acquire connections again.
     transaction.isOpen = false
   }
 }
 
 /**
- * Throws where a transaction is open in the code that asks for a connection. A second one may never
- * come, once every connection of the pool is held by somebody who waits for a row of this transaction.
+ * Throws if the calling code runs inside a transaction. Once all connections of the pool are held
+ * by transactions that wait for a row lock of this one, a second connection would be a deadlock.
  */
 export function refuseSecondConnection(): void {
   if (current.getStore()?.isOpen !== true) return

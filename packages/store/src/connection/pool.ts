@@ -5,8 +5,8 @@ import type { DatabaseSource } from './source.ts'
 import { databaseTypes } from './types.ts'
 
 /**
- * Parallel workers only slow the short queries of a map down, and a page read at random costs hardly
- * more than one in order. A commit is acknowledged when it is on disk.
+ * Parallel workers slow down the short queries of a map, and a random page read costs hardly more
+ * than a sequential one. A commit is acknowledged when it is on disk.
  */
 const sessionSettings =
   '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c synchronous_commit=on'
@@ -20,32 +20,34 @@ const poolSettings: PoolConfig = {
   idleTimeoutMillis: 30_000,
   idle_in_transaction_session_timeout: 30_000,
   statement_timeout: 15_000,
-  // For a server that hangs and cannot even time a statement out.
+  // For a server that hangs and does not even enforce `statement_timeout`.
   query_timeout: 20_000,
   keepAlive: true,
 }
 
-/** For work that may take as long as it needs, such as a migration. */
-export const unhurried: PoolConfig = { max: 2, statement_timeout: 0, query_timeout: 0 }
+/** For long operations, such as a migration. */
+export const withoutTimeouts: PoolConfig = { max: 2, statement_timeout: 0, query_timeout: 0 }
 
-/** A pool whose connections go where the database is at that moment. */
+/** A pool that looks up the address of the database for each new connection. */
 export function openPool(source: DatabaseSource, settings: PoolConfig = {}): Pool {
   const ClientOfSource = class extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...source.connection() })
-      // The pool listens only while a connection is idle. It also breaks between two statements.
+      // The pool listens only while a connection is idle, but it can also break between two
+      // statements.
       this.on('error', () => undefined)
     }
   }
   const pool = new Pool({ ...poolSettings, ...settings, Client: ClientOfSource })
   guard(pool)
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the
+  // program.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** A connection of its own for long work: no time limits, more memory. Not connected yet. */
-export function workConnection(source: DatabaseSource): Client {
+/** A separate connection for long operations: no time limits, more memory. Not connected yet. */
+export function connectWithoutTimeouts(source: DatabaseSource): Client {
   const client = new Client({
     application_name: 'terrier import',
     options: `${sessionSettings} -c work_mem=256MB -c maintenance_work_mem=512MB`,
@@ -60,7 +62,7 @@ export function workConnection(source: DatabaseSource): Client {
 
 function guard(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  // The pool's own `query` connects by this method too.
+  // `pool.query` acquires its connection by this method too.
   pool.connect = ((...given: unknown[]) => {
     refuseSecondConnection()
     return connect(...given)

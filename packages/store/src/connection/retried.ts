@@ -6,8 +6,9 @@ import { isMissingUser, isWorthRetrying } from './errors.ts'
 const maxAttempts = 5
 
 /**
- * Runs a transaction again from its start when the database asks for it. Throws 'session-ended' when the
- * person whose work it is has been erased: the account of anybody else is looked up anew each time.
+ * Runs a transaction and retries it after a deadlock or serialization failure. Throws
+ * 'session-ended' if the acting user has been erased: other accounts are looked up again in each
+ * attempt.
  */
 export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -18,7 +19,7 @@ export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
       if (attempt === maxAttempts) {
         throw isMissingUser(error) ? new Problem('session-ended', { cause: error }) : error
       }
-      // Those who collided wait for different times, or they would collide again.
+      // A random delay, so that colliding transactions do not collide again.
       await delay(Math.random() * 20 * attempt)
     }
   }

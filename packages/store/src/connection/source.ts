@@ -1,16 +1,16 @@
 import type { ClientConfig } from 'pg'
 
-/** Where the database is, and how to be done with it. */
+/** How to connect to the database, and how to release it. */
 export interface DatabaseSource {
-  /** How to connect to it now: the embedded server may come back on another port. */
+  /** The current connection settings: the embedded server may restart on another port. */
   connection(): ClientConfig
-  /** Called with what a person may want to read while work waits for other work. */
+  /** Called with a message for the user while an operation waits for another. */
   readonly onWait?: (message: string) => void
-  /** To be called after the last connection has ended. */
+  /** To be called after the last connection has been closed. */
   leave(): Promise<void>
 }
 
-/** A server that somebody else runs. */
+/** A server that Terrier does not start or stop itself. */
 export function externalDatabase(url: string): DatabaseSource {
   return { connection: () => ({ connectionString: url }), leave: async () => {} }
 }

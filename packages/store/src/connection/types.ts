@@ -1,8 +1,9 @@
 import { types } from 'pg'
 
 /**
- * How values come back. Different from the driver's own: a bigint is a number, since ours stay under
- * 2^53, and a date stays the text it is, since the driver would make it midnight in some time zone.
+ * Type parsers that differ from the driver's: a bigint becomes a number, since all values stay
+ * below 2^53, and a date remains text, since the driver would convert it to midnight in some time
+ * zone.
  */
 export const databaseTypes = {
   getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') => {

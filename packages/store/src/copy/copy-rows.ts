@@ -4,28 +4,28 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { translateError } from '../connection/errors.ts'
-import { workConnection } from '../connection/pool.ts'
+import { connectWithoutTimeouts } from '../connection/pool.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import type { RowEncoding } from './encode-rows.ts'
 import { RowBuffer } from './row-buffer.ts'
 
 const chunkBytes = 64 * 1024
 
-/** Where rows go, and how. */
+/** The table and columns that rows are copied to, and their encoding. */
 export interface CopyTarget<Row> extends RowEncoding<Row> {
   readonly table: string
 }
 
 /**
- * Streams rows into a table on a connection of its own, no faster than the database takes them, and
- * resolves to their number. When the rows end in an error none of this call's are kept.
+ * Streams rows into a table by `copy`, on a separate connection and with backpressure, and resolves
+ * to their number. If the row source fails, none of the rows of this call are stored.
  */
 export async function copyRows<Row>(
   source: DatabaseSource,
   target: CopyTarget<Row>,
   rows: AsyncIterable<Row>,
 ): Promise<number> {
-  const client = workConnection(source)
+  const client = connectWithoutTimeouts(source)
   try {
     await client.connect()
     return await copyInto(client, target, rows)
@@ -37,8 +37,8 @@ export async function copyRows<Row>(
 }
 
 /**
- * The same on this connection, within the transaction that it may be in. Among the rows there may be
- * some that are encoded already, by `encodeRows` for the same columns.
+ * The same on this connection, in its current transaction if there is one. Rows may already be
+ * encoded by `encodeRows` for the same columns.
  */
 export async function copyInto<Row>(
   client: Client,

@@ -1,12 +1,12 @@
 import { RowBuffer } from './row-buffer.ts'
 
-/** How a row is written: `write` must fill the columns in their order. */
+/** How a row is encoded: `write` must write the columns in their order. */
 export interface RowEncoding<Row> {
   readonly columns: readonly string[]
   readonly write: (buffer: RowBuffer, row: Row) => void
 }
 
-/** Rows without the beginning and the end of a file, to be passed to `copyInto`. */
+/** Rows without the header and trailer of a binary `copy`, to be passed to `copyInto`. */
 export function encodeRows<Row>(
   { columns, write }: RowEncoding<Row>,
   rows: Iterable<Row>,

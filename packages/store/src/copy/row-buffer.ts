@@ -1,13 +1,13 @@
 import type { Bounds } from '@terrier/geo/bounds'
 
 const initialBytes = 96 * 1024
-/** Milliseconds from 1970 to 2000-01-01, from which PostgreSQL counts. */
+/** 2000-01-01, the epoch of PostgreSQL timestamps, in milliseconds since 1970. */
 const epochMs = Date.UTC(2000, 0, 1)
 const dayMs = 86_400_000
 
 /**
- * Rows in PostgreSQL's binary COPY format (documentation of COPY, 'Binary Format'). Values must come
- * in the order and the types of the columns; null is a value of any type.
+ * Rows in PostgreSQL's binary COPY format (documentation of COPY, 'Binary Format'). Values must be
+ * written in the order and with the types of the columns; null is valid for any type.
  */
 export class RowBuffer {
   #bytes = Buffer.allocUnsafe(initialBytes)
@@ -17,7 +17,7 @@ export class RowBuffer {
     return this.#length
   }
 
-  /** Hands over what has been written and starts again. */
+  /** Returns what has been written, and resets the buffer. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length)
     this.#bytes = Buffer.allocUnsafe(initialBytes)
@@ -85,7 +85,7 @@ export class RowBuffer {
 
   box([west, south, east, north]: Bounds): void {
     this.#int32(32)
-    // The upper right corner comes first.
+    // A box has its upper right corner first.
     this.#float64(east)
     this.#float64(north)
     this.#float64(west)

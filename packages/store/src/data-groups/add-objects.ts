@@ -8,7 +8,7 @@ import type { Database } from '../connection/database.ts'
 import { addToCount, textBytes } from './count-objects.ts'
 import type { ObjectBatch } from './stored-data-groups.ts'
 
-/** How long a batch is known by its name: longer than anybody goes on asking after a lost reply. */
+/** How long the idempotency key of a batch is stored: longer than any client retries. */
 const rememberedDays = 7
 
 export async function addObjects(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../audit/audit-entry.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../connection/database.ts'
-import { holdUserGroup } from './change-user-group.ts'
+import { lockUserGroup } from './change-user-group.ts'
 import { dataGroupColumns } from './data-group-reader.ts'
 import type { DataGroupSettings, StoredDataGroup } from './stored-data-groups.ts'
 
@@ -20,7 +20,7 @@ export async function createDataGroup(
     readonly actor: Actor
   },
 ): Promise<{ readonly id: number }> {
-  await holdUserGroup(transaction, userGroupId)
+  await lockUserGroup(transaction, userGroupId)
   const all: DataGroupSettings = {
     hexColour: defaultDataGroupColour,
     showMarkerInPolys: false,
@@ -43,7 +43,7 @@ export async function changeDataGroup(
   id: number,
   { settings, actor }: { readonly settings: Partial<DataGroupSettings>; readonly actor: Actor },
 ): Promise<void> {
-  const before = await holdDataGroup(transaction, id)
+  const before = await lockDataGroup(transaction, id)
   const changed = Object.entries(settings).filter(
     ([field, value]) => before[field as keyof DataGroupSettings] !== value,
   )
@@ -69,14 +69,14 @@ export async function deleteDataGroup(
   id: number,
   { objectCount, actor }: { readonly objectCount: number; readonly actor: Actor },
 ): Promise<void> {
-  const { id: _, revision, ...before } = await holdDataGroup(transaction, id)
+  const { id: _, revision, ...before } = await lockDataGroup(transaction, id)
   if (before.objectCount !== objectCount) throw new Problem('data-group-changed')
   await transaction.deleteFrom('dataGroups').where('id', '=', id).execute()
   const entry = { actor, action: 'data-group.delete', dataGroupId: id } as const
   await record(transaction, { ...entry, before: { ...before, revision } })
 }
 
-export async function holdDataGroup(transaction: Database, id: number): Promise<StoredDataGroup> {
+export async function lockDataGroup(transaction: Database, id: number): Promise<StoredDataGroup> {
   const group = await transaction
     .selectFrom('dataGroups')
     .select(dataGroupColumns)

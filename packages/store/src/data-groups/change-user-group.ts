@@ -29,7 +29,7 @@ export async function renameUserGroup(
   id: number,
   { name, actor }: { readonly name: string; readonly actor: Actor },
 ): Promise<void> {
-  const before = await holdUserGroup(transaction, id)
+  const before = await lockUserGroup(transaction, id)
   if (before.name === name) return
   await transaction.updateTable('userGroups').set({ name }).where('id', '=', id).execute()
   const entry = { actor, action: 'user-group.rename', userGroupId: id } as const
@@ -41,7 +41,7 @@ export async function deleteUserGroup(
   id: number,
   actor: Actor,
 ): Promise<void> {
-  const { name } = await holdUserGroup(transaction, id)
+  const { name } = await lockUserGroup(transaction, id)
   const dataGroup = await transaction
     .selectFrom('dataGroups')
     .select('id')
@@ -57,7 +57,7 @@ export async function deleteUserGroup(
   })
 }
 
-export async function putMember(
+export async function upsertMember(
   transaction: Database,
   userGroupId: number,
   {
@@ -68,7 +68,7 @@ export async function putMember(
     readonly actor: Actor
   },
 ): Promise<void> {
-  await holdUserGroup(transaction, userGroupId)
+  await lockUserGroup(transaction, userGroupId)
   const membership = { userGroupId, userId }
   const before = await transaction
     .selectFrom('userGroupMembers')
@@ -99,8 +99,8 @@ export async function putMember(
   })
 }
 
-/** Holds it against whoever puts a data group into it or takes it away. */
-export async function holdUserGroup(
+/** Locks its row against concurrent additions and removals of data groups. */
+export async function lockUserGroup(
   transaction: Database,
   id: number,
 ): Promise<{ readonly name: string }> {

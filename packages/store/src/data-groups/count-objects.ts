@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** What an object counts for in `object_bytes`. */
+/** The share of an object in `object_bytes`. */
 export function textBytes({
   name,
   description,
@@ -15,8 +15,8 @@ export function textBytes({
 }
 
 /**
- * Notes a change of what lies in a group, which the transaction holds: nobody else fills it in between.
- * Throws 'data-group-full' where there would be more than a group holds.
+ * Updates the counters of a group. The transaction must hold the row lock of the group, so that
+ * concurrent inserts cannot exceed the limit. Throws 'data-group-full' if they are exceeded.
  */
 export async function addToCount(
   transaction: Database,

@@ -8,10 +8,10 @@ import type {
   DataGroupReader,
   ObjectPage,
   ObjectPageOptions,
-  ReachableDataGroup,
+  AccessibleDataGroup,
 } from './stored-data-groups.ts'
 
-/** What a `StoredDataGroup` is read from. */
+/** The columns of a `StoredDataGroup`. */
 export const dataGroupColumns = [
   'dataGroups.id',
   'dataGroups.userGroupId',
@@ -32,7 +32,7 @@ export function dataGroupReader(database: Database): DataGroupReader {
   }
 }
 
-async function reachableBy(database: Database, userId: number): Promise<ReachableDataGroup[]> {
+async function reachableBy(database: Database, userId: number): Promise<AccessibleDataGroup[]> {
   const rows = await database
     .selectFrom('dataGroups')
     .innerJoin('userGroups', 'userGroups.id', 'dataGroups.userGroupId')
@@ -65,7 +65,7 @@ async function onMap(
   database: Database,
   eid: number,
   userId: number,
-): Promise<ReachableDataGroup[]> {
+): Promise<AccessibleDataGroup[]> {
   const map = await database
     .selectFrom('maps')
     .select(sql`data -> 'mapLayers'`.as('layers'))
@@ -78,8 +78,8 @@ async function onMap(
 }
 
 /**
- * Looks at one object more than goes on a page, to know whether there is another page; only those on
- * the page leave the database.
+ * Selects one object more than fits on a page, to know whether there is another page, without
+ * returning that one.
  */
 async function pageOf(
   database: Database,

@@ -29,7 +29,8 @@ async function standing(
   id: number,
   userId: number,
 ): Promise<DataGroupStanding | undefined> {
-  // The group first and by itself: who waits for it asks for the rights afterwards, as they are then.
+  // The group is locked first, by its own query: a transaction that had to wait then reads the
+  // access as it is after the other one's commit.
   const group = await transaction
     .selectFrom('dataGroups')
     .select(['access', 'openAccess', 'userGroupId'])
@@ -53,7 +54,7 @@ async function remove(
   { userId, via }: Actor,
 ): Promise<number> {
   const known = uuids.filter(isUuid)
-  // Each goes into the log whole, from which it can be restored.
+  // The audit log stores each object completely, so that it can be restored.
   const { rows } = await sql<{ bytes: number }>`
     with gone as (
       delete from data_group_objects

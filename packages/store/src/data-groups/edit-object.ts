@@ -11,10 +11,10 @@ import type { ObjectRef } from './stored-data-groups.ts'
 
 const uuidForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** The column takes nothing else, and PostgreSQL would refuse the whole query. */
+/** The column has the type uuid; for any other text PostgreSQL would fail the whole query. */
 export const isUuid = (text: string): boolean => uuidForm.test(text)
 
-/** Looked for in this group alone: nobody reaches an object of another group by its uuid. */
+/** Searches this group only, so that an object of another group cannot be reached by its uuid. */
 export async function findObject(
   transaction: Database,
   dataGroupId: number,
@@ -83,7 +83,7 @@ export async function reshapeObject(
     actor,
     dataGroupId,
     action: 'object.reshape',
-    // The old geometry, so that it is not lost.
+    // The old geometry is preserved in the audit log.
     before: {
       uuid,
       kind,

@@ -3,12 +3,12 @@ import {
   changeDataGroup,
   createDataGroup,
   deleteDataGroup,
-  holdDataGroup,
+  lockDataGroup,
 } from './change-data-group.ts'
 import {
   createUserGroup,
   deleteUserGroup,
-  putMember,
+  upsertMember,
   renameUserGroup,
 } from './change-user-group.ts'
 import type { GroupAdminWriter } from './group-admin.ts'
@@ -19,12 +19,12 @@ export function groupAdminWriter(transaction: Database): GroupAdminWriter {
     createUserGroup: (name, actor) => createUserGroup(transaction, name, actor),
     renameUserGroup: (id, name, actor) => renameUserGroup(transaction, id, { name, actor }),
     deleteUserGroup: (id, actor) => deleteUserGroup(transaction, id, actor),
-    putMember: (id, member, actor) => putMember(transaction, id, { member, actor }),
+    putMember: (id, member, actor) => upsertMember(transaction, id, { member, actor }),
     createDataGroup: (id, settings, actor) => createDataGroup(transaction, id, { settings, actor }),
     changeDataGroup: (id, settings, actor) => changeDataGroup(transaction, id, { settings, actor }),
     deleteDataGroup: (id, objectCount, actor) =>
       deleteDataGroup(transaction, id, { objectCount, actor }),
-    holdDataGroup: async (id) => void (await holdDataGroup(transaction, id)),
+    holdDataGroup: async (id) => void (await lockDataGroup(transaction, id)),
     setPrivilege: (userId, isPrivileged, actor) =>
       setPrivilege(transaction, userId, { isPrivileged, actor }),
   }

@@ -14,7 +14,7 @@ export interface StoredMember {
 export interface StoredUserGroup {
   readonly id: number
   readonly name: string
-  /** By address. */
+  /** Ordered by address. */
   readonly members: readonly StoredMember[]
   /** Oldest first. */
   readonly dataGroups: readonly StoredDataGroup[]
@@ -26,7 +26,7 @@ export interface GroupAdminReader {
 }
 
 /**
- * Rights are the caller's to check. Everything goes into the audit log. What is not there is
+ * The caller must check access. Every change is recorded in the audit log. Throws
  * 'user-group-not-found', 'data-group-not-found' or 'person-not-found'.
  */
 export interface GroupAdminWriter {
@@ -34,7 +34,7 @@ export interface GroupAdminWriter {
   renameUserGroup(id: number, name: string, actor: Actor): Promise<void>
   /** Throws 'user-group-in-use' while it has data groups. */
   deleteUserGroup(id: number, actor: Actor): Promise<void>
-  /** With access 0 the person is taken out; one who is not in is no error. */
+  /** Access 0 removes the user; removing a user who is not a member is not an error. */
   putMember(
     userGroupId: number,
     member: { readonly userId: number; readonly access: 0 | DataGroupAccess },
@@ -46,10 +46,10 @@ export interface GroupAdminWriter {
     actor: Actor,
   ): Promise<{ readonly id: number }>
   changeDataGroup(id: number, settings: Partial<DataGroupSettings>, actor: Actor): Promise<void>
-  /** Throws 'data-group-changed' where it holds another number of objects than is known. */
+  /** Throws 'data-group-changed' if the number of its objects is not `objectCount`. */
   deleteDataGroup(id: number, objectCount: number, actor: Actor): Promise<void>
-  /** Holds the group. Throws where it is not there. */
+  /** Locks the row of the group until the end of the transaction. Throws if it does not exist. */
   holdDataGroup(id: number): Promise<void>
-  /** Makes somebody privileged, or no longer. */
+  /** Grants or removes the rights of an administrator. */
   setPrivilege(userId: number, isPrivileged: boolean, actor: Actor): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ObjectKind } from '@terrier/contract/map-saves'
 
 import type { DataGroupReader, StoredDataGroupObject } from './stored-data-groups.ts'
 
-/** All that lies in a data group, or all of one kind, with one page of it in memory at a time. */
+/** All objects of a data group, or all of one kind, with one page in memory at a time. */
 export async function* pagesOf(
   { pageOf }: Pick<DataGroupReader, 'pageOf'>,
   dataGroupId: number,

@@ -21,7 +21,10 @@ interface DeletedObject {
   readonly version: number
 }
 
-/** From the audit log, where it lies whole: what comes back is what was there, not what a client says. */
+/**
+ * Restores an object from the audit log, which stores it completely: the content is what was
+ * deleted, not what a client sends.
+ */
 export async function restoreObject(
   transaction: Database,
   dataGroupId: number,
@@ -34,7 +37,7 @@ export async function restoreObject(
     .where('dataGroupId', '=', dataGroupId)
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  // The reply to a first attempt may have been lost.
+  // A retry, since the reply to the first attempt may have been lost.
   if (there?.kind === kind) return there.version
   const deleted = await findDeleted(transaction, dataGroupId, uuid)
   if (there || deleted?.kind !== kind) throw new Problem('object-not-found')
@@ -43,7 +46,7 @@ export async function restoreObject(
   const bytes = textBytes({ name, description, coordinates })
   await addToCount(transaction, dataGroupId, { objects: 1, bytes })
   const [lng, lat] = centre
-  // Another version than before: who still has the object as it was has not seen it go and come.
+  // A new version, so that clients that have not seen the deletion and restoration get a conflict.
   const version = deleted.version + 1
   await transaction
     .insertInto('dataGroupObjects')

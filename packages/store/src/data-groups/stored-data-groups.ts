@@ -6,91 +6,100 @@ import type { MeasuredGeometry, NewDataGroupObject } from '@terrier/domain/data-
 
 import type { Actor } from '../audit/audit-entry.ts'
 
-/** What administrators choose about a data group. */
+/** The settings of a data group that administrators choose. */
 export interface DataGroupSettings {
   readonly title: string
   /** '#rrggbb', lower case. */
   readonly hexColour: string
   readonly showMarkerInPolys: boolean
-  /** The most that anybody has to it: 1 read-only, 3 read and write. */
+  /** The upper limit of anybody's access: 1 read-only, 3 read and write. */
   readonly access: DataGroupAccess
-  /** What everyone has who is signed in; 0: nothing. */
+  /** The access of every signed-in user; 0: none. */
   readonly openAccess: 0 | DataGroupAccess
 }
 
 export interface StoredDataGroup extends DataGroupSettings {
   readonly id: number
   readonly userGroupId: number
-  /** Grows by one with each change of the group or of what lies in it. */
+  /** Grows by one with each change of the group or of its objects. */
   readonly revision: number
   readonly objectCount: number
 }
 
-/** A data group as one person sees it. */
-export interface ReachableDataGroup extends StoredDataGroup {
+/** A data group as one user sees it. */
+export interface AccessibleDataGroup extends StoredDataGroup {
   readonly userGroupName: string
-  /** What that person may do with it. */
+  /** What this user may do with it. */
   readonly reach: DataGroupAccess
 }
 
 export interface StoredDataGroupObject extends DataLayerObject {
   readonly id: number
-  /** Grows by one with each change of the object; 1 when it is added. */
+  /** Grows by one with each change of the object, from 1. */
   readonly version: number
 }
 
-/** An object of a data group that is to be changed. */
+/** Identifies an object of a data group that is to be changed. */
 export interface ObjectRef {
   readonly kind: ObjectKind
   readonly uuid: string
-  /** The version that the change was made on; left out: whichever is there. */
+  /** The version the change was made on. If absent, the change applies to any version. */
   readonly version?: number | undefined
 }
 
 export interface ObjectPageOptions {
-  /** The `next` of the page before. */
+  /** The cursor: `next` of the previous page. */
   readonly after?: number | undefined
-  /** Left out: of any. */
+  /** If absent, any kind. */
   readonly kind?: ObjectKind | undefined
 }
 
 export interface ObjectPage {
   readonly objects: readonly StoredDataGroupObject[]
-  /** What the next page is `after`; null when there is none. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: number | null
 }
 
-/** Rights are the caller's to check for what lies in a group; the others ask them themselves. */
+/**
+ * `reachableBy` and `onMap` check access themselves; for the objects of a group the caller must.
+ */
 export interface DataGroupReader {
-  /** The data groups somebody may see, those of one user group beside each other. */
-  reachableBy(userId: number): Promise<ReachableDataGroup[]>
-  /** Those that were on when the map was last saved, of the ones somebody may see. */
-  onMap(eid: number, userId: number): Promise<ReachableDataGroup[]>
+  /** The data groups a user may see, grouped by user group. */
+  reachableBy(userId: number): Promise<AccessibleDataGroup[]>
+  /** The data groups that are switched on in the map as last saved and that the user may see. */
+  onMap(eid: number, userId: number): Promise<AccessibleDataGroup[]>
   /**
-   * What lies in a group, in the order it came in: `dataGroupPageSize` objects, or fewer where they are
-   * large. `pagesOf` reads all.
+   * Objects of a group in insertion order: `dataGroupPageSize` of them, or fewer if they are large.
+   * `pagesOf` reads all.
    */
   pageOf(dataGroupId: number, options?: ObjectPageOptions): Promise<ObjectPage>
 }
 
-/** A batch that is acknowledged once, however often it is sent. */
+/** A batch of objects that is added once, however often it is sent. */
 export interface ObjectBatch {
   readonly objects: readonly NewDataGroupObject[]
   readonly changeId?: string | undefined
 }
 
-/** Rights are the caller's to check, in the same transaction. Everything goes into the audit log. */
+/**
+ * The caller must check access, in the same transaction. Every change is recorded in the audit log.
+ */
 export interface DataGroupWriter {
-  /** What decides about the person's rights. Holds the group until the end of the transaction. */
+  /**
+   * What the user's access depends on. Locks the row of the group until the end of the transaction.
+   */
   standing(dataGroupId: number, userId: number): Promise<DataGroupStanding | undefined>
   /**
    * Resolves to the identifiers, in the order of the objects. Throws 'data-group-full', and
-   * 'bad-request' for a `changeId` that has named another batch.
+   * 'bad-request' if `changeId` was used for another batch.
    */
   add(dataGroupId: number, batch: ObjectBatch, actor: Actor): Promise<readonly string[]>
-  /** Throws 'object-not-found', and 'object-changed' where the object has another version. */
+  /** Throws 'object-not-found', and 'object-changed' if the object has another version. */
   assertVersion(dataGroupId: number, object: ObjectRef): Promise<void>
-  /** The description stays unless there is one. Resolves to the new version. Throws as `assertVersion`. */
+  /**
+   * Sets name and description; an absent description is unchanged. Resolves to the new version.
+   * Throws as `assertVersion`.
+   */
   describe(
     dataGroupId: number,
     object: ObjectRef,
@@ -98,7 +107,7 @@ export interface DataGroupWriter {
     actor: Actor,
   ): Promise<number>
   /**
-   * Replaces the geometry, which is of the object's kind. Resolves to the new version. Throws as
+   * Replaces the geometry by one of the same kind. Resolves to the new version. Throws as
    * `assertVersion`, and 'data-group-full'.
    */
   reshape(
@@ -108,11 +117,11 @@ export interface DataGroupWriter {
     actor: Actor,
   ): Promise<number>
   /**
-   * Puts a deleted object back under its uuid, as it was. Resolves to its version; where it is there
-   * already, nothing is done. Throws 'object-not-found' and 'data-group-full'.
+   * Restores a deleted object under its uuid. Resolves to its version; does nothing if it exists.
+   * Throws 'object-not-found' and 'data-group-full'.
    */
   restore(dataGroupId: number, object: ObjectRef, actor: Actor): Promise<number>
-  /** Resolves to how many were there. Without a kind, of any. */
+  /** Resolves to the number of deleted objects. Without a kind, objects of any kind are deleted. */
   remove(
     dataGroupId: number,
     objects: { readonly kind?: ObjectKind; readonly uuids: readonly string[] },

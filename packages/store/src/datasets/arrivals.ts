@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-import { arrivalsName, type ArrivingTable } from './partitions.ts'
+import { arrivalsName, type StagingTable } from './partitions.ts'
 
 /**
- * The columns of what files bring. They are joined by `file`, the number of the file in the ledger,
- * by which its rows can be deleted again, and by `load_order`, which counts the rows in the order in
- * which they came: where they lie in the table says nothing of it, since what a broken file leaves is
- * filled up again.
+ * The columns of the staging tables that input files are copied into. Added to them are `file`, the
+ * file's number in the ledger, by which its rows can be deleted again, and `load_order`, which
+ * numbers the rows in load order: their physical order does not tell it, since space freed by a
+ * failed file is reused.
  */
 const columnsOf = {
   parcels: `
@@ -41,11 +41,11 @@ const columnsOf = {
     area_square_metres double precision not null,
     bbox box not null,
     geom bytea not null`,
-} as const satisfies Readonly<Record<ArrivingTable, string>>
+} as const satisfies Readonly<Record<StagingTable, string>>
 
-const arrivingTables = Object.keys(columnsOf) as ArrivingTable[]
+const arrivingTables = Object.keys(columnsOf) as StagingTable[]
 
-/** Every table of this kind that a version may have. */
+/** Every staging table that a version may have. */
 export function arrivalsNames(version: number): string[] {
   return [
     ...arrivingTables.map((table) => arrivalsName(version, table)),
@@ -53,13 +53,13 @@ export function arrivalsNames(version: number): string[] {
   ]
 }
 
-/** Parcels that another file brought again later: they count once that file is removed. */
+/** Parcels superseded by a later file. They count again if that file is removed. */
 export const duplicateParcelsName = (version: number): string =>
   `${arrivalsName(version)}_duplicates`
 
 /**
- * They have a log like any other table: without one a crash of the server would empty them, and the
- * ledger would go on to say that the files are loaded.
+ * The staging tables are logged, not `unlogged`: a crash of the server would truncate them, while
+ * the ledger still lists their files as loaded.
  */
 export async function createArrivals(client: Client, version: number): Promise<void> {
   for (const table of arrivingTables) {
@@ -70,7 +70,7 @@ export async function createArrivals(client: Client, version: number): Promise<v
         load_order bigint not null generated always as identity (cache 1000)
       )`,
     )
-    // A month that an earlier release of Terrier has begun to load may lack it.
+    // A month that an earlier release of Terrier began to load may lack it.
     await client.query(
       `alter table ${arrivalsName(version, table)} add column if not exists file integer`,
     )

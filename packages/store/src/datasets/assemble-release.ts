@@ -12,14 +12,14 @@ import { buildPartitions, doStep } from './release-steps.ts'
 import { measureVersion } from './swap.ts'
 import { buildUnregistered } from './unregistered-land.ts'
 
-/** What a release is put together from, besides its files. */
+/** What a release is assembled from, besides its files. */
 export interface ReleaseParts {
   readonly previous: number | null
-  /** The kinds of files that were given. */
+  /** The kinds of files that were loaded. */
   readonly given: ReadonlySet<string>
 }
 
-/** Names of the steps in the ledger; those without a colon are the callers'. */
+/** Names of the steps in the ledger. Names without a colon belong to callers. */
 const steps = {
   tidy: 'store:tidy',
   titles: 'store:titles',
@@ -35,7 +35,7 @@ export function tidyRelease(session: ImportSession): Promise<void> {
   return doStep(session, steps.tidy, () => tidyParcels(session.client, session.version))
 }
 
-/** Each step of it is kept as soon as it is done, so that a run that breaks off loses one at most. */
+/** Each step is committed on its own, so that an interrupted run loses one step at most. */
 export async function assembleRelease(
   session: ImportSession,
   { previous, given }: ReleaseParts,
@@ -64,7 +64,7 @@ export async function assembleRelease(
   await attach(session)
 }
 
-/** Without files of parcels the published ones, which lie in map order already. */
+/** Without parcel files, the published parcels are used; they are already in spatial order. */
 function parcelsOf(
   version: number,
   previous: number | null,
@@ -76,12 +76,12 @@ function parcelsOf(
   return { table: partitionName('parcels', previous), mapOrder: 'parcel.ctid' }
 }
 
-/** The same parcels leave the same land between them. */
+/** If the parcels are the same, so is the unregistered land between them. */
 function hasOwnLand(given: ReadonlySet<string>): boolean {
   return given.has('inspire') || given.has('unregistered')
 }
 
-/** From here on readers find the version when they are told its number. */
+/** Attaches the partitions, so that readers can read the version by its number. */
 async function attach(session: ImportSession): Promise<void> {
   const { client, version } = session
   await doStep(session, steps.attach, async () => {

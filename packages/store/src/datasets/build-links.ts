@@ -4,10 +4,10 @@ import { carriedLinksName } from '../matching/scratch-tables.ts'
 import { arrivalsName, partitionName } from './partitions.ts'
 
 /**
- * Fills the links: those of files, or else the published ones. Added to them are the published links
- * of the parcels that a parcel came from, as matching has found, with the provenance they had. Files
- * hold for every parcel they could know of: with them only parcels with a new identifier get others,
- * and only if no file names them.
+ * Fills the links from files, or else from the published version. A parcel also inherits, with
+ * their provenance, the published links of the parcels it was made from according to matching. Link
+ * files are complete for the parcels that existed when they were made: with files, only parcels
+ * with a new identifier inherit links, and only if no file names them.
  */
 export async function buildLinks(
   client: Client,
@@ -32,7 +32,8 @@ export async function buildLinks(
        select ${version}, poly_id, title_no, provenance from ${published}`,
     )
   }
-  // Several parcels that became one may have had the same title: the surest of their links stays.
+  // Parcels that were merged may have had the same title: the link with the most reliable
+  // provenance wins.
   await client.query(
     `insert into ${links} (version, poly_id, title_no, provenance)
      select distinct on (to_poly_id, title_no) ${version}, to_poly_id, title_no, provenance

@@ -4,10 +4,13 @@ import type { Client } from 'pg'
 import { duplicateParcelsName } from './arrivals.ts'
 import { arrivalsName, partitionName } from './partitions.ts'
 
-/** Leaves one parcel for each identifier, the one that came last. The others are set aside. */
+/**
+ * Deduplicates the parcels by identifier: the last one wins, the others move to
+ * `duplicateParcelsName`.
+ */
 export async function tidyParcels(client: Client, version: number): Promise<void> {
   const arrivals = arrivalsName(version)
-  await forgetTidiness(client, version)
+  await clearTidiness(client, version)
   await client.query(
     `with superseded as (
        delete from ${arrivals} duplicate
@@ -26,8 +29,10 @@ export async function tidyParcels(client: Client, version: number): Promise<void
   await client.query(`analyze ${arrivals}`)
 }
 
-/** Lets an identifier come again with another file, and puts back what was set aside. */
-export async function forgetTidiness(client: Client, version: number): Promise<void> {
+/**
+ * Reverts `tidyParcels`: drops the key and restores the duplicates, before more files are loaded.
+ */
+export async function clearTidiness(client: Client, version: number): Promise<void> {
   await client.query(
     `alter table ${arrivalsName(version)} drop constraint if exists ${keyName(version)}`,
   )
@@ -40,10 +45,10 @@ export async function forgetTidiness(client: Client, version: number): Promise<v
 const keyName = (version: number): string => `${arrivalsName(version)}_key`
 
 /**
- * Works out whose each parcel is and stores them in map order. A parcel may be linked to several
- * titles and a title stand in both CCOD and OCOD. The freehold goes before other titles with a
- * company record, those before titles without one; a public body among the owners gives the parcel
- * its class. A parcel is overseas when any title of it stands in OCOD.
+ * Determines title and class of each parcel and stores the parcels in spatial order. A parcel may
+ * be linked to several titles, and a title may be in both CCOD and OCOD. The freehold has
+ * precedence over other titles with a company record, those over titles without one; a public body
+ * among the owners determines the class. A parcel is overseas if any of its titles is in OCOD.
  */
 export async function buildParcels(
   client: Client,

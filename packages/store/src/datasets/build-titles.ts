@@ -4,9 +4,9 @@ import { titleContent } from './ownership-targets.ts'
 import { arrivalsName, partitionName } from './partitions.ts'
 
 /**
- * Fills the titles from the files that count: of each source the whole registers issued last, then
- * what changed after them; without a whole register the published titles and every change. The last
- * row of a title holds, a removal too.
+ * Fills the titles from the files that count: of each source the full registers issued last, then
+ * later change-only updates; without a full register, the published titles and every update. The
+ * last row of a title wins, even if it is a removal.
  */
 export async function buildTitles(
   client: Client,

@@ -1,2 +1,2 @@
-/** Notified at each publication. */
+/** The `notify` channel of publications. */
 export const datasetsChannel = 'terrier_datasets'

@@ -5,7 +5,7 @@ import type { DatasetReader } from '../store.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { figuresOf, parcelFileNames } from './month-figures.ts'
 import { stagingDataset } from './staging-reader.ts'
-import { keptWithdrawn } from './swap.ts'
+import { withdrawnVersion } from './swap.ts'
 
 export function datasetReader(database: Database, watch: DatasetReader['watch']): DatasetReader {
   const select = sql`select ${sql.raw(datasetColumns)} from dataset_versions`
@@ -34,7 +34,7 @@ export function datasetReader(database: Database, watch: DatasetReader['watch'])
     },
     async withdrawn(id) {
       const { rows } = await sql<DatasetVersionRow>`
-        ${select} where dataset_id = ${id} and ${sql.raw(keptWithdrawn)}`.execute(database)
+        ${select} where dataset_id = ${id} and ${sql.raw(withdrawnVersion)}`.execute(database)
       return rows.map(toPublishedDataset)[0]
     },
     figures: (version) => figuresOf(database, version),

@@ -1,6 +1,6 @@
 import type { PublishedDataset } from '../stored.ts'
 
-/** What a `PublishedDataset` is read from. */
+/** The columns of a `PublishedDataset`. */
 export const datasetColumns = `
   dataset_versions.version, dataset_id as id, title, edition, publisher, licence, attribution,
   fictional, dataset_versions.rows, dataset_versions.west, dataset_versions.south,
@@ -12,7 +12,7 @@ export interface DatasetVersionRow extends Omit<PublishedDataset, 'bounds' | 'co
   readonly south: number | null
   readonly east: number | null
   readonly north: number | null
-  /** What the import of a layer found out, and its report says. */
+  /** From the report of a layer's import. */
   readonly countries: PublishedDataset['countries'] | null
 }
 

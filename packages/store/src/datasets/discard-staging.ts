@@ -5,9 +5,8 @@ import { lockedConnection } from './import-session.ts'
 import { removeAbandoned } from './versions.ts'
 
 /**
- * Throws away the month of ownership that is staged and not published, if there is one. Throws
- * `StoreProblem` 'import-running' while another process works on it, and 'staging-in-use' while it is
- * being read.
+ * Deletes the staged month of ownership, if there is one. Throws `StoreProblem` 'import-running'
+ * while another process works on it, and 'staging-in-use' while it is being read.
  */
 export async function discardStagedOwnership(source: DatabaseSource): Promise<void> {
   const client = await lockedConnection(source, { id: 'ownership', title: 'Land ownership' })

@@ -2,12 +2,12 @@ import type { Client } from 'pg'
 
 import type { FileMark, LoadedFile, TitleFileOrder } from '../imports.ts'
 
-/** The order of a file among those of its source, from the columns of the ledger. */
+/** Orders files of the same source, by columns of the ledger. */
 export const fileOrder = `
   case when is_full is not null
     then json_build_object('isFull', is_full, 'issued', issued) end as "order"`
 
-/** The files whose rows are in a staging version, in the order of loading. */
+/** The files whose rows are in a staged version, in load order. */
 export async function loadedFiles(client: Client, version: number): Promise<LoadedFile[]> {
   const { rows } = await client.query<LoadedFile>(
     `select part, name, fingerprint, rows, report, ${fileOrder}
@@ -26,7 +26,7 @@ export async function loadedFile(
   return files.find((file) => file.part === part && file.fingerprint === fingerprint)
 }
 
-/** Enters a file whose rows are about to come, and gives it its number. */
+/** Inserts the ledger entry of a file that is about to be loaded, and returns its number. */
 export async function enterFile(
   client: Client,
   version: number,
@@ -43,7 +43,9 @@ export async function enterFile(
   return entered.file
 }
 
-/** Deletes the entry of a file, and gives its number and how many rows it has in the month. */
+/**
+ * Deletes the ledger entry of a file. Returns its number and how many of its rows the month has.
+ */
 export async function deleteFile(
   client: Client,
   version: number,
@@ -87,7 +89,7 @@ export async function markStep(client: Client, version: number, step: string): P
   )
 }
 
-/** Takes every step back: what it was made from is about to change. */
+/** Marks every step as not done, before its input changes. */
 export async function forgetSteps(client: Client, version: number): Promise<void> {
   await client.query(`delete from import_steps where version = $1`, [version])
   await client.query(`delete from ownership_changes where version = $1`, [version])

@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 import { translateError } from '../connection/errors.ts'
-import { workConnection } from '../connection/pool.ts'
+import { connectWithoutTimeouts } from '../connection/pool.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import type { DatasetDescription } from '../rows.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { removeAbandoned, removeStaging } from './versions.ts'
 
-/** One lock for each dataset; the second number is a hash of its id. */
+/** First key of the advisory lock of an import; the second is a hash of the dataset id. */
 const importLock = 7_434_139
 
-/** A server needs a moment to notice that the process which held a lock was killed. */
+/** The server takes a moment to notice that the process which held a lock was killed. */
 const lockAttempts = 15
 const lockDelayMs = 200
 
 /**
- * One import of one dataset. It lives as long as its connection: a lock shows that it is alive, and
- * who finds a version in staging without the lock may go on with it or sweep it away.
+ * An import of one dataset. It lasts as long as its connection, which holds an advisory lock. A
+ * staged version whose lock is free was abandoned: it may be resumed or removed.
  */
 export interface ImportSession {
   readonly client: Client
@@ -27,7 +27,7 @@ export interface ImportSession {
 }
 
 /**
- * Begins an import; `resumable` goes on with an interrupted one of the same edition. Throws
+ * Begins an import; with `resumable`, resumes an interrupted one of the same edition. Throws
  * `StoreProblem` 'import-running' while another process imports the same dataset.
  */
 export async function beginImport(
@@ -47,12 +47,12 @@ export async function beginImport(
   }
 }
 
-/** A connection on which nobody else imports the dataset, as long as it lasts. */
+/** A connection that holds the dataset's advisory lock until it is closed. */
 export async function lockedConnection(
   source: DatabaseSource,
   dataset: Pick<DatasetDescription, 'id' | 'title'>,
 ): Promise<Client> {
-  const client = workConnection(source)
+  const client = connectWithoutTimeouts(source)
   try {
     await client.connect()
     await noticeDeath(client)
@@ -64,12 +64,12 @@ export async function lockedConnection(
   }
 }
 
-/** Ends an import that is over, or to be resumed. */
+/** Ends an import that is complete or will be resumed. */
 export async function endImport({ client }: ImportSession): Promise<void> {
   await client.end()
 }
 
-/** Throws away what was loaded. */
+/** Deletes what was loaded. */
 export async function discardImport({ client, version }: ImportSession): Promise<void> {
   try {
     await client.query('rollback')
@@ -81,10 +81,12 @@ export async function discardImport({ client, version }: ImportSession): Promise
   }
 }
 
-/** Lets the server see within a second, even in the middle of an index, that we are gone. */
+/**
+ * Lets the server detect within a second that this process has died, even while it builds an index.
+ */
 async function noticeDeath(client: Client): Promise<void> {
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => {
-    // Servers on some systems cannot: they notice at the end of the statement.
+    // Not supported on every operating system; such a server notices at the end of the statement.
   })
 }
 

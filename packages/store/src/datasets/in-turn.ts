@@ -1,8 +1,8 @@
 import { translateError } from '../connection/errors.ts'
 
 /**
- * One connection does one thing at a time: what is asked of it meanwhile waits, in the order in which
- * it was asked. What the driver throws is translated.
+ * A queue for one connection: each operation starts when the previous one has ended, in the order
+ * of the calls. Driver errors pass through `translateError`.
  */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

@@ -44,7 +44,7 @@ it('killed again and again at any moment, a month becomes what it is unbroken', 
   const delaysMs: number[] = []
   let isPublished = false
   while (!isPublished && delaysMs.length < kills) {
-    // Every run gets a little further, or not.
+    // A random point in time, so that runs are interrupted at different steps.
     const delayMs = Math.random() * durationMs * 0.7
     delaysMs.push(Math.round(delayMs))
     await runAndKill('2026-09', delayMs)
@@ -138,7 +138,7 @@ it('a month that another one has overtaken is compared with that one', async () 
   await release.parcels(aFile('inspire'), streamOf([aParcel(1)]), nothing)
   await release.assemble()
   await release.leave()
-  // As if somebody had published between the two runs.
+  // As if another month had been published between the two runs.
   await client.query(`update dataset_versions set based_on = 0 where version = $1`, [
     release.version,
   ])

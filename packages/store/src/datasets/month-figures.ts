@@ -6,8 +6,8 @@ import type { MonthFigures } from '../stored.ts'
 import { partitionName } from './partitions.ts'
 
 /**
- * Counts what an assembled month holds, and keeps it with the version. One pass over the links, which
- * finds out for each whether its parcel is there.
+ * Counts the rows of an assembled month and stores the figures with the version. A single scan of
+ * the links checks for each whether its parcel exists.
  */
 export async function recordFigures(client: Client, version: number): Promise<void> {
   await client.query(
@@ -42,7 +42,9 @@ export async function figuresOf(
   return rows[0]?.figures ?? undefined
 }
 
-/** The names of the files that the parcels of a version came with, perhaps with an earlier month. */
+/**
+ * The names of the files from which the parcels of a version came, possibly with an earlier month.
+ */
 export async function parcelFileNames(database: Database, version: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive origin as (

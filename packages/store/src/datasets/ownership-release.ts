@@ -8,23 +8,23 @@ import { createArrivals } from './arrivals.ts'
 import { assembleRelease, tidyRelease, type ReleaseParts } from './assemble-release.ts'
 import { isStepDone, loadedFiles, markStep } from './import-ledger.ts'
 import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
-import { loadFile, type ArrivingFile } from './load-file.ts'
+import { loadFile, type StagedFileRows } from './load-file.ts'
 import { linkTarget, parcelTarget, titleTarget, unregisteredTarget } from './ownership-targets.ts'
 import { arrivalsName } from './partitions.ts'
 import { publishRelease } from './publish-release.ts'
 import { removeFiles } from './remove-files.ts'
 import { inTurn } from './in-turn.ts'
-import { settleBasis } from './release-basis.ts'
+import { resolveBasis } from './release-basis.ts'
 import { carryUnregistered, keepUnregistered } from './unregistered-land.ts'
 
-/** Begins a month of ownership, or goes on with one that was interrupted. */
+/** Begins a month of ownership, or resumes one that was interrupted. */
 export async function beginOwnershipRelease(
   source: DatabaseSource,
   description: DatasetDescription,
 ): Promise<OwnershipRelease> {
   const session = await beginImport(source, description, { resumable: true })
   try {
-    const previous = await settleBasis(session)
+    const previous = await resolveBasis(session)
     await createArrivals(session.client, session.version)
     const files = await loadedFiles(session.client, session.version)
     return release(session, { previous, given: new Set(files.map(({ part }) => part)) })
@@ -42,7 +42,7 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
   const { client, version } = session
   const { previous, given } = parts
   const inOrder = inTurn()
-  const load = <Row>(target: CopyTarget<Row>, file: ArrivingFile<Row>) =>
+  const load = <Row>(target: CopyTarget<Row>, file: StagedFileRows<Row>) =>
     inOrder(async () => {
       const count = await loadFile(session, target, file)
       given.add(file.mark.part)
@@ -73,7 +73,7 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
     markDone: (step) => inOrder(() => markStep(client, version, step)),
     tidy: () => inOrder(() => tidyRelease(session)),
     get matching() {
-      // Without parcels of its own the month has those of the one before.
+      // A month without parcel files has the parcels of the previous one.
       return matchingTables(client, version, given.has('inspire') ? previous : null)
     },
     assemble: () => inOrder(() => assembleRelease(session, parts)),
@@ -92,7 +92,7 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
   }
 }
 
-/** Whichever comes first ends the release. */
+/** The release is ended once, by whichever of these is called first. */
 function endOnce(session: ImportSession): Pick<OwnershipRelease, 'leave' | 'discard'> {
   let isOver = false
   const once = (end: (session: ImportSession) => Promise<void>) => async () => {

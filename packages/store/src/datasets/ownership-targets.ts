@@ -9,7 +9,7 @@ export function parcelTarget(version: number): CopyTarget<ParcelRow> {
   return { table: arrivalsName(version), ...parcelEncoding }
 }
 
-/** What is known of a title, in the order in which it is written. */
+/** The columns of a title, in the order in which they are written. */
 export const titleContent = [
   'owner_class',
   'tenure',
@@ -67,7 +67,7 @@ export function linkTarget(version: number): CopyTarget<TitleLinkRow> {
   }
 }
 
-/** Unregistered land in `table`, whether it comes from a file or was worked out. */
+/** Unregistered land in `table`, from a file or computed. */
 export function unregisteredTarget(table: string): CopyTarget<UnregisteredRow> {
   return {
     table,

@@ -2,13 +2,13 @@ import type { Client } from 'pg'
 
 import { boxOperators } from '../connection/box-operators.ts'
 
-/** The primary key, without the version, and the other indexes of a table with partitions. */
+/** The primary key (without the version column) and the other indexes of a partitioned table. */
 interface Layout {
   readonly key: readonly string[]
   readonly indexes: readonly string[]
-  /** Whether there is one more over the boxes of its rows. */
+  /** Whether it also has an index over the bounding boxes of its rows. */
   readonly hasBoxes?: true
-  /** Which of the indexes the rows are put in the order of. */
+  /** The index that the rows are clustered by. */
   readonly isOrderedBy?: number
 }
 
@@ -33,7 +33,7 @@ const layouts = {
   unregistered_land: { key: ['id'], indexes: [], hasBoxes: true },
   features: { key: ['id'], indexes: ['using gist (bbox)'] },
   postcodes: { key: ['postcode'], indexes: ['(version, postcode collate "C") include (lng, lat)'] },
-  // The order of the rows in the table too: names that begin alike lie together.
+  // Rows are clustered too, so that names with a common prefix are on the same pages.
   place_names: {
     key: ['place_id', 'key'],
     indexes: ['(tier, key, importance desc)', '(cell, key, importance desc) where tier < 4'],
@@ -44,17 +44,17 @@ const layouts = {
   uprns: { key: ['uprn'], indexes: [] },
 } as const satisfies Readonly<Record<string, Layout>>
 
-/** The tables that have a partition for each version. */
+/** The tables with a partition for each version. */
 export type PartitionedTable = keyof typeof layouts
 
 const allTables = Object.keys(layouts) as PartitionedTable[]
 
-/** Those that are a dataset by themselves. */
+/** Tables that are each a dataset of their own. */
 export type WholeTable = 'features' | 'postcodes' | 'place_names' | 'uprns'
-/** Those that are worked out from the rows of another. */
+/** Tables that are computed from the rows of another. */
 export type DerivedTable = 'place_words' | 'place_word_rests'
 
-/** What a month of ownership consists of. */
+/** The tables of a month of ownership. */
 export const ownershipTables = [
   'parcels',
   'titles',
@@ -71,20 +71,22 @@ export function partitionName(table: PartitionedTable, version: number): string 
   return `${table}_${version}`
 }
 
-/** What files of ownership bring. */
-export type ArrivingTable = 'parcels' | 'titles' | 'title_links' | 'unregistered_land'
+/** The tables that ownership files are loaded into. */
+export type StagingTable = 'parcels' | 'titles' | 'title_links' | 'unregistered_land'
 
-/** Where the rows of files rest until the month is put together. */
-export function arrivalsName(version: number, table: ArrivingTable = 'parcels'): string {
+/** The staging table of a version, which holds the rows of files until the month is assembled. */
+export function arrivalsName(version: number, table: StagingTable = 'parcels'): string {
   return `${table}_${version}_arrivals`
 }
 
-/** Every partition that a version has or may have. */
+/** Every partition that a version may have. */
 export function partitionNames(version: number): string[] {
   return allTables.map((table) => partitionName(table, version))
 }
 
-/** Makes a table that can become a partition. It has no indexes yet, for faster loading. */
+/**
+ * Creates a table that can be attached as a partition. It has no indexes yet, for faster loading.
+ */
 export async function createPartition(
   client: Client,
   table: PartitionedTable,
@@ -98,7 +100,7 @@ export async function createPartition(
   )
 }
 
-/** Builds the indexes, so that attaching needs no more than a moment. */
+/** Builds the indexes before the partition is attached, so that attaching takes only a moment. */
 export async function indexPartition(
   client: Client,
   table: PartitionedTable,

@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Begins a month in which everything says which month it is. */
+/** Begins a month in which every value contains the name of its month. */
 async function beginMonth(edition: string) {
   const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
   const ids = Array.from({ length: parcelsInMonth }, (_, index) => index + 1)
@@ -56,7 +56,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** Reads as the server does: first which version is current, then from it. */
+/** Reads as the server does: first the current version number, then the data of that version. */
 async function readCurrent(): Promise<string[]> {
   const current = await store.datasets.get('ownership')
   if (current === undefined) return []

@@ -1,44 +1,46 @@
 import { inTransaction } from '../connection/in-transaction.ts'
 import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
+import { refreshGisViews } from '../gis-views/refresh-views.ts'
 import { matchingTableNames } from '../matching/scratch-tables.ts'
 import type { DatasetDescription } from '../rows.ts'
 import { StoreProblem } from '../store-problem.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { arrivalsNames } from './arrivals.ts'
 import { lockedConnection, type ImportSession } from './import-session.ts'
-import { swapBack, swapForward, swapIn } from './swap.ts'
+import { restoreVersion, republishVersion, publishVersion } from './swap.ts'
 import { dropOldVersions, dropTables } from './versions.ts'
 
 type NamedDataset = Pick<DatasetDescription, 'id' | 'title'>
 
-/** Makes an assembled month what readers see: two lines of a small table change, and no more. */
+/** Publishes an assembled month. The transaction changes just two rows of a small table. */
 export async function publishRelease(
-  { client, version, description }: ImportSession,
+  { client, source, version, description }: ImportSession,
   report: unknown,
 ): Promise<PublishedDataset> {
   const published = await inTransaction(client, () =>
-    swapIn(client, description.id, version, report),
+    publishVersion(client, description.id, version, report),
   )
   try {
     await dropTables(client, [...arrivalsNames(version), ...matchingTableNames(version)])
     await dropOldVersions(client, description.id)
   } catch {
-    // What is published is published. The next import drops what this one has not.
+    // The publication is committed. What could not be dropped here is dropped by the next import.
   }
+  await refreshGisViews(client, source.onWait, description.id)
   return published
 }
 
 /**
- * Makes the version before the published one current again, and keeps the withdrawn one. Throws
- * `StoreProblem` 'nothing-to-roll-back' when there is none, and 'import-running' while a month is
+ * Publishes the version before the published one again and keeps the withdrawn one. Throws
+ * `StoreProblem` 'nothing-to-roll-back' if there is none, and 'import-running' while a month is
  * being imported.
  */
 export async function rollback(
   source: DatabaseSource,
   dataset: NamedDataset,
 ): Promise<PublishedDataset> {
-  const published = await swap(source, dataset, swapBack)
+  const published = await swap(source, dataset, restoreVersion)
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-to-roll-back',
@@ -47,15 +49,15 @@ export async function rollback(
 }
 
 /**
- * Makes the version that was withdrawn last current again. Throws `StoreProblem` 'nothing-withdrawn'
- * when there is none, or another was published since, and 'import-running' while a month is being
+ * Publishes the version that was withdrawn last again. Throws `StoreProblem` 'nothing-withdrawn' if
+ * there is none or another has been published since, and 'import-running' while a month is being
  * imported.
  */
 export async function republish(
   source: DatabaseSource,
   dataset: NamedDataset,
 ): Promise<PublishedDataset> {
-  const published = await swap(source, dataset, swapForward)
+  const published = await swap(source, dataset, republishVersion)
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-withdrawn',
@@ -66,11 +68,13 @@ export async function republish(
 async function swap(
   source: DatabaseSource,
   dataset: NamedDataset,
-  swapVersions: typeof swapBack,
+  swapVersions: typeof restoreVersion,
 ): Promise<PublishedDataset | undefined> {
   const client = await lockedConnection(source, dataset)
   try {
-    return await inTransaction(client, () => swapVersions(client, dataset.id))
+    const published = await inTransaction(client, () => swapVersions(client, dataset.id))
+    if (published) await refreshGisViews(client, source.onWait, dataset.id)
+    return published
   } catch (error) {
     throw translateError(error)
   } finally {

@@ -4,10 +4,11 @@ import type { ImportSession } from './import-session.ts'
 import { publishedVersion } from './versions.ts'
 
 /**
- * Resolves to the version that the release goes by, the one published now. When it is another than
- * before the interruption, what was worked out from that one is taken back; the files stay.
+ * Resolves to the version that the release is based on, which is the one published now. If another
+ * was published since the interruption, the steps based on the old one are invalidated; the loaded
+ * files remain.
  */
-export async function settleBasis({
+export async function resolveBasis({
   client,
   version,
   description,

@@ -41,7 +41,7 @@ interface TitleFile {
   rows: (TitleRow | TitleRemoval)[]
 }
 
-/** Loads the files in the order in which they stand here. */
+/** Loads the files in the given order. */
 function titleFiles(...files: TitleFile[]): Fill {
   return async (release) => {
     for (const { issued, isFull = false, source = 'ccod', rows } of files) {
@@ -125,7 +125,7 @@ describe('the titles of a month', () => {
 
 const links = (version: number) => rowsOf('title_links', 'poly_id, title_no, provenance', version)
 
-/** Parcel 1 was split into 2 and 3; 4 and 5 became 4. */
+/** Parcel 1 was split into 2 and 3; 4 and 5 were merged into 4. */
 async function match(release: OwnershipRelease): Promise<void> {
   await release.tidy()
   await release.matching.listDifferences()

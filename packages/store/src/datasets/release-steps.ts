@@ -9,7 +9,7 @@ import {
 } from './partitions.ts'
 import { dropTables } from './versions.ts'
 
-/** Does a step of a release and notes it, both or neither, unless it is done already. */
+/** Runs a step of a release and marks it as done in one transaction, unless it is already done. */
 export async function doStep(
   { client, version }: ImportSession,
   step: string,
@@ -22,7 +22,10 @@ export async function doStep(
   })
 }
 
-/** The same for a step that builds partitions: they are made anew, filled by `fill` and indexed. */
+/**
+ * Like `doStep`, for a step that builds partitions: they are created anew, filled by `fill` and
+ * indexed.
+ */
 export async function buildPartitions(
   session: ImportSession,
   step: string,
@@ -31,7 +34,7 @@ export async function buildPartitions(
 ): Promise<void> {
   const { client, version } = session
   if (await isStepDone(client, version, step)) return
-  // What is left of a month that was put together before, and is so no longer, may be attached.
+  // Partitions of an earlier assembly that was invalidated may still be attached.
   const isGone = await dropTables(
     client,
     tables.map((table) => partitionName(table, version)),

@@ -3,12 +3,12 @@ import type { Client } from 'pg'
 import { inTransaction } from '../connection/in-transaction.ts'
 import type { FileMark, OwnershipPart } from '../imports.ts'
 import { StoreProblem } from '../store-problem.ts'
-import { forgetTidiness } from './build-parcels.ts'
+import { clearTidiness } from './build-parcels.ts'
 import { deleteFile, forgetSteps } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
-import { arrivalsName, type ArrivingTable } from './partitions.ts'
+import { arrivalsName, type StagingTable } from './partitions.ts'
 
-const tableOf: Readonly<Record<OwnershipPart, ArrivingTable>> = {
+const tableOf: Readonly<Record<OwnershipPart, StagingTable>> = {
   inspire: 'parcels',
   ccod: 'titles',
   ocod: 'titles',
@@ -16,21 +16,21 @@ const tableOf: Readonly<Record<OwnershipPart, ArrivingTable>> = {
   unregistered: 'unregistered_land',
 }
 
-/** Takes files out of a staging month, all or none. What was made from them is made again. */
+/** Removes files from a staged month, all or none. The steps done with them are invalidated. */
 export function removeFiles(
   { client, version }: ImportSession,
   files: readonly FileMark[],
 ): Promise<void> {
   return inTransaction(client, async () => {
     await forgetSteps(client, version)
-    await forgetTidiness(client, version)
+    await clearTidiness(client, version)
     for (const file of files) await deleteRows(client, version, file)
   })
 }
 
 /**
- * Deletes the rows of a file and its entry in the ledger, within a transaction in which the parcels
- * are not tidy. Throws `StoreProblem` 'file-not-removable' where the rows cannot all be found.
+ * Deletes the rows and the ledger entry of a file. The caller's transaction must have reverted
+ * `tidyParcels`. Throws `StoreProblem` 'file-not-removable' if not all of its rows can be found.
  */
 export async function deleteRows(client: Client, version: number, mark: FileMark): Promise<void> {
   const { file, rows } = await deleteFile(client, version, mark)

@@ -5,7 +5,7 @@ import { fileOrder } from './import-ledger.ts'
 import type { DatasetDescription } from '../rows.ts'
 import type { StagingDataset } from '../stored.ts'
 
-/** What lies in staging for a dataset: being loaded at this moment, or left to be gone on with. */
+/** The staged version of a dataset: being loaded now, or interrupted. */
 export async function stagingDataset(
   database: Database,
   id: string,

@@ -14,7 +14,7 @@ const extentOfPoints = `
 
 const withPoints: ReadonlySet<PartitionedTable> = new Set(['postcodes', 'place_names', 'uprns'])
 
-/** Notes how much there is in a version, and where. */
+/** Stores the row count and the bounds of a version. */
 export async function measureVersion(
   client: Client,
   version: number,
@@ -34,8 +34,8 @@ export async function measureVersion(
   )
 }
 
-/** Makes a measured version what readers see, from the end of the transaction on. */
-export async function swapIn(
+/** Publishes a measured version, visible to readers when the transaction commits. */
+export async function publishVersion(
   client: Client,
   datasetId: string,
   version: number,
@@ -58,10 +58,10 @@ export async function swapIn(
 }
 
 /**
- * Withdraws the published version and publishes the one before it again, from the end of the
- * transaction on. Undefined, and nothing changed, when none is kept.
+ * Withdraws the published version and publishes the one before it again, visible when the
+ * transaction commits. Undefined if none is kept; then nothing changes.
  */
-export async function swapBack(
+export async function restoreVersion(
   client: Client,
   datasetId: string,
 ): Promise<PublishedDataset | undefined> {
@@ -74,8 +74,10 @@ export async function swapBack(
   return before && republish(client, datasetId, before.version, 'withdrawn')
 }
 
-/** The withdrawn version whose rows are still there: the last, unless another was published since. */
-export const keptWithdrawn = `
+/**
+ * The withdrawn version whose rows still exist: the last one, unless another was published since.
+ */
+export const withdrawnVersion = `
   state = 'withdrawn' and version = (
     select max(other.version) from dataset_versions other
     where other.dataset_id = dataset_versions.dataset_id
@@ -83,22 +85,22 @@ export const keptWithdrawn = `
   )`
 
 /**
- * Publishes the version that was withdrawn last again, from the end of the transaction on. Undefined,
- * and nothing changed, when none is kept.
+ * Publishes the version that was withdrawn last again, visible when the transaction commits.
+ * Undefined if none is kept; then nothing changes.
  */
-export async function swapForward(
+export async function republishVersion(
   client: Client,
   datasetId: string,
 ): Promise<PublishedDataset | undefined> {
   const { rows } = await client.query<{ version: number }>(
-    `select version from dataset_versions where dataset_id = $1 and ${keptWithdrawn}`,
+    `select version from dataset_versions where dataset_id = $1 and ${withdrawnVersion}`,
     [datasetId],
   )
   const [withdrawn] = rows
   return withdrawn && republish(client, datasetId, withdrawn.version, 'retired')
 }
 
-/** `stateOfCurrent` is what becomes of the version that is published now. */
+/** `stateOfCurrent` is the new state of the version published so far. */
 async function republish(
   client: Client,
   datasetId: string,

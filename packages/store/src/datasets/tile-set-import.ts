@@ -5,7 +5,7 @@ import type { TileSetContent, TileSetImport } from '../imports.ts'
 import type { DatasetDescription } from '../rows.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
-import { swapIn } from './swap.ts'
+import { publishVersion } from './swap.ts'
 import { dropOldVersions } from './versions.ts'
 
 export async function beginTileSetImport(
@@ -42,7 +42,7 @@ async function publishTileSet(
          where version = $1`,
         [version, tiles, ...bounds, JSON.stringify(tileSet)],
       )
-      return swapIn(client, description.id, version, report)
+      return publishVersion(client, description.id, version, report)
     })
     await dropOldVersions(client, description.id)
     return published

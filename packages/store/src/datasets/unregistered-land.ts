@@ -9,7 +9,7 @@ import { arrivalsName, partitionName } from './partitions.ts'
 
 const columns = 'id, area_square_metres, bbox, geom'
 
-/** Fills the unregistered land from files, or with that of the version `carriedFrom`. */
+/** Fills the unregistered land from files, or from the version `carriedFrom`. */
 export async function buildUnregistered(
   client: Client,
   version: number,
@@ -30,8 +30,8 @@ export async function buildUnregistered(
 }
 
 /**
- * Puts the published pieces that touch none of `except` in place of what the version has. Resolves to
- * their number.
+ * Replaces the pieces of the version by the published ones that intersect none of `except`.
+ * Resolves to their number.
  */
 export function carryUnregistered(
   client: Client,
@@ -60,7 +60,7 @@ export function carryUnregistered(
   })
 }
 
-/** Adds pieces, and replaces those with the same id. */
+/** Upserts pieces by id. */
 export function keepUnregistered(
   client: Client,
   version: number,
@@ -85,6 +85,6 @@ export function keepUnregistered(
   })
 }
 
-/** A month from before unregistered land was kept has no partition, and no land. */
+/** A month imported before unregistered land was stored has no partition for it. */
 const landOf = (version: number): string =>
   `(select * from unregistered_land where version = ${version})`

@@ -9,8 +9,8 @@ import { partitionNames } from './partitions.ts'
 const dropAttempts = 20
 
 /**
- * The version that readers of a dataset see, if there is one; to real data fictional data is none, so
- * that nothing of it is ever carried over.
+ * The published version of a dataset, if there is one. For real data, published sample data counts
+ * as none, so that nothing fictional is ever carried over.
  */
 export async function publishedVersion(
   client: Client,
@@ -25,8 +25,8 @@ export async function publishedVersion(
 }
 
 /**
- * Removes what imports of this dataset left behind, all but the one to be gone on with. False when
- * something of it is being read and was left.
+ * Removes abandoned versions of this dataset, except the one to be resumed. False if one is being
+ * read and could not be removed.
  */
 export async function removeAbandoned(
   client: Client,
@@ -43,18 +43,18 @@ export async function removeAbandoned(
   return isGone
 }
 
-/** Removes a version that was never published. False when somebody was reading it all the time. */
+/** Removes a version that was never published. False if readers held locks on it all the time. */
 export async function removeStaging(client: Client, version: number): Promise<boolean> {
   const isDropped = await dropTables(client, tableNames(version))
-  // Otherwise the next import of the dataset finds it.
+  // Otherwise the next import of the dataset removes it.
   if (isDropped) await client.query(`delete from dataset_versions where version = $1`, [version])
   return isDropped
 }
 
 /**
- * Drops what is no longer read: of the versions that have had a successor all but the last, which may
- * still be on somebody's screen, and those that were withdrawn. The versions remain to be remembered.
- * What cannot be dropped now, since somebody is reading it, is left to next time.
+ * Drops the tables of superseded versions, except the latest of them, which open pages may still
+ * show, and of withdrawn versions. The rows in `dataset_versions` remain. What is being read now is
+ * left to the next import.
  */
 export async function dropOldVersions(client: Client, datasetId: string): Promise<void> {
   await client.query(
@@ -72,15 +72,15 @@ export async function dropOldVersions(client: Client, datasetId: string): Promis
   for (const { version } of rows) await dropTables(client, tableNames(version))
 }
 
-/** Every table that a version has or may have. */
+/** Every table that a version may have. */
 function tableNames(version: number): string[] {
   return [...partitionNames(version), ...arrivalsNames(version), ...matchingTableNames(version)]
 }
 
 /**
- * Drops those of the tables that there are. Dropping a partition locks its whole table for a moment;
- * while that waited for a long reader it would hold up every new one, so it waits only briefly and
- * tries again. False when somebody was reading all the time.
+ * Drops those of the tables that exist. Dropping a partition locks its parent table; while that
+ * lock waits for a long query, it blocks all new ones, so it has a short lock timeout and is
+ * retried. False if every attempt timed out.
  */
 export async function dropTables(client: Client, tables: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(

@@ -1,6 +1,7 @@
 import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import { copyRows, type CopyTarget } from '../copy/copy-rows.ts'
+import { refreshGisViews } from '../gis-views/refresh-views.ts'
 import type { Import } from '../imports.ts'
 import type { DatasetDescription } from '../rows.ts'
 import type { PublishedDataset } from '../stored.ts'
@@ -14,16 +15,16 @@ import {
   type DerivedTable,
   type WholeTable,
 } from './partitions.ts'
-import { measureVersion, swapIn } from './swap.ts'
+import { measureVersion, publishVersion } from './swap.ts'
 import { dropOldVersions, removeStaging } from './versions.ts'
 
-/** A new edition of a dataset that is one table, whole. `load` may be called several times. */
+/** A complete new edition of a dataset that is one table. `load` may be called several times. */
 interface WholeLoad<Row> extends Import {
   readonly version: number
   readonly load: (rows: AsyncIterable<Row>) => Promise<number>
 }
 
-/** Tables that are filled from the rows of the edition, once all are there. */
+/** Tables that are computed from the rows of the edition, once all are loaded. */
 export interface Derived {
   readonly tables: readonly DerivedTable[]
   readonly fill: (client: Client, version: number) => Promise<void>
@@ -31,7 +32,7 @@ export interface Derived {
 
 const nothingDerived: Derived = { tables: [], fill: () => Promise.resolve() }
 
-/** Begins the new edition; `targetOf` tells how its rows are written into its table. */
+/** Begins the new edition; `targetOf` returns how its rows are copied into its table. */
 export async function beginWholeLoad<Row>(
   source: DatabaseSource,
   description: DatasetDescription,
@@ -58,7 +59,7 @@ export async function beginWholeLoad<Row>(
   }
 }
 
-/** Makes the version what readers see, in one transaction. */
+/** Publishes the version in one transaction. */
 async function publishWhole(
   session: ImportSession,
   { table, derived }: { readonly table: WholeTable; readonly derived: Derived },
@@ -76,7 +77,7 @@ async function publishWhole(
       await attachPartition(client, one, version)
     }
     await measureVersion(client, version, table)
-    const published = await swapIn(client, description.id, version, report)
+    const published = await publishVersion(client, description.id, version, report)
     await client.query('commit')
     await tidyUp(session, table)
     return published
@@ -88,17 +89,18 @@ async function publishWhole(
   }
 }
 
-/** What is published is published: a fault from here on is no fault of the import. */
+/** Runs after the publication is committed: its errors are not errors of the import. */
 async function tidyUp(
-  { client, version, description }: ImportSession,
+  { client, source, version, description }: ImportSession,
   table: WholeTable,
 ): Promise<void> {
   try {
     await client.query(`vacuum ${partitionName(table, version)}`)
     await dropOldVersions(client, description.id)
   } catch {
-    // The server vacuums by itself in time, and the next import drops what this one has not.
+    // Autovacuum follows later, and the next import drops what could not be dropped here.
   }
+  await refreshGisViews(client, source.onWait, description.id)
 }
 
 async function abandon({ client, version }: ImportSession): Promise<void> {
@@ -106,6 +108,6 @@ async function abandon({ client, version }: ImportSession): Promise<void> {
     await client.query('rollback')
     await removeStaging(client, version)
   } catch {
-    // Without a connection it is left to the next import of this dataset.
+    // Without a connection this is left to the next import of the dataset.
   }
 }

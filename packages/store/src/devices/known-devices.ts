@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { usernameKey } from '../users/username-key.ts'
 
-/** Of one account no more devices are known; the one that was used longest ago is forgotten first. */
+/** The most known devices of one account; the least recently used is deleted first. */
 const mostDevices = 50
 
-/** A device that somebody has signed in on. It proves itself by a token, which only it has. */
+/** A device on which a user has signed in. It is recognised by a token that only the device has. */
 export interface KnownDevice {
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array
@@ -14,17 +14,22 @@ export interface KnownDevice {
 }
 
 export interface DeviceReader {
-  /** Whether the token was given to a device of the account with this address since `since`. */
+  /**
+   * Whether the token was issued to a device of the account with this address and used since
+   * `since`.
+   */
   isKnown(tokenHash: Uint8Array, username: string, since: Date): Promise<boolean>
 }
 
 export interface DeviceWriter {
-  /** Remembers the device as used at `now`. `previous` is the hash of the token it had before. */
+  /**
+   * Records that the device was used at `now`. `previous` is the hash of the token it had before.
+   */
   remember(
     device: KnownDevice,
     options: { readonly now: Date; readonly previous?: Uint8Array },
   ): Promise<void>
-  /** The account has another password: no device is known any more. */
+  /** Deletes all known devices, since the password has changed. */
   forgetAll(userId: number): Promise<void>
 }
 

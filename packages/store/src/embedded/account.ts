@@ -2,15 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 
 import { StoreProblem } from '../store-problem.ts'
 
-/** The account of the operating system that the embedded server runs under. */
+/** The operating system account that the embedded server runs under. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to be run by root. When we are root, this is who runs it: the owner of the
- * cluster if there is one, otherwise `postgres`, otherwise `nobody`. Undefined means: we ourselves.
+ * PostgreSQL refuses to run as root. If this process runs as root, the server runs as the owner of
+ * the cluster if there is one, otherwise as `postgres`, otherwise as `nobody`. Undefined: the
+ * account of this process.
  */
 export function serverAccount(clusterFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

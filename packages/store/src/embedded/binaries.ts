@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 import { StoreProblem } from '../store-problem.ts'
 
-/** The major version of the binaries, which is also that of the data they can open. */
+/** The major version of the binaries, and of the data folders they can open. */
 export const embeddedMajorVersion = '18'
 
 /** The programs of the embedded PostgreSQL. */
@@ -13,13 +13,13 @@ export interface Binaries {
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
-  /** A file the server reads at its start, to test whether an account can read the installation. */
+  /** A file the server reads on start-up, to test whether an account can read the installation. */
   readonly anyShareFile: string
 }
 
 /**
- * Finds the programs in the package that npm installed for this platform. Throws `StoreProblem`
- * 'data-folder-unusable' where there is none.
+ * Finds the programs in the npm package for this platform. Throws `StoreProblem`
+ * 'data-folder-unusable' if it is not installed.
  */
 export function findBinaries(): Binaries {
   const packageFolder = findPackageFolder()
@@ -51,7 +51,9 @@ function findPackageFolder(): string {
   }
 }
 
-/** The package makes these links in an install script, which many people rightly block. */
+/**
+ * The package creates these links in an install script, which many installations rightly disable.
+ */
 function makeMissingLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -62,7 +64,7 @@ function makeMissingLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (cause) {
-      // Another process that starts at the same time may have been quicker.
+      // A concurrent process may have created it first.
       if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue
       throw new StoreProblem('data-folder-unusable', `The link ${path} cannot be made.`, { cause })
     }

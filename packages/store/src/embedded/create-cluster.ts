@@ -20,8 +20,8 @@ import { adminRole } from './presence.ts'
 import { runAs } from './run-as.ts'
 
 /**
- * Makes the cluster unless there is one. It is made aside and renamed, so that neither a crash nor a
- * second process doing the same leaves a half-made one.
+ * Creates the cluster unless it exists, in a temporary folder that is then renamed, so that neither
+ * a crash nor a concurrent process leaves an incomplete one.
  */
 export function createCluster(
   place: Place,
@@ -38,12 +38,12 @@ export function createCluster(
     renameSync(aside, place.cluster)
   } catch (cause) {
     rmSync(aside, { recursive: true, force: true })
-    // Another process that starts at the same time may have been quicker.
+    // A concurrent process may have created it first.
     if (!hasCluster(place)) throw cause
   }
 }
 
-/** Whether there is a cluster. Throws `StoreProblem` when its version is not that of the programs. */
+/** Whether there is a cluster. Throws `StoreProblem` if its version is not that of the binaries. */
 function hasCluster({ cluster }: Place): boolean {
   if (!existsSync(cluster)) return false
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
@@ -82,7 +82,7 @@ function initialise(
   }
 }
 
-/** Removes what processes that died in the middle of `createCluster` have left. */
+/** Removes what processes that died during `createCluster` left behind. */
 function removeAbandoned({ cluster }: Place): void {
   for (const name of readdirSync(dirname(cluster))) {
     const pid = name.startsWith(`${basename(cluster)}.new-`) ? Number(name.split('-').at(-1)) : 0

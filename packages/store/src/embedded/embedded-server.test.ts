@@ -22,7 +22,7 @@ import { serverAccount } from './account.ts'
 
 const isRoot = process.getuid?.() === 0
 
-// Of mode 700: where root starts us, the server's account cannot even look into it.
+// Mode 700: if the tests run as root, the server's account cannot enter it.
 const newFolder = () => mkdtempSync(join(tmpdir(), 'terrier-embedded-'))
 
 let stoppedFolder: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(stoppedFolder, { recursive: true }))
 
 beforeEach(() => {
-  // To copy a cluster takes a tenth of the time that it takes to make one.
+  // Copying a cluster takes a tenth of the time of creating one.
   dataFolder = newFolder()
   cpSync(stoppedFolder, dataFolder, { recursive: true })
   opened = []
@@ -134,7 +134,7 @@ describe('the embedded server', () => {
   it('does not hear Ctrl+C in our terminal', async () => {
     const interrupted = await startStoreProcess(dataFolder, { detached: true })
     const ended = once(interrupted.child, 'exit')
-    // What a terminal does: the signal goes to the whole process group.
+    // As a terminal does: the signal goes to the whole process group.
     process.kill(-(interrupted.child.pid ?? 0), 'SIGINT')
     expect(await ended).toEqual([0, null])
     expect(serverPid()).toBeUndefined()
@@ -176,17 +176,17 @@ describe('the embedded server', () => {
       execArgv: [...ordinaryUser(uid), process.execPath],
     })
     await ordinary.close()
-    // Root goes on with it as that user, not as the account it would choose itself.
+    // Root then runs the server as that user, not as the account it would choose otherwise.
     await (await open()).ping()
   })
 })
 
-/** One who may read this checkout, wherever root has put it, and nothing else of root's. */
+/** A user who may read this checkout, wherever root has put it, and nothing else of root's. */
 const ordinaryUser = (uid: number) => [
   `--reuid=${uid}`,
   `--regid=${uid}`,
   '--clear-groups',
-  // Without this access(2), by which PostgreSQL finds its programs, ignores capabilities.
+  // Otherwise access(2), by which PostgreSQL finds its programs, ignores capabilities.
   '--securebits=+no_setuid_fixup',
   '--inh-caps=-all,+dac_read_search',
   '--ambient-caps=-all,+dac_read_search',

@@ -4,14 +4,14 @@ import type { DatabaseSource } from '../connection/source.ts'
 import { prepareInstallation, type Installation } from './installation.ts'
 import { joinOrStart } from './join-or-start.ts'
 import { databaseName, makeDatabase, ownerRole } from './make-database.ts'
-import { isLastToLeave, type Presence } from './presence.ts'
+import { isLastClient, type Presence } from './presence.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
- * Joins the embedded server of a data folder, after making and starting it where that is needed. If
- * the server dies under us it is started again, perhaps on another port.
+ * Connects to the embedded server of a data folder, which is created and started if necessary. If
+ * the server dies it is started again, possibly on another port.
  *
- * Throws `StoreProblem` with a code and a message for the person who started us.
+ * Throws `StoreProblem` with a code and a message for the user.
  */
 export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSource> {
   const installation = prepareInstallation(dataFolder)
@@ -34,7 +34,7 @@ export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSo
 
 interface Membership {
   presence(): Presence
-  /** From now on the server may go away. */
+  /** Signals that this process no longer needs the server. */
   end(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ async function keepPresence(installation: Installation): Promise<Membership> {
         presence = await joinOrStart(installation)
         return keepWatch()
       } catch {
-        // Readers and writers say meanwhile that the database cannot be reached.
+        // Meanwhile readers and writers report that the database is unreachable.
         await delay(1000)
       }
     }
@@ -69,8 +69,8 @@ async function keepPresence(installation: Installation): Promise<Membership> {
 }
 
 async function leave(installation: Installation, { client }: Presence): Promise<void> {
-  // Without an answer there is no server of ours left to stop.
-  const isLast = await isLastToLeave(client).catch(() => false)
+  // If the query fails, there is no server left to stop.
+  const isLast = await isLastClient(client).catch(() => false)
   if (isLast) await stopServer(installation)
   await client.end().catch(() => undefined)
 }

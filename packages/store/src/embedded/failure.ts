@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 import { StoreProblem } from '../store-problem.ts'
 import type { Place } from './place.ts'
 
-/** Turns what PostgreSQL said when it would not start into what the person should know. */
+/** Turns the output of a server that failed to start into a problem with a message for the user. */
 export function describeFailure(place: Place, said: string, cause?: unknown): StoreProblem {
   if (/no space left on device|disk quota exceeded/i.test(said) || isFull(place)) {
     return new StoreProblem(
@@ -25,7 +25,7 @@ export function describeFailure(place: Place, said: string, cause?: unknown): St
   )
 }
 
-/** A server on a full disk may not even be able to log that it is full. It needs a log segment. */
+/** A server on a full disk may not even be able to log that. It needs space for a WAL segment. */
 function isFull({ dataFolder }: Place): boolean {
   const { bavail, bsize } = statfsSync(dataFolder)
   return bavail * bsize < 16 * 1024 * 1024

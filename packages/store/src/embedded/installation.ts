@@ -8,11 +8,11 @@ import { createCluster } from './create-cluster.ts'
 import { embeddedPassword } from './password.ts'
 import { placeIn, type Place } from './place.ts'
 
-/** A cluster ready to be started, and all that it takes. */
+/** A cluster that is ready to be started, and everything needed to start it. */
 export interface Installation {
   readonly place: Place
   readonly binaries: Binaries
-  /** Undefined: the server runs under our own account. */
+  /** Undefined: the server runs under the account of this process. */
   readonly account: Account | undefined
   readonly password: string
 }
@@ -27,7 +27,7 @@ export function prepareInstallation(dataFolder: string): Installation {
     const password = embeddedPassword(place.passwordFile, account)
     createCluster(place, binaries, account)
     if (account !== undefined) giveToAccount(place, account)
-    // A copy often lets others in, which PostgreSQL refuses.
+    // A copied folder often has wider permissions, which PostgreSQL refuses.
     chmodSync(place.cluster, 0o700)
     return { place, binaries, account, password }
   } catch (cause) {
@@ -37,8 +37,8 @@ export function prepareInstallation(dataFolder: string): Installation {
 }
 
 /**
- * Makes the data folder for nobody else to look into. Where the server runs under another account than
- * ours, which is root then, the folder is that account's, or it could not reach its cluster.
+ * Creates the data folder with access for its owner only. If the server runs under another account
+ * than this process, which is then root, that account owns it and can reach its cluster.
  */
 function makeDataFolder({ dataFolder }: Place, account: Account | undefined): void {
   mkdirSync(dirname(dataFolder), { recursive: true })
@@ -46,7 +46,7 @@ function makeDataFolder({ dataFolder }: Place, account: Account | undefined): vo
   if (isNew && account !== undefined) chownSync(dataFolder, account.uid, account.gid)
 }
 
-/** A cluster that belongs to root, after a backup was restored perhaps, is refused by PostgreSQL. */
+/** PostgreSQL refuses a cluster owned by root, such as one restored from a backup. */
 function giveToAccount({ cluster }: Place, { uid, gid }: Account): void {
   if (statSync(cluster).uid !== 0) return
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {

@@ -7,13 +7,13 @@ import { removeStalePostmasterFile } from './postmaster-file.ts'
 import { joinRunning, type Presence } from './presence.ts'
 import { startServer, type ServerAttempt } from './start-server.ts'
 
-/** Recovery after a machine crash replays what was written since the last checkpoint. */
+/** Recovery after a crash replays the WAL since the last checkpoint. */
 const startTimeoutMs = 120_000
 const maxFailures = 5
 
 /**
- * Joins the server that runs on the data folder, or starts one. Of several processes that start at
- * once PostgreSQL lets one through, and the others join it.
+ * Connects to the server of the data folder, or starts one. If several processes start at once,
+ * PostgreSQL lets one succeed, and the others connect to its server.
  */
 export async function joinOrStart(installation: Installation): Promise<Presence> {
   const { place, password } = installation
@@ -28,7 +28,7 @@ export async function joinOrStart(installation: Installation): Promise<Presence>
     const said = await Promise.race([attempt.ended, delay(15)])
     if (said === undefined) continue
     attempt = undefined
-    // Another process's server is starting or stopping: that is no failure, only a wait.
+    // Another process's server is starting or stopping: not a failure, so the caller retries.
     if (!said.includes('lock file "postmaster.pid" already exists')) failures += 1
     if (failures === maxFailures) throw describeFailure(place, said)
     await delay(200)

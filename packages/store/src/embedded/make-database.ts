@@ -2,14 +2,14 @@ import { Client, escapeLiteral } from 'pg'
 
 import { boxOperators } from '../connection/box-operators.ts'
 
-/** Owns the database of the product and nothing else. */
+/** The role that owns the product's database and nothing else. */
 export const ownerRole = 'terrier'
 
 export const databaseName = 'terrier'
 
 const makingLock = 7_434_138
 
-/** Makes the role and the database of the product, once. `client` is the superuser's. */
+/** Creates the role and the database of the product, once. `client` is connected as superuser. */
 export async function makeDatabase(client: Client, password: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [makingLock])
   try {
@@ -29,7 +29,7 @@ export async function makeDatabase(client: Client, password: string): Promise<vo
   }
 }
 
-/** What the owner of the database may not make. */
+/** Creates the operator class that needs a superuser. */
 async function teachOperators({ host, port, user = '' }: Client, password: string): Promise<void> {
   const client = new Client({ host, port, user, password, database: databaseName })
   client.on('error', () => undefined)

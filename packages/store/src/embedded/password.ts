@@ -4,8 +4,8 @@ import { chownSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { Account } from './account.ts'
 
 /**
- * The password of the embedded server, made at the first call. Of several processes that start at
- * once the first to link its file wins, and all read the same one.
+ * The password of the embedded server, created on the first call. Of concurrent processes the first
+ * to link its file wins, and all read that file.
  */
 export function embeddedPassword(file: string, account: Account | undefined): string {
   const existing = readIfThere(file)

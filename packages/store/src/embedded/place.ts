@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 
-/** Where the embedded server keeps what. */
+/** The paths of the embedded server. */
 export interface Place {
   readonly dataFolder: string
-  /** PostgreSQL's own data folder. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string
   readonly passwordFile: string
   readonly logFile: string

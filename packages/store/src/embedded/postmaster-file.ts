@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { isAlive } from './is-alive.ts'
 
-/** What a running server says of itself in `postmaster.pid` in its data folder. */
+/** The content of `postmaster.pid`, which a running server writes into its data directory. */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
@@ -12,7 +12,9 @@ export interface PostmasterFile {
 
 const fileName = 'postmaster.pid'
 
-/** Undefined when no process can be the server of the folder, or it has only just begun to start. */
+/**
+ * Undefined if no live process can be the server of the folder, or if it has only begun to start.
+ */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   // The lines: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = readLines(cluster)
@@ -23,8 +25,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * Removes the file when a machine crash or a killed container left it and its process number now
- * belongs to another program. PostgreSQL itself notices only numbers that nobody has.
+ * Removes a file left by a machine crash or a killed container if its process id now belongs to
+ * another program. PostgreSQL itself detects only ids that are unused.
  */
 export function removeStalePostmasterFile(cluster: string): void {
   const pid = Math.abs(Number(readLines(cluster)[0]))
@@ -33,12 +35,12 @@ export function removeStalePostmasterFile(cluster: string): void {
 
 function isAnotherProgram(pid: number, cluster: string): boolean {
   try {
-    // A dead process whose parent has not collected it looks alive to PostgreSQL.
+    // A zombie process looks alive to PostgreSQL.
     if (/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return true
-    // A postmaster makes its data folder the current one.
+    // The working directory of a postmaster is its data directory.
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(cluster)
   } catch {
-    // Not Linux, no such process, or one that is not ours to look at: PostgreSQL can judge those.
+    // Not Linux, no such process, or no permission to inspect it: PostgreSQL can judge those cases.
     return false
   }
 }

@@ -7,23 +7,29 @@ import { StoreProblem } from '../store-problem.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import type { Place } from './place.ts'
 
-/** The superuser of the embedded server: makes the rest, stands watch, stops the server. */
+/**
+ * The superuser of the embedded server, which creates the database, tracks its users and stops it.
+ */
 export const adminRole = 'terrier_admin'
 
-/** Shared by every process that uses the server; taken alone by the one that stops it. */
+/**
+ * An advisory lock: shared by every process that uses the server, exclusive for the one that stops
+ * it.
+ */
 const presenceLock = 7_434_137
 
 const wrongPassword = '28P01'
 
-/** A connection that shows the others that we are here, for as long as it lasts. */
+/** A connection whose shared lock shows other processes that this one uses the server. */
 export interface Presence {
   readonly client: Client
   readonly port: number
 }
 
 /**
- * Joins the server that runs on our data folder. Undefined when there is none, when it is starting
- * or stopping, or when the one found is another folder's (a folder copied with its `postmaster.pid`).
+ * Connects to the server that runs on this data folder. Undefined if there is none, if it is
+ * starting or stopping, or if it belongs to another folder (a folder was copied with its
+ * `postmaster.pid`).
  */
 export async function joinRunning(place: Place, password: string): Promise<Presence | undefined> {
   const file = readPostmasterFile(place.cluster)
@@ -39,7 +45,7 @@ export async function joinRunning(place: Place, password: string): Promise<Prese
     query_timeout: 10_000,
     keepAlive: true,
   })
-  // Listened to from the start: an error event that nobody hears ends the process.
+  // Registered before connecting: an 'error' event without a listener ends the program.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -49,14 +55,17 @@ export async function joinRunning(place: Place, password: string): Promise<Prese
     if (error instanceof DatabaseError && error.code === wrongPassword) {
       throw passwordProblem(place, error)
     }
-    // Whatever else is wrong with it, it is not a server to join now. The caller tries again.
+    // After any other failure there is no server to connect to now. The caller retries.
   }
   await client.end().catch(() => undefined)
   return undefined
 }
 
-/** Ends our presence. Resolves to whether the server is now ours alone, to be stopped. */
-export async function isLastToLeave(client: Client): Promise<boolean> {
+/**
+ * Releases the shared lock. Resolves to whether this process now holds the exclusive one and must
+ * stop the server.
+ */
+export async function isLastClient(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   return ask(client, 'select pg_try_advisory_lock($1) as yes', [presenceLock])
 }
@@ -75,7 +84,7 @@ function takeShare(client: Client): Promise<boolean> {
   return ask(client, 'select pg_try_advisory_lock_shared($1) as yes', [presenceLock])
 }
 
-/** Asks the server for a file that we have just put into our folder. */
+/** Whether the server can read a file that was just written into this folder. */
 async function runsOn(client: Client, { cluster }: Place): Promise<boolean> {
   const name = `terrier-${randomUUID()}`
   const path = join(cluster, name)

@@ -4,28 +4,29 @@ import { StoreProblem } from '../store-problem.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** How to start a program of PostgreSQL under the right account. */
+/** How to start a PostgreSQL program under the right account. */
 export interface RunAs {
-  /** The file to start and its arguments, in order to run `program` with `args`. */
+  /** The executable and its arguments with which to run `program` with `args`. */
   readonly command: (program: string, args: readonly string[]) => [file: string, args: string[]]
   readonly options: { readonly cwd: string; readonly uid?: number; readonly gid?: number }
 }
 
 /**
- * See capabilities(7). The first is the weaker one, but it does not start a program that only root
- * may start, and containers often have only the second.
+ * See capabilities(7). The first is the weaker one, but it does not allow executing a program that
+ * only root may execute, and containers often have only the second.
  */
 const readingCapabilities = ['dac_read_search', 'dac_override']
 
 /**
- * Works out how `account` can run the server with its data in `folder`, which must exist.
+ * Determines how `account` can run the server with its data in `folder`, which must exist.
  *
- * The programs or the data may lie where an unprivileged account cannot go, such as root's home or
- * a fresh `mktemp -d`. Then the server keeps one capability of root's, to pass and read. Files stay
- * its own by ownership.
+ * The programs or the data may be below a folder that an unprivileged account cannot enter, such as
+ * root's home or a fresh `mktemp -d`. The server then keeps one of root's capabilities, to traverse
+ * and read. It still writes only files that it owns.
  */
 export function runAs(account: Account | undefined, binaries: Binaries, folder: string): RunAs {
-  // The folder we are in may be closed to the account, and the programs look where they are.
+  // The account may not be able to enter the current folder, and the programs look up where they
+  // are.
   const cwd = process.platform === 'win32' ? folder : '/'
   if (account === undefined) return { command: asItIs, options: { cwd } }
   const asAccount = { command: asItIs, options: { cwd, ...account } }
@@ -46,7 +47,7 @@ export function runAs(account: Account | undefined, binaries: Binaries, folder: 
 
 const asItIs: RunAs['command'] = (program, args) => [program, [...args]]
 
-/** Tries what the server will do: enter its data folder, start its programs, read its files. */
+/** Tries what the server will do: enter its data directory, start its programs, read its files. */
 function canReach({ command, options }: RunAs, binaries: Binaries, folder: string): boolean {
   const test = 'cd "$1" && test -x "$2" && test -r "$3"'
   const { postgres, anyShareFile } = binaries
@@ -59,7 +60,7 @@ function setprivOptions({ uid, gid }: Account, capability: string): string[] {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    // Without this access(2), by which PostgreSQL finds its programs, ignores capabilities.
+    // Otherwise access(2), by which PostgreSQL finds its programs, ignores capabilities.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,

@@ -5,34 +5,37 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { Installation } from './installation.ts'
 import { runAs } from './run-as.ts'
 
-/** Settings given at each start, so that a newer version of Terrier can better them. */
+/**
+ * Settings passed at each start rather than stored, so that a newer version of Terrier can change
+ * them.
+ */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '4GB',
-  // A parcel query on a solid-state disk: 45 ms with the default of 4, 18 ms with this.
+  // A parcel query on a solid-state disk takes 45 ms with the default of 4, and 18 ms with this.
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What people save does not belong in a log.
+  // Otherwise the log would contain user data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 const logMaxBytes = 5_000_000
 
-/** A server process we have started. */
+/** A server process that was started here. */
 export interface ServerAttempt {
-  /** What it wrote to the log, once it has ended. */
+  /** Resolves to its log output once it has ended. */
   readonly ended: Promise<string>
 }
 
 /**
- * Starts the server on a free port of the loopback address. It is a session of its own: Ctrl+C in
- * our terminal does not reach it, and it outlives us if we are killed.
+ * Starts the server on a free port of the loopback address, in a session of its own: Ctrl+C in the
+ * terminal does not reach it, and it survives if this process is killed.
  */
 export async function startServer(installation: Installation): Promise<ServerAttempt> {
   const { place, binaries, account } = installation
@@ -62,7 +65,7 @@ function openLog(file: string): { log: number; bytesBefore: number } {
   return { log: openSync(file, 'a', 0o600), bytesBefore: 0 }
 }
 
-/** Nothing, when the file has been moved or removed meanwhile. */
+/** Empty if the file has been moved or removed meanwhile. */
 function readFrom(file: string, position: number): string {
   if (!existsSync(file)) return ''
   const log = openSync(file, 'r')
@@ -72,7 +75,7 @@ function readFrom(file: string, position: number): string {
   return buffer.toString('utf8', 0, bytes)
 }
 
-/** Another program may take it before PostgreSQL does; the caller then starts once more. */
+/** Another program may take it before PostgreSQL does; the caller then retries. */
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const server = createServer()

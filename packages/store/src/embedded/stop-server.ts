@@ -5,7 +5,10 @@ import { StoreProblem } from '../store-problem.ts'
 import type { Installation } from './installation.ts'
 import { runAs } from './run-as.ts'
 
-/** Stops the server in order and resolves when it is down. Whoever is still connected is cut off. */
+/**
+ * Stops the server with a clean shutdown and resolves when it is down. Remaining connections are
+ * closed.
+ */
 export async function stopServer({ place, binaries, account }: Installation): Promise<void> {
   const { command, options } = runAs(account, binaries, place.cluster)
   const [file, args] = command(binaries.pgCtl, [

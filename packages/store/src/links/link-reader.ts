@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { LinkReader, StoredLink } from '../shared-maps.ts'
 
-/** The data groups that the link was made to show, in the order of their numbers. */
+/** The data groups chosen for the link, ordered by id. */
 export const dataGroupIds = sql<number[]>`array(
   select data_group_id from public_link_data_groups as chosen
   where chosen.slug = public_links.slug order by data_group_id)`
@@ -35,7 +35,7 @@ export function linkReader(database: Database): LinkReader {
   }
 }
 
-/** The map's GeoJSON link unless it has expired. */
+/** The map's GeoJSON link, unless it has expired. */
 export const geojsonOf = (
   database: Database,
   eid: number,
@@ -46,7 +46,7 @@ export const geojsonOf = (
     .select(['slug', 'createdAt', 'expiresAt', dataGroupIds.as('dataGroupIds')])
     .executeTakeFirst()
 
-/** The map's view links that have not run out. */
+/** The map's view links that have not expired. */
 export const viewsOf = (database: Database, eid: number, now: Date) =>
   liveLinks(database, eid, now)
     .where('kind', '=', 'view')

@@ -24,7 +24,7 @@ async function publish(
   { slug, expiresAt, dataGroupIds }: WantedGeojsonLink,
   now: Date,
 ): Promise<string> {
-  // One that has expired never comes to life again: the next has another address.
+  // An expired link is never reactivated: the next one has another slug.
   await linksOf(transaction, eid, 'geojson').where('expiresAt', '<=', now).execute()
   await transaction
     .insertInto('publicLinks')

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** After so long without a sign a server process counts as gone, and its connections as ended. */
+/**
+ * A server process that has not renewed its row for so long counts as dead, and its connections as
+ * closed.
+ */
 const serverSilenceSeconds = 6
 
-/** A session with a socket on a map. `holder` as in `EditingSession`. */
+/** A session with a socket connection that follows a map. `holder` as in `LockSession`. */
 export interface LockConnection {
   readonly mapId: number
   readonly userId: number
@@ -14,22 +17,22 @@ export interface LockConnection {
 }
 
 /**
- * Which server processes have a connection of the holder of a lock. All times are of the clock of the
- * database; a lock that the session does not hold, or no longer, is left alone.
+ * Records which server processes have a connection of the holder of a lock. Times are by the clock
+ * of the database. Calls for a lock that the session does not hold have no effect.
  */
 export interface LockConnectionWriter {
-  /** Says that a server process runs, at least every two seconds while it has connections. */
+  /** The heartbeat of a server process, at least every two seconds while it has connections. */
   renewServer(serverId: string): Promise<void>
-  /** Forgets a server process that ends as it should: the leases are left as they are. */
+  /** Removes a server process that shuts down gracefully, without shortening any lease. */
   removeServer(serverId: string): Promise<void>
-  /** The sessions have a connection to this process. One that was shortened gets its lease back. */
+  /** The sessions are connected to this process. A shortened lease is restored. */
   connect(serverId: string, connections: readonly LockConnection[]): Promise<void>
   /**
-   * The sessions have none to this process any more. Without one to another, the lease is shortened to
-   * `lockGraceSeconds`.
+   * The sessions are no longer connected to this process. Without a connection to another one, the
+   * lease is shortened to `lockGraceSeconds`.
    */
   disconnect(serverId: string, connections: readonly LockConnection[]): Promise<void>
-  /** Does the same for the connections of server processes that are gone. */
+  /** Does the same for the connections of server processes that have died. */
   disconnectLostServers(): Promise<void>
 }
 
@@ -97,7 +100,8 @@ async function disconnectLostServers(transaction: Database): Promise<void> {
     where seen_at < clock_timestamp() - ${serverSilenceSeconds} * interval '1 second'`.execute(
     transaction,
   )
-  // The silence counts: its connections ended when it began.
+  // A lost process is detected only after `serverSilenceSeconds`, which count towards the grace
+  // period.
   await sql`
     update map_locks as lock
     set ${shortened(lockGraceSeconds - serverSilenceSeconds)}, connected_servers = '{}'

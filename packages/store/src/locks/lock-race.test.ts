@@ -13,11 +13,11 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 
 const racers = 64
 const attempts = 30
-/** So short that a racer who pauses has lost it. */
+/** So short that a session which pauses loses the lock. */
 const leaseMs = 20
 const longestPauseMs = 60
 
-/** A save that was acknowledged. */
+/** An acknowledged save. */
 interface Accepted {
   readonly eid: number
   readonly revision: number
@@ -28,11 +28,14 @@ interface Accepted {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && ['map-locked', 'stale-revision'].includes(error.code)
 
-/** Takes the lock, pauses perhaps for longer than it lasts, and saves under the number it was given. */
+/**
+ * Acquires the lock, pauses, possibly for longer than the lease, and saves with the fence it got.
+ */
 async function race(store: Store, eid: number, editor: Editor): Promise<Accepted[]> {
   const accepted: Accepted[] = []
   const { holder } = editor.session
-  // Nobody leaves without having saved: on a fast machine the first would win the race outright.
+  // Every session must save at least once: on a fast machine the first would finish before the
+  // others start.
   for (let attempt = 0; attempt < attempts || accepted.length === 0; attempt++) {
     try {
       const { fence, revision } = await store.write((tx) =>
@@ -47,7 +50,7 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
             await store.write((tx) => tx.maps.replace(save, contentOf(holder, attempt)))
           : await store.saveMapPatch({ ...save, revision, changeId: randomUUID(), patch })
       accepted.push({ eid, holder, revision: saved.revision, fence })
-      // Now and then long enough for another to come in.
+      // Sometimes long enough for another session to acquire the lock.
       await delay(Math.random() * 2 * leaseMs)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -58,8 +61,8 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
 }
 
 /**
- * Where the database takes longer for a save than the lease lasts, nobody would ever come to save: then
- * the lease grows with every round of attempts that brought nothing.
+ * If a save takes longer than the lease, no session would ever succeed: the lease grows with each
+ * round of attempts without a save.
  */
 function leasedFor(editor: Editor, attempt: number): Editor {
   const lease = leaseMs * 2 ** Math.max(0, Math.floor(attempt / attempts))
@@ -79,7 +82,7 @@ const contentOf = (holder: string, attempt: number) => ({
   }),
 })
 
-/** Sessions whose number of the lock was seen beside another session's, and saves out of order. */
+/** Sessions that had the same fence as another one, and saves that are out of order. */
 function faultsOf(accepted: readonly Accepted[]): string[] {
   const faults: string[] = []
   const holderOf = new Map<string, string>()
@@ -105,7 +108,8 @@ it('of 64 racers for 4 maps over two servers never two write at once', async () 
   if (!one) throw new Error('No store was opened.')
   const owner = await aUser(one)
   const maps = await Promise.all([1, 2, 3, 4].map(() => aMap(one, owner)))
-  // Whoever sleeps through its lease does not know of it: the clock of the leases is moved as well.
+  // A session that sleeps cannot notice that its lease has expired, so the clock of the leases is
+  // moved as well.
   const clock = new Client({ connectionString: databaseUrl })
   await clock.connect()
   const raceOver = new AbortController()
@@ -129,7 +133,7 @@ it('of 64 racers for 4 maps over two servers never two write at once', async () 
   await clock.end()
   const accepted = results.flat()
   expect(faultsOf(accepted)).toEqual([])
-  // Each map counted every accepted save, and no other.
+  // Each map counted every acknowledged save, and nothing else.
   for (const { eid } of maps) {
     const own = accepted.filter((save) => save.eid === eid).map(({ revision }) => revision)
     const { revision = 0 } = (await one.maps.get(eid, owner.id)) ?? {}

@@ -17,7 +17,7 @@ export function lockWriter(transaction: Database): LockWriter {
 }
 
 async function hold(transaction: Database, eid: number, editor: Editor) {
-  const fence = await holdLock(transaction, eid, editor)
+  const fence = await lockRowForSave(transaction, eid, editor)
   const { rows } = await sql<{ heldUntil: Date; revision: number }>`
     select lock.held_until, maps.revision
     from map_locks as lock join maps on maps.id = lock.map_id
@@ -28,10 +28,11 @@ async function hold(transaction: Database, eid: number, editor: Editor) {
 }
 
 /**
- * Takes the lock or keeps it, and resolves to its fencing number. Throws 'map-locked' with the holder
- * when another session has it, or has had it since `fence`. The map's own row must be held.
+ * Acquires the lock or renews its lease, and resolves to the fence. Throws 'map-locked' with the
+ * holder if another session holds it, or has held it since `fence`. The row of the map must be
+ * locked.
  */
-export async function holdLock(
+export async function lockRowForSave(
   transaction: Database,
   eid: number,
   editor: Editor,
@@ -49,7 +50,7 @@ export async function holdLock(
   return held.rows[0]?.fence ?? 0
 }
 
-/** The refusal, with who has the lock if somebody has it still. */
+/** The refusal, with the holder if there still is one. */
 export async function lockedProblem(
   database: Database,
   eid: number,

@@ -3,7 +3,7 @@ import { mapCan } from '@terrier/domain/access/map-access'
 
 const levels: readonly MapAccess[] = [1, 2, 3]
 
-/** The kinds of access with which a map may be saved, for questions that the database answers. */
+/** The levels of access with which a map may be saved, for use in SQL. */
 export const mapWriters: MapAccess[] = levels.filter(
   (access) => mapCan.save({ access, isSnapshot: false }).allowed,
 )

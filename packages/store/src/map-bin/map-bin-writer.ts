@@ -1,7 +1,7 @@
 import { Problem } from '@terrier/contract/problems'
 
 import type { Database } from '../connection/database.ts'
-import { isStillKept } from './kept-days.ts'
+import { isWithinRetention } from './retention.ts'
 import type { MapBinWriter } from './stored-map-list.ts'
 
 export function mapBinWriter(transaction: Database): MapBinWriter {
@@ -12,7 +12,7 @@ export function mapBinWriter(transaction: Database): MapBinWriter {
         .innerJoin('mapAccess as mine', 'mine.mapId', 'maps.id')
         .where('maps.id', '=', eid)
         .where('mine.userId', '=', userId)
-        .where(isStillKept)
+        .where(isWithinRetention)
         .select(['mine.access', 'maps.isSnapshot'])
         .forUpdate(['maps', 'mine'])
         .executeTakeFirst(),
@@ -26,7 +26,7 @@ async function restore(transaction: Database, eid: number): Promise<number> {
     .updateTable('maps')
     .set({ deletedAt: null })
     .where('id', '=', eid)
-    .where(isStillKept)
+    .where(isWithinRetention)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem('map-not-found')
   const { numDeletedRows } = await transaction
@@ -36,7 +36,7 @@ async function restore(transaction: Database, eid: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** What belongs to a map goes with it: every table that names one does so `on delete cascade`. */
+/** Every table that references a map has `on delete cascade`. */
 async function purge(transaction: Database, limit: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('maps')
@@ -45,7 +45,7 @@ async function purge(transaction: Database, limit: number): Promise<number> {
         .selectFrom('maps')
         .select('id')
         .where('deletedAt', 'is not', null)
-        .where((where) => where.not(isStillKept))
+        .where((where) => where.not(isWithinRetention))
         .orderBy('id')
         .limit(limit)
         .forUpdate()

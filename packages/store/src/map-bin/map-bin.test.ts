@@ -4,7 +4,7 @@ import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
-import { ask } from '../testing/test-cluster.ts'
+import { queryOnce } from '../testing/test-cluster.ts'
 
 let database: FreshDatabase
 let store: Store
@@ -20,9 +20,9 @@ afterAll(async () => {
 const remove = (eid: number) => store.write((tx) => tx.maps.remove(eid))
 const restore = (eid: number) => store.write((tx) => tx.mapBin.restore(eid))
 
-/** Lets the map lie in the bin as if it had been deleted so long ago. */
+/** Changes the time of deletion. */
 const letLie = (eid: number, time: string) =>
-  ask(
+  queryOnce(
     database.databaseUrl,
     `update maps set deleted_at = deleted_at - interval '${time}' where id = ${eid}`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { isStillKept, keptFor } from './kept-days.ts'
+import { isWithinRetention, retentionInterval } from './retention.ts'
 import type { MapListReader } from './stored-map-list.ts'
 
 export function mapListReader(database: Database): MapListReader {
@@ -18,6 +18,8 @@ export function mapListReader(database: Database): MapListReader {
           'maps.createdAt',
           'maps.lastModifiedAt',
           'mine.access',
+          sql<boolean>`maps.is_whole or maps.marker_count > 0`.as('hasMarkers'),
+          sql<boolean>`maps.is_whole or maps.drawing_count > 0`.as('hasDrawings'),
           sql<string>`owners.first_name || ' ' || owners.last_name`.as('owner'),
         ])
         .orderBy('maps.id')
@@ -25,13 +27,13 @@ export function mapListReader(database: Database): MapListReader {
     deletedBy: (userId) =>
       ownedMaps(database)
         .where('owners.id', '=', userId)
-        .where(isStillKept)
+        .where(isWithinRetention)
         .select([
           'maps.id as eid',
           'maps.name',
           'maps.isSnapshot',
           sql<Date>`maps.deleted_at`.as('deletedAt'),
-          sql<Date>`maps.deleted_at + ${keptFor}`.as('keptUntil'),
+          sql<Date>`maps.deleted_at + ${retentionInterval}`.as('keptUntil'),
         ])
         .orderBy('maps.deletedAt', 'desc')
         .orderBy('maps.id', 'desc')

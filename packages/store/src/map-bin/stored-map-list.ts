@@ -1,4 +1,4 @@
-/** A map as a list shows it to one person. */
+/** A map in a list, as one user sees it. */
 export interface StoredMapSummary {
   readonly eid: number
   readonly name: string
@@ -7,6 +7,9 @@ export interface StoredMapSummary {
   readonly lastModifiedAt: Date
   /** 1 read-only, 2 owner, 3 read and write. */
   readonly access: 1 | 2 | 3
+  /** Whether the map may contain markers; likewise for lines and polygons. */
+  readonly hasMarkers: boolean
+  readonly hasDrawings: boolean
   /** First and last name of the owner. */
   readonly owner: string
 }
@@ -17,34 +20,34 @@ export interface StoredDeletedMap {
   readonly name: string
   readonly isSnapshot: boolean
   readonly deletedAt: Date
-  /** Until then it can be restored. */
+  /** When it will be deleted permanently. */
   readonly keptUntil: Date
 }
 
-/** Readers of lists, which leave what is on the maps where it is. */
+/** Lists of maps without their content. */
 export interface MapListReader {
-  /** Every map the person may open, oldest first. */
+  /** Every map the user may open, oldest first. */
   summariesFor(userId: number): Promise<StoredMapSummary[]>
-  /** What the person deleted and can still restore, the last deleted first. */
+  /** The maps the user deleted and can still restore, the last deleted first. */
   deletedBy(userId: number): Promise<StoredDeletedMap[]>
 }
 
-/** Changes to deleted maps. Time is the database's, so that every process counts the same days. */
+/** Changes to deleted maps. Times are by the clock of the database, the same for every process. */
 export interface MapBinWriter {
   /**
-   * A deleted map that can still be restored, with the access the person had to it; undefined when
-   * there is none. Keeps it from changing until the transaction ends.
+   * A deleted map that can still be restored, with the access the user had to it; undefined if
+   * there is none. Locks its row until the end of the transaction.
    */
   get(eid: number, userId: number): Promise<{ access: 1 | 2 | 3; isSnapshot: boolean } | undefined>
   /**
-   * Brings a map back and tells how many public links it loses by that: what was handed out before it
-   * was deleted must not come to life again. Throws 'map-not-found' when the map is not deleted, or no
-   * longer kept.
+   * Restores a map without its public links, since addresses published before the deletion must
+   * stay dead, and resolves to their number. Throws 'map-not-found' if the map is not deleted, or
+   * no longer retained.
    */
   restore(eid: number): Promise<number>
   /**
-   * Removes for good at most `limit` maps that are kept no longer, and tells how many. Maps that
-   * another process is removing are left to it.
+   * Permanently deletes at most `limit` maps that are past retention, and resolves to their number.
+   * Maps that another process is deleting are skipped.
    */
   purge(limit: number): Promise<number>
 }

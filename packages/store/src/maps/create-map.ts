@@ -6,11 +6,11 @@ import type { NewMap, SavedRevision } from '../stored.ts'
 import { partsOf } from './parse-data.ts'
 import { writeObjects } from './object-rows.ts'
 
-/** Makes a map of that person's; one that was made under the same change id already is that one. */
+/** Creates a map of the user's. A repeated `changeId` returns the map that was created first. */
 export async function createMap(transaction: Database, map: NewMap): Promise<SavedRevision> {
   const { ownerId, changeId } = map
   if (changeId !== undefined) {
-    // Of two that ask at once the second waits and then finds what the first has made.
+    // Concurrent requests with the same id are serialised: the second finds the map of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${changeId}, ${ownerId}))`.execute(
       transaction,
     )

@@ -5,21 +5,21 @@ import { summarisePatch } from '@terrier/domain/document/describe-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
-/** What the history keeps of a save besides what was before it. */
+/** What the history stores of a save, besides the previous values. */
 export interface SaveForHistory {
-  /** False where somebody only looked around. */
+  /** False if only the view of the map changed. */
   readonly isListed: boolean
   readonly patch: MapPatch | null
-  /** What it did, where the patch would be too large to keep. */
+  /** Replaces a patch that is too large to store. */
   readonly summary: ChangeSummary | null
-  /** Words for what can be told in no other way. */
+  /** English text for a save that can be neither compared nor summarised. */
   readonly what: string | null
 }
 
-/** A larger change is kept as a summary: what was before it is kept anyhow. */
+/** A larger change is stored as a summary; the previous values are stored in any case. */
 const keptPatchMaxLength = 64 * 1024
 
-/** Compares the map before a save with the map after, of whichever age. */
+/** Compares the map before and after a save, in any version of the saved map. */
 export function describeSave(before: unknown, after: unknown): SaveForHistory {
   const [old, saved] = [upgradeMap(before), upgradeMap(after)]
   if (!old.ok || !saved.ok) {

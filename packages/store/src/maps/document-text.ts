@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The whole saved map as JSON text, of a row of `maps`. Put together as text, since a list of many
- * objects would cost twice as much as one value.
+ * The complete saved map of a row of `maps`, as JSON text. Concatenated as text, since a jsonb list
+ * of many objects would cost twice as much.
  */
 export const documentText = sql<string>`
   case when maps.is_whole then maps.data::text else
@@ -11,7 +11,7 @@ export const documentText = sql<string>`
       drawings: listText('drawing'),
     })} end`
 
-/** The text of a head with these lists, each the inner text of a JSON list or null, put in. */
+/** Inserts the lists into a head; each is the text between the brackets of a JSON list, or null. */
 export function textOf(
   head: ReturnType<typeof sql>,
   { markers, drawings }: Record<'markers' | 'drawings', ReturnType<typeof sql>>,
@@ -24,7 +24,7 @@ export function textOf(
     || ${fieldsAfter(sql`${head} - 'markers' - 'drawings'`)}`
 }
 
-/** What follows the first field of an object, up to its end. */
+/** The text after the first field of an object, up to its end. */
 function fieldsAfter(rest: ReturnType<typeof sql>) {
   return sql`case when (${rest}) = '{}' then '}' else ',' || substr((${rest})::text, 2) end`
 }

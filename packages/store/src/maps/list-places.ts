@@ -1,32 +1,35 @@
 import { longestRise } from '@terrier/domain/document/longest-rise'
 
-/** An object whose row has a place already. */
-export interface Placed {
+/** An object whose row already has a sort key (`place`). */
+export interface ListPlaces {
   readonly uuid: string
-  /** A decimal number of any length. */
+  /** A decimal number with any number of digits. */
   readonly place: string
 }
 
-/** Where an object comes to lie: `share` of the way between two others, or so many past the end. */
+/**
+ * The position of a new sort key: at `share` of the distance between `low` and `high`, or `index`
+ * past the end of the list.
+ */
 export interface NewPlace {
   readonly low: string | null
   readonly high: string | null
-  /** Counts from 1 among those that come between the two. */
+  /** Counts from 1 among the new keys between the same two. */
   readonly index: number
   readonly count: number
-  /** `index` of `count + 1` as a decimal fraction: no two the same, none 0 or 1. */
+  /** `index / (count + 1)` as a decimal fraction: all different, none 0 or 1. */
   readonly share: string
 }
 
-/** Longer numbers than this are not worth their bytes: the list is numbered anew. */
+/** If a sort key becomes longer than this, the whole list is renumbered. */
 const longestPlace = 200
 
 /**
- * Places for the objects of a list that have none, or that changed their order. As many as can stay
- * where they are: their rows are not touched.
+ * Sort keys for the objects of a list that have none or that were reordered. As many objects as
+ * possible keep theirs, so that their rows need no update.
  */
 export function listPlaces(
-  before: readonly Placed[],
+  before: readonly ListPlaces[],
   after: readonly { readonly uuid: string }[],
 ): ReadonlyMap<string, NewPlace> {
   const placeOf = new Map(before.map(({ uuid, place }, index) => [uuid, { place, index }]))

@@ -1,8 +1,11 @@
 import type { LockAnswer } from '@terrier/contract/map-lock-requests'
 
-/** Something that happened to a map, in whichever process. */
+/** An event of a map, from any process. */
 export type MapEvent =
-  /** The lock changed hands; null when it was freed. It also becomes free by running out. */
+  /**
+   * The lock was acquired, or released if `userId` is null. No event is sent when the lease
+   * expires.
+   */
   | { readonly kind: 'lock'; readonly mapId: number; readonly userId: number | null }
   | {
       readonly kind: 'saved'
@@ -10,10 +13,10 @@ export type MapEvent =
       readonly revision: number
       readonly userId: number
     }
-  /** Somebody was let onto the map, off it, or onto it otherwise. */
+  /** The access of a user was granted, removed or changed. */
   | { readonly kind: 'access'; readonly mapId: number; readonly userId?: number }
   | { readonly kind: 'deleted'; readonly mapId: number }
-  /** Somebody asks whoever holds the lock to let them edit. */
+  /** A user asks the holder of the lock to hand it over. */
   | {
       readonly kind: 'lock-asked'
       readonly mapId: number
@@ -27,13 +30,16 @@ export type MapEvent =
       readonly requestId: string
       readonly answer: LockAnswer
     }
-  /** A lost connection has come back: anything may have happened to any map. */
+  /** A lost connection was restored: any event of any map may have been missed. */
   | { readonly kind: 'missed' }
 
-/** Notified in the transaction of each event. The migrations know it by this name too. */
+/**
+ * The `notify` channel; each event is sent in its transaction. The migrations contain this name
+ * too.
+ */
 export const mapsChannel = 'terrier_maps'
 
-/** What is told on the channel, which only our own database writes to. */
+/** Parses a payload of the channel, which only our own SQL writes to. */
 export function mapEventOf(payload: string | null): MapEvent {
   return payload === null ? { kind: 'missed' } : (JSON.parse(payload) as MapEvent)
 }

@@ -19,7 +19,7 @@ it('what happens to maps is told in every process, in its order', async () => {
   const end = await elsewhere.watchMaps((event) => heard.push(event))
   await here.write((tx) => tx.maps.share(eid, reader.id, 1))
   await here.write((tx) => tx.locks.hold(eid, editor))
-  // Kept, not taken: nothing to tell.
+  // The lease is renewed: no event.
   await here.write((tx) => tx.locks.hold(eid, editor))
   const saved = await here.write((tx) =>
     tx.maps.replace({ eid, editor }, { name: 'Caeau', data: '{}' }),

@@ -18,7 +18,7 @@ export function mapReader(database: Database): MapReader {
   }
 }
 
-/** The maps that a person may open, as that person sees them. */
+/** The maps a user may open, as that user sees them. */
 export function mapsOf(database: Database, userId: number) {
   return database
     .selectFrom('mapAccess as mine')
@@ -42,8 +42,8 @@ export function mapsOf(database: Database, userId: number) {
 }
 
 /**
- * Everybody the map is shared with, for the eyes of its owner, by the address that it was shared with.
- * Nothing of it tells who has an account: not the spelling, and not the order.
+ * The share list for the owner, by the address each map was shared with. Neither spelling nor order
+ * reveals who has an account.
  */
 const sharedWith = sql<StoredMap['sharedWith']>`
   case when mine.access = 2 then (

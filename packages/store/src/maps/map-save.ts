@@ -2,13 +2,13 @@ import type { MapPatch } from '@terrier/contract/map-patch'
 
 import type { SavedRevision } from '../stored.ts'
 
-/** A session that edits: the lock on a map is held by it, not by the person. */
+/** The session that holds a lock: a browser tab rather than a user. */
 export interface LockSession {
-  /** Unlike any other session's of the person. */
+  /** Unique among the sessions of the user. */
   readonly holder: string
-  /** The session of the token, whose end frees the lock. */
+  /** The sign-in session of the token; when it ends, the lock is released. */
   readonly sessionId: number | null
-  /** How long it is believed without a sign of life. */
+  /** The lease after each save or heartbeat. */
   readonly leaseMs: number
 }
 
@@ -17,33 +17,33 @@ export interface Editor {
   readonly session: LockSession
 }
 
-/** A save of a map that is there. */
+/** A save of an existing map. */
 export interface MapSave {
   readonly eid: number
   readonly editor: Editor
-  /** The same id of the same person is answered the same again, and done once. */
+  /** Idempotency key: a repeated save of the same user returns the first result. */
   readonly changeId?: string | undefined
-  /** Refused with 'stale-revision' when it is not the current one. */
+  /** Refused with 'stale-revision' if it is not the current one. */
   readonly revision?: number | undefined
-  /** Refused with 'map-locked' when somebody else has held the lock since. */
+  /** Refused with 'map-locked' if another session has held the lock since. */
   readonly fence?: number | undefined
 }
 
-/** A save that sends only what changed. */
+/** A save that sends only the changes. */
 export interface PatchSave extends MapSave {
   readonly revision: number
   readonly changeId: string
-  /** The title, where the patch changes it. */
+  /** The title, if the patch changes it. */
   readonly name?: string | undefined
   readonly patch: MapPatch
 }
 
 export interface SavedChange extends SavedRevision {
-  /** The number under which the session holds the lock now; undefined when it no longer does. */
+  /** The fence of the lock that the session holds now; undefined if it no longer holds it. */
   readonly fence: number | undefined
 }
 
-/** What a whole map is replaced by. `data` is JSON. */
+/** The new content of a whole map. `data` is JSON. */
 export interface MapContent {
   readonly name: string
   readonly data: string

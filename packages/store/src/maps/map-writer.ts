@@ -30,7 +30,8 @@ async function standing(
   eid: number,
   userId: number,
 ): Promise<MapStanding | undefined> {
-  // The map first and by itself: who waits for it asks for the rights afterwards, as they are then.
+  // The map is locked first, by its own query: a transaction that had to wait then reads the access
+  // as it is after the other one's commit.
   const map = await transaction
     .selectFrom('maps')
     .select(['isSnapshot', 'revision', 'lastModifiedAt'])
@@ -72,7 +73,7 @@ async function share(
       conflict
         .columns(['mapId', 'userId'])
         .doUpdateSet({ access })
-        // The owner stays the owner.
+        // The owner's access is never changed.
         .where('mapAccess.access', '<>', 2),
     )
     .execute()

@@ -13,7 +13,7 @@ afterAll(() => store.close())
 
 const content = { name: 'Caeau', data: '{"name":"Caeau"}' }
 
-/** A save by the one session of that person. */
+/** A save by the only session of that user. */
 const by = (user: { readonly id: number }, eid: number, revision?: number) => ({
   eid,
   editor: { userId: user.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { listPlaces, type NewPlace } from './list-places.ts'
 
-/** An object as its row holds it. */
+/** A row of `map_objects`. */
 export interface ObjectRow {
   readonly uuid: string
   readonly kind: 'marker' | 'drawing'
@@ -13,7 +13,7 @@ export interface ObjectRow {
   readonly data: unknown
 }
 
-/** The objects of a map in their order, markers and drawings each by themselves. */
+/** The objects of a map in their order, markers and drawings separately. */
 export async function objectRows(transaction: Database, eid: number): Promise<ObjectRow[]> {
   return transaction
     .selectFrom('mapObjects')
@@ -24,7 +24,7 @@ export async function objectRows(transaction: Database, eid: number): Promise<Ob
     .execute()
 }
 
-/** Changes the rows that differ, and resolves to what they held, for the history. */
+/** Writes the rows that differ, and resolves to their previous values, for the history. */
 export async function writeObjects(
   transaction: Database,
   eid: number,
@@ -84,7 +84,7 @@ async function updateRows(
     where map_id = ${eid} and map_objects.uuid = changed.uuid`.execute(transaction)
 }
 
-/** The arithmetic is the database's, whose numbers have as many digits as they need. */
+/** PostgreSQL computes the sort keys, since numeric has arbitrary precision. */
 async function insertRows(
   transaction: Database,
   eid: number,

@@ -1,11 +1,14 @@
-import { takeApart, type MapTakenApart } from '@terrier/domain/document/stored-map'
+import { splitMap, type MapParts } from '@terrier/domain/document/stored-map'
 
-/** Takes the JSON of a map apart; null for what is kept in one piece, and for what is no JSON at all. */
-export function partsOf(data: string): MapTakenApart | null {
+/**
+ * Splits the JSON of a map into head and objects; null for a map that is stored whole, and for
+ * invalid JSON.
+ */
+export function partsOf(data: string): MapParts | null {
   try {
-    return takeApart(JSON.parse(data))
+    return splitMap(JSON.parse(data))
   } catch {
-    // The database refuses it, with the reason.
+    // The database then refuses the invalid JSON with the reason.
     return null
   }
 }

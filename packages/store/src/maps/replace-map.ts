@@ -2,18 +2,18 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { holdLock } from '../locks/lock-writer.ts'
+import { lockRowForSave } from '../locks/lock-writer.ts'
 import { describeSave } from './describe-save.ts'
-import { documentOf, holdMap, type HeldMap } from './held-map.ts'
+import { documentOf, lockMapRow, type LockedMap } from './lock-map-row.ts'
 import type { Editor, MapContent, MapSave, SavedChange } from './map-save.ts'
 import { writeDocument } from './write-document.ts'
 
-/** Makes the new content from what is there. */
+/** Computes the new content from the current one. */
 export type Rewrite = (map: { readonly name: string; readonly document: unknown }) => MapContent
 
 /**
- * Saves a map by reading the whole of it, under the lock: the one way for everything but small
- * changes. Only what differs is written, and kept in the history.
+ * The slow path of saving, for everything but small changes: reads the whole map, under the lock.
+ * Only what differs is written and stored in the history.
  */
 export async function replaceMap(
   transaction: Database,
@@ -21,11 +21,11 @@ export async function replaceMap(
   rewrite: Rewrite,
 ): Promise<SavedChange> {
   const { eid, editor, changeId } = save
-  const map = await holdMap(transaction, eid)
+  const map = await lockMapRow(transaction, eid)
   if (map === undefined) throw new Problem('map-not-found')
   const done = changeId === undefined ? undefined : await findChange(transaction, editor, changeId)
   if (done !== undefined) return doneBefore(done, eid)
-  const fence = await holdLock(transaction, eid, editor, save.fence)
+  const fence = await lockRowForSave(transaction, eid, editor, save.fence)
   if (save.revision !== undefined && save.revision !== map.revision) {
     throw new Problem('stale-revision')
   }
@@ -43,10 +43,10 @@ async function writeRevision(
     map,
     document,
     content,
-  }: MapSave & { map: HeldMap; document: unknown; content: MapContent },
+  }: MapSave & { map: LockedMap; document: unknown; content: MapContent },
 ) {
   const before = await writeDocument(transaction, map, content)
-  // What was no JSON has been refused by now.
+  // Invalid JSON has been refused by now.
   const { isListed, patch, summary, what } = describeSave(document, JSON.parse(content.data))
   const { rows } = await sql<{ eid: number; revision: number; lastModifiedAt: Date }>`
     with saved as (
@@ -71,7 +71,7 @@ async function writeRevision(
   return saved
 }
 
-/** A change that was made before, by its id. */
+/** An earlier save with the same change id. */
 export interface ChangeMade {
   readonly eid: number
   readonly revision: number
@@ -98,7 +98,7 @@ function doneBefore(done: ChangeMade, eid: number): SavedChange {
   return { ...done, fence: done.fence ?? undefined }
 }
 
-/** An id names one change of one map. */
+/** A change id belongs to one change of one map. */
 export function changeIdOfAnother(): Problem {
   return new Problem('bad-request', { errors: { changeId: ['was used for another map'] } })
 }

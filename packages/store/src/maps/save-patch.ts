@@ -1,7 +1,7 @@
 import { mapDataMaxBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { DatabaseError, type Pool } from 'pg'
@@ -15,13 +15,16 @@ import { write } from '../write.ts'
 import type { MapContent, PatchSave, SavedChange } from './map-save.ts'
 import { changeIdOfAnother, type Rewrite } from './replace-map.ts'
 
-/** A longer patch is a large part of a map: then the whole is read, and told in words. */
+/** A longer patch changes much of the map: it takes the slow path, which can store a summary. */
 const shortPatchMaxLength = 16 * 1024
 
-/** From here on the size of a map is counted exactly, which takes reading it. */
+/** From this size on the exact size of a map is needed, which takes reading it. */
 const surelySmallBytes = (mapDataMaxBytes / 4) * 3
 
-/** What `save_map_patch` gives up on: the longer way finds out whether it fits, or why not. */
+/**
+ * SQLSTATEs with which `save_map_patch` gives up: the slow path then saves the patch or finds out
+ * why it does not fit.
+ */
 const givenUpStates: ReadonlySet<unknown> = new Set(['TM001', 'TM002'])
 
 interface Outcome {
@@ -31,7 +34,7 @@ interface Outcome {
   readonly fence: number | null
 }
 
-/** Behind `Store.saveMapPatch`; see there. */
+/** See `Store.saveMapPatch`. */
 export async function savePatch(
   pool: Pool,
   database: Database,
@@ -55,7 +58,7 @@ const refusals = {
   stale: 'stale-revision',
 } as const
 
-/** One question, planned once for each connection. */
+/** The fast path: one query, prepared once for each connection. */
 async function ask(pool: Pool, save: PatchSave, patch: string): Promise<Outcome | undefined> {
   const { eid, editor, changeId, revision, fence, name } = save
   const { userId, session } = editor
@@ -88,10 +91,10 @@ function explain(error: unknown): undefined {
   throw translateError(error)
 }
 
-/** The longer way, for what does not fit the short one. */
+/** The slow path. */
 function rewriteMap(database: Database, save: PatchSave): Promise<SavedChange> {
   return write(database, async (tx) => {
-    demand(mapCan.save(await tx.maps.standing(save.eid, save.editor.userId)))
+    assertAllowed(mapCan.save(await tx.maps.standing(save.eid, save.editor.userId)))
     return tx.maps.replace(save, (map) => patched(map, save))
   })
 }

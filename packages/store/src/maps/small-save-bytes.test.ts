@@ -19,7 +19,7 @@ const marker = (uuid: string, name: string) => ({
 
 const start = addMarker({ uuid: 'a', lngLat: [1.5, 54.5] })(emptyMap('Fields')).document
 
-/** Each a small save of its own, on the map that the one before left. */
+/** Small saves, each on the map left by the one before. */
 const patches: readonly (readonly [what: string, patch: MapPatch])[] = [
   ['a new object', { markers: { put: [{ item: marker('b', 'Gate'), at: 1 }] } }],
   ['a longer name', { markers: { put: [{ item: marker('b', 'Tŷ pen y bryn, y giât uchaf') }] } }],

@@ -1,31 +1,34 @@
 import { isSameJson } from '@terrier/domain/document/is-same-json'
 import { isFields, ownField, type Fields } from '@terrier/domain/document/fields'
-import type { MapTakenApart } from '@terrier/domain/document/stored-map'
+import type { MapParts } from '@terrier/domain/document/stored-map'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { HeldMap } from './held-map.ts'
+import type { LockedMap } from './lock-map-row.ts'
 import type { MapContent } from './map-save.ts'
 import { writeObjects, type ObjectRow } from './object-rows.ts'
 import { partsOf } from './parse-data.ts'
 
-/** What a revision changed, as it was. */
+/** The previous values of what a revision changed. */
 export interface BeforeImages {
-  /** The map in one piece, where it was kept so. */
+  /** The complete map, if it was stored whole. */
   whole?: unknown
   name?: string
-  /** Top-level fields of the map without its objects. */
+  /** Changed or removed top-level fields of the map, without its objects. */
   head?: Fields
-  /** Names of those that were not there. */
+  /** Names of top-level fields that did not exist. */
   added?: string[]
-  /** An object without data was not there. */
+  /** An object without data did not exist. */
   objects?: Partial<ObjectRow>[]
 }
 
-/** Writes the whole map, as far as it differs from what is there, and tells what it changed. */
+/**
+ * Writes the parts of a map that differ from the stored ones, and resolves to their previous
+ * values.
+ */
 export async function writeDocument(
   transaction: Database,
-  map: HeldMap,
+  map: LockedMap,
   content: MapContent,
 ): Promise<BeforeImages> {
   const parts = partsOf(content.data)
@@ -38,7 +41,7 @@ export async function writeDocument(
   }
 }
 
-function wholeImages(map: HeldMap, parts: MapTakenApart | null): BeforeImages {
+function wholeImages(map: LockedMap, parts: MapParts | null): BeforeImages {
   return { whole: map.head, ...(parts && { added: Object.keys(parts.head) }) }
 }
 
@@ -58,7 +61,7 @@ async function writeHead(
   transaction: Database,
   eid: number,
   { name, data }: MapContent,
-  parts: MapTakenApart | null,
+  parts: MapParts | null,
 ): Promise<void> {
   const head = parts ? JSON.stringify(parts.head) : data
   await sql`

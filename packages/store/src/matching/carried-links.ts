@@ -4,9 +4,9 @@ import { inTransaction } from '../connection/in-transaction.ts'
 import { carriedLinksName } from './scratch-tables.ts'
 
 /**
- * A title follows its ground where the change is accepted: to the new identifier, to every part of a
- * split parcel, and from all parts to a merged one. An identifier that lives on keeps its links
- * without being listed; a new boundary and a failed match give none to anybody.
+ * With an accepted change, titles follow the land: to a new identifier, to every part of a split
+ * parcel, and from all parts to a merged one. An identifier that continues keeps its links without
+ * a row here. New boundaries and failed matches inherit no links.
  */
 export function carryLinks(client: Client, version: number): Promise<number> {
   const name = carriedLinksName(version)

@@ -9,8 +9,9 @@ const pageRows = 2000
 const pageOfBounds = 20_000
 
 /**
- * Compares hashes, so that the join of two whole countries carries 24 bytes a parcel. Places go from
- * south to north within strips of a hundredth of a degree: what is near is mostly near in the list.
+ * Compares hashes, so that the join of two months of the whole country has just 24 bytes for each
+ * parcel. Numbers run from south to north within strips of a hundredth of a degree: nearby parcels
+ * mostly have nearby numbers.
  */
 export async function listDifferences(
   client: Client,
@@ -52,7 +53,7 @@ export async function listDifferences(
   return rows[0]?.count ?? 0
 }
 
-/** What a `DifferingParcel` is read from. */
+/** The columns of a `DifferingParcel`. */
 export const differingColumns = `place, poly_id as "polyId", before, after,
   (bbox[1])[0] as west, (bbox[1])[1] as south, (bbox[0])[0] as east, (bbox[0])[1] as north`
 
@@ -96,7 +97,7 @@ export async function* pagedBounds(client: Client, version: number): AsyncGenera
   const { rows: found } = await client.query(`select where to_regclass($1) is not null`, [
     differingName(version),
   ])
-  // A month without parcels of its own is matched with nothing: none of them differ.
+  // A month without parcels of its own has no differences.
   if (found.length === 0) return
   for (let from = 0; ; from += pageOfBounds) {
     const { rows } = await client.query<Omit<DifferingRow, 'before' | 'after'>>(

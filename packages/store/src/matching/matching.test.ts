@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 const nothing = () => null
-/** Parcel 1 is a ten-thousandth of a degree wide, 2 touches it, 9 lies apart. */
+/** Parcel 1 is a ten-thousandth of a degree wide, parcel 2 touches it, parcel 9 is apart. */
 const one = aParcel(1, [1.5, 54.5])
 const two = aParcel(2, [1.5001, 54.5])
 const nine = aParcel(9, [1.6, 54.6])

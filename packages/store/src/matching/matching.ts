@@ -9,12 +9,17 @@ import { recordChanges } from './recorded-changes.ts'
 import { markUnregisteredFrom, unregisteredFrom } from './unregistered-from.ts'
 import { unchangedTouching } from './unchanged-parcels.ts'
 
-/** A parcel whose geometry is not byte for byte that of the month before; null where it is missing. */
+/**
+ * A parcel whose geometry is not byte-identical in both months; null in the month that lacks it.
+ */
 export interface DifferingParcel {
-  /** Its place in the list, from 0, without a gap; near parcels mostly have near places. */
+  /**
+   * Its index in the list of differing parcels, from 0 without gaps; nearby parcels mostly have
+   * nearby indexes.
+   */
   readonly place: number
   readonly polyId: number
-  /** Round both geometries. */
+  /** Of both geometries together. */
   readonly bounds: Bounds
   /** TWKB, 7 decimals of a degree, WGS 84. */
   readonly before: Uint8Array | null
@@ -27,17 +32,17 @@ export interface UnchangedParcel {
   readonly geom: Uint8Array
 }
 
-/** What became of some parcels, as a row of `ownership_changes`. */
+/** A boundary change, as a row of `ownership_changes`. */
 export interface BoundaryChangeRow {
   readonly kind: BoundaryChangeKind
-  /** False while somebody has to look at it. */
+  /** False while the change awaits review. */
   readonly isAccepted: boolean
   readonly polyIdsBefore: readonly number[]
   readonly polyIdsAfter: readonly number[]
-  /** Square metres on the sphere, as of parcels; null where there was or is nothing. */
+  /** Measured on the sphere; null where there was or is no parcel. */
   readonly areaBeforeSquareMetres: number | null
   readonly areaAfterSquareMetres: number | null
-  /** Round both geometries. */
+  /** Of both geometries together. */
   readonly bounds: Bounds
   /** TWKB, 7 decimals of a degree, WGS 84. */
   readonly geomBefore: Uint8Array | null
@@ -45,42 +50,54 @@ export interface BoundaryChangeRow {
 }
 
 /**
- * The database's part in matching a month with the one before: it finds what differs and keeps what
- * became of it. In this order: `listDifferences`, then `markOpen`, `storeClusters`, `record`,
- * `carryLinks`. Each replaces what an interrupted run left of its own result. Everything is read in
- * pages, so that memory stays flat; nothing here may run at the same time as another step of the
- * release, since all share its connection.
+ * The database part of comparing a month with the previous one: finds the differing parcels and
+ * stores the boundary changes. Call in this order: `listDifferences`, `markOpen`, `storeClusters`,
+ * `record`, `carryLinks`. Each replaces what an interrupted run left of its own result. Everything
+ * is read in pages, so that memory use is constant. Nothing here may run concurrently with another
+ * step of the release, which uses the same connection.
  */
 export interface Matching {
-  /** False for the first month: nothing can have changed. */
+  /** False for the first month, which has no changes. */
   readonly hasPrevious: boolean
-  /** Compares the arrivals with the published month, and resolves to the number of differing parcels. */
+  /**
+   * Compares the staged parcels with the published ones and resolves to the number of differing
+   * ones.
+   */
   listDifferences(): Promise<number>
-  /** In the order of their places. */
+  /** Ordered by `place`. */
   differences(): AsyncIterable<DifferingParcel>
-  /** Round every differing parcel, in either month. */
+  /** The bounds of every differing parcel, in both months. */
   changedBounds(): AsyncIterable<Bounds>
-  /** Says which of the differing parcels cannot be understood without their neighbours. */
+  /** Marks the differing parcels that cannot be classified without their neighbours. */
   markOpen(places: Iterable<number>): Promise<void>
-  /** Places whose bounds touch, where at least the first is open. */
+  /**
+   * Pairs of places of parcels whose bounding boxes intersect; at least the first is marked as
+   * open.
+   */
   touchingPairs(): AsyncIterable<readonly [open: number, other: number]>
-  /** Keeps the number of the cluster of every place, in the order of the places. */
+  /** Stores the cluster number of every place, in the order of the places. */
   storeClusters(clusterOf: Int32Array): Promise<void>
-  /** Cluster by cluster, and by place within one. */
+  /** Ordered by cluster, then by place. */
   clusters(): AsyncIterable<DifferingParcel & { cluster: number; isOpen: boolean }>
-  /** Parcels that are the same in both months and whose box touches one of these. Each once. */
+  /**
+   * Parcels that are the same in both months and whose bounding box intersects one of these. Each
+   * is returned once.
+   */
   unchangedTouching(bounds: readonly Bounds[]): Promise<UnchangedParcel[]>
-  /** The version of the land from which the month before has its unregistered land worked out. */
+  /**
+   * The version of the land polygons from which the previous month's unregistered land was
+   * computed.
+   */
   unregisteredFrom(): Promise<number | null>
-  /** Notes the same of this month. */
+  /** Stores the same for this month. */
   markUnregisteredFrom(landVersion: number): Promise<void>
-  /** Keeps the changes in place of those that an earlier run kept, and resolves to their number. */
+  /** Stores the changes, replacing those of an earlier run, and resolves to their number. */
   record(changes: AsyncIterable<BoundaryChangeRow>): Promise<number>
-  /** Lists, from the accepted changes kept, whose titles each new identifier takes over. */
+  /** Derives from the accepted changes which parcels' titles each new identifier inherits. */
   carryLinks(): Promise<number>
 }
 
-/** `client` is the one connection of the release, on which the arrivals have been tidied. */
+/** `client` is the connection of the release, on which `tidyParcels` has run. */
 export function matchingTables(client: Client, version: number, previous: number | null): Matching {
   return {
     hasPrevious: previous !== null,

@@ -6,7 +6,7 @@ import { inTransaction } from '../connection/in-transaction.ts'
 
 const pageRows = 1000
 
-/** Seen by this connection alone. */
+/** A temporary table, visible to this connection only. */
 const scratchTable = 'pg_temp.renamed_title'
 
 interface RenamedTitle {
@@ -16,12 +16,12 @@ interface RenamedTitle {
 }
 
 /**
- * Records the titles whose set of proprietors is another than the month before, and resolves to their
- * number. Names are compared as the domain folds them. A title without a company record is private:
- * an empty list of owners. It must have been known before, by a record or a link, and must have
- * ground now; and a dataset that only one of the months has (a first OCOD) changes nobody's owner.
+ * Records the titles whose set of proprietors differs from the previous month, and resolves to
+ * their number. Names are compared as normalised by the domain. A title without a company record is
+ * private: an empty list of owners. It counts only if it was known before, by a record or a link,
+ * and has a parcel now. A dataset that only one of the months has (a first OCOD) changes no owner.
  *
- * To be called when titles, links and parcels of the version are complete. Replaces what an
+ * Requires the titles, links and parcels of the version to be complete. Replaces what an
  * interrupted run recorded.
  */
 export async function recordOwnerChanges(
@@ -54,7 +54,7 @@ function folded(names: readonly string[]): string {
   return [...new Set(names.map(foldOwnerName))].toSorted().join('\n')
 }
 
-/** Titles with a record that differs at all, with the names of all their records in both months. */
+/** Titles whose records differ in any way, with the names in all their records in both months. */
 async function listRenamed(client: Client, version: number, previous: number): Promise<void> {
   await client.query(`drop table if exists ${scratchTable}`)
   await client.query(`
@@ -91,7 +91,7 @@ async function listRenamed(client: Client, version: number, previous: number): P
   await client.query('alter table renamed_title add primary key (place)')
 }
 
-/** In the order of the register. */
+/** Names in the order of the register. */
 function namesIn(version: number): string {
   return `array(
     select owner ->> 'name'
@@ -122,7 +122,7 @@ async function insertChanges(
   titles: readonly RenamedTitle[],
 ): Promise<number> {
   if (titles.length === 0) return 0
-  // JSON, since lists of different lengths make no array of arrays.
+  // JSON, since PostgreSQL arrays cannot contain lists of different lengths.
   const { rowCount } = await client.query(
     `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
        title_no, owners_before, owners_after, bbox)

@@ -5,7 +5,7 @@ import type { BoundaryChangeRow } from './matching.ts'
 
 const pageRows = 500
 
-/** In one transaction: a reader of the staging month finds all changes or none. */
+/** In one transaction: a reader of the staged month finds all changes or none. */
 export function recordChanges(
   client: Client,
   version: number,
@@ -62,12 +62,12 @@ async function insertChanges(
   )
 }
 
-/** Lists of different lengths make no array of arrays: each goes as text. */
+/** PostgreSQL arrays cannot contain lists of different lengths, so each list is passed as text. */
 function asText(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }
 
-/** The driver writes only buffers as bytea when they stand in an array. */
+/** Inside arrays, the driver encodes only Buffers as bytea. */
 function bufferOf(bytes: Uint8Array | null): Buffer | null {
   return bytes === null ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** How a step is called in `import_steps`; the version of the land stands after it. */
+/** Prefix of the step's name in `import_steps`, followed by the version of the land polygons. */
 const stepPrefix = 'unregistered land from '
 
 export async function unregisteredFrom(client: Client, version: number): Promise<number | null> {

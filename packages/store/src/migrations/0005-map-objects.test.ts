@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPool } from '../connection/pool.ts'
 import { openDatabase } from '../connection/database.ts'
 import { externalDatabase } from '../connection/source.ts'
-import { takeMapsApart } from './map-objects/take-maps-apart.ts'
+import { splitMaps } from './map-objects/take-maps-apart.ts'
 
 const marker = (uuid: unknown, name = 'Marker') => ({ uuid, coordinates: [-1.5, 53], name })
 const drawing = (uuid: unknown, area: unknown) => ({ uuid, type: 'Polygon', area })
@@ -67,7 +67,7 @@ it('takes existing maps apart where it can, and every one is read as it was', as
   await opened
     .transaction()
     // A migration knows no tables.
-    .execute((transaction) => takeMapsApart(transaction as unknown as Kysely<unknown>))
+    .execute((transaction) => splitMaps(transaction as unknown as Kysely<unknown>))
   await opened.destroy()
 
   const maps = await store.maps.listFor(id)

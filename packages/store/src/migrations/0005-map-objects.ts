@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { lockFunctions } from './map-objects/lock-functions.ts'
 import { notifications } from './map-objects/notifications.ts'
 import { savePatch } from './map-objects/save-patch.ts'
-import { takeMapsApart } from './map-objects/take-maps-apart.ts'
+import { splitMaps } from './map-objects/take-maps-apart.ts'
 
 /**
  * What a small save needs: the objects of a map in rows of their own, its revisions, and the lock.
@@ -15,7 +15,7 @@ import { takeMapsApart } from './map-objects/take-maps-apart.ts'
 export const mapObjects: Migration = {
   async up(db: Kysely<unknown>) {
     await makeObjects(db)
-    await takeMapsApart(db)
+    await splitMaps(db)
     await makeRevisions(db)
     await makeLocks(db)
     await notifications(db)

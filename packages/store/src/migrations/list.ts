@@ -28,6 +28,7 @@ import { limitsOfAllProcesses } from './0025-limits-of-all-processes.ts'
 import { listLengths } from './0026-list-lengths.ts'
 import { tileSets } from './0027-tile-sets.ts'
 import { placeSearch } from './0028-place-search.ts'
+import { accessTokens } from './0029-access-tokens.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-list-lengths': listLengths,
   '0027-tile-sets': tileSets,
   '0028-place-search': placeSearch,
+  '0029-access-tokens': accessTokens,
 }

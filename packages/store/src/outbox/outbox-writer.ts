@@ -14,7 +14,7 @@ export function outboxWriter(transaction: Database): OutboxWriter {
         .deleteFrom('outbox')
         .where('about', 'in', about)
         .where('sentAt', 'is', null)
-        // One that was tried is perhaps on its way.
+        // A mail that has been attempted may already be on its way.
         .where('attempts', '=', 0)
         .execute()
     },
@@ -44,7 +44,7 @@ const withinADay = sql<Date>`now() - interval '1 day'`
 
 async function add(transaction: Database, mail: NewMail): Promise<boolean> {
   const { senderId, about, recipient, words } = mail
-  // Two processes that ask at once would both find that there is none yet.
+  // Otherwise concurrent processes would both find that there is none yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${about}`}, 0))`.execute(
     transaction,
   )
@@ -64,7 +64,7 @@ async function add(transaction: Database, mail: NewMail): Promise<boolean> {
   return true
 }
 
-/** Asked for every address alike: how long it takes tells nobody who has an account. */
+/** The query runs for every address, so that its duration does not reveal who has an account. */
 async function languageFor(
   transaction: Database,
   { recipient, senderId }: NewMail,
@@ -77,7 +77,7 @@ async function languageFor(
   return rows[0]?.language ?? 'en'
 }
 
-/** Rows that another process is just taking are skipped, not waited for. */
+/** `skip locked`: rows that another process is claiming are not waited for. */
 async function claim(
   transaction: Database,
   { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },

@@ -158,7 +158,7 @@ describe('the owners of a month', () => {
   })
 })
 
-/** In the order in which the rows lie, which the search relies on. */
+/** In physical row order, which the search relies on. */
 async function contentOfAll(): Promise<unknown[]> {
   const contents = []
   for (const table of ownerTables) {

@@ -4,7 +4,7 @@ import { partitionName } from '../datasets/partitions.ts'
 import { foldProprietors } from './fold-proprietors.ts'
 import { separateUnlikeNames } from './separate-unlike-names.ts'
 
-/** What `buildOwners` fills. */
+/** The tables that `buildOwners` fills. */
 export const ownerTables = [
   'owners',
   'owner_spellings',
@@ -13,7 +13,7 @@ export const ownerTables = [
   'owner_shares',
 ] as const
 
-/** What the work needs in between. Seen by this connection alone, and gone with it at the latest. */
+/** Temporary tables, visible to this connection only and dropped with it at the latest. */
 const scratchTables = [
   'proprietorship',
   'proprietor',
@@ -25,9 +25,9 @@ const scratchTables = [
 ]
 
 /**
- * Fills the partitions of the owners, their spellings, words, titles and shares from the titles, links and
- * parcels of the same version, in place of what stands there. The same register always gives the
- * same rows. Memory is flat: rows stay in the database, and only the distinct proprietors pass by.
+ * Fills the partitions of the owners, their spellings, words, titles and shares from the titles,
+ * links and parcels of the same version, replacing their content. The result is deterministic.
+ * Memory use is constant, except for the distinct proprietors: all other rows stay in the database.
  */
 export async function buildOwners(client: Client, version: number): Promise<void> {
   await removeScratch(client)
@@ -54,7 +54,7 @@ async function empty(client: Client, version: number): Promise<void> {
   await client.query(`truncate ${tables.join(', ')}`)
 }
 
-/** Empty texts stand for nulls meanwhile: equal things have to compare as equal. */
+/** Nulls are replaced by empty texts meanwhile, so that equal values compare as equal. */
 async function listProprietors(client: Client, version: number): Promise<void> {
   await client.query(`
     create temporary table proprietorship as
@@ -73,7 +73,7 @@ async function listProprietors(client: Client, version: number): Promise<void> {
   await client.query('analyze proprietor')
 }
 
-/** Numbers go by the key, so that they do not depend on the order in which rows were read. */
+/** Numbered in key order, so that the numbers do not depend on the row order. */
 async function numberOwners(client: Client): Promise<void> {
   await client.query(`
     create temporary table spelling as
@@ -93,7 +93,7 @@ async function numberOwners(client: Client): Promise<void> {
   await client.query('analyze bearing')
 }
 
-/** The largest owners come first in the table itself: a search that has to stop early finds them. */
+/** Rows are stored with the largest owners first, so that a search with a limit finds those. */
 async function storeSpellings(client: Client, version: number): Promise<void> {
   await client.query(`
     insert into ${partitionName('owner_spellings', version)}
@@ -130,7 +130,7 @@ async function storeTitles(client: Client, version: number): Promise<void> {
   await client.query(`analyze ${partitionName('owner_titles', version)}`)
 }
 
-/** A parcel of several titles is counted with one of them, so that the shares add up to the whole. */
+/** A parcel with several titles counts for one of them, so that the shares add up to the total. */
 async function storeShares(client: Client, version: number): Promise<void> {
   await client.query(`
     insert into ${partitionName('owner_shares', version)} (version, owner_id, share, council, tenure,

@@ -6,14 +6,14 @@ import type { FoundOwner } from '../stored.ts'
 import { namesAlike } from './names-alike.ts'
 import { ownerColumns } from './owner-columns.ts'
 
-/** A name that was found, and how. */
-export interface Find {
+/** A matching name, and how it matched. */
+export interface OwnerSearch {
   readonly ownerId: number
   readonly spelling: string
   readonly match: FoundOwner['match']
 }
 
-/** Few owners have more that begin alike; of those that do, the rarer ones are passed over. */
+/** Few owners have more spellings with the same prefix; the rarest are ignored. */
 const spellingsOfOwner = 10
 
 /** See `OwnerReader.named`. */
@@ -26,7 +26,8 @@ export async function ownersNamed(
   const nameKey = foldOwnerName(name)
   if (nameKey === '') return []
   const finds = await namesBeginning(database, version, nameKey, limit)
-  // Who has the very name was not misspelt: looking for others would take five times as long.
+  // With an exact match there is no typing error: searching for similar names would take five times
+  // as long.
   if (finds.length < limit && finds[0]?.match !== 'exact') {
     const known = new Set(finds.map(({ ownerId }) => ownerId))
     const alike = await namesAlike(database, version, nameKey, limit)
@@ -56,9 +57,9 @@ async function namesBeginning(
   version: number,
   nameKey: string,
   limit: number,
-): Promise<Find[]> {
+): Promise<OwnerSearch[]> {
   const condition = sql`version = ${version} and name_key like ${beginningWith(nameKey)}`
-  const { rows } = await sql<Find>`
+  const { rows } = await sql<OwnerSearch>`
     select "ownerId", match, spelled.name as spelling
     from (
       select owner_id as "ownerId", max(titles) as titles,
@@ -81,7 +82,7 @@ async function namesBeginning(
 async function withOwners(
   database: Database,
   version: number,
-  finds: readonly Find[],
+  finds: readonly OwnerSearch[],
 ): Promise<FoundOwner[]> {
   const { rows } = await sql<Omit<FoundOwner, 'spelling' | 'match'>>`
     select ${ownerColumns} from owners
@@ -95,7 +96,7 @@ async function withOwners(
   })
 }
 
-/** A folded name has no sign that means anything to LIKE, but that is not for this file to know. */
+/** A folded name has no LIKE wildcards, but this function does not rely on that. */
 function beginningWith(nameKey: string): string {
   return `${nameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -13,8 +13,9 @@ interface ProprietorRow {
 }
 
 /**
- * Says of each row of the scratch table `proprietor` whose it is, in `proprietor_key`. The rules are
- * the domain's, so the distinct proprietors, some hundreds of thousands, come here and go back.
+ * Sets the owner's key of each row of the temporary table `proprietor`, in `proprietor_key`. The
+ * rules are in the domain, so the distinct proprietors, some hundreds of thousands, are read and
+ * written back.
  */
 export async function foldProprietors(client: Client): Promise<void> {
   await client.query('create temporary table proprietor_key (id bigint, key text, name_key text)')

@@ -10,7 +10,7 @@ interface Range {
 }
 
 /** See `OwnerReader.titles`. */
-export async function titlesHeld(
+export async function titlesOfOwner(
   database: Database,
   version: number,
   ownerId: number,

@@ -1,40 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { Find } from './find-owners.ts'
+import type { OwnerSearch } from './find-owners.ts'
 
-/** A name of more words is looked for by these: they are enough to find it. */
+/** Of longer names only so many words are searched for, which is enough to find them. */
 const maxWords = 8
-/** A word that more names have is no misspelling. */
+/** A word that occurs in more names is not treated as misspelt. */
 const maxNamesOfMisspelling = 5
 const spellingsOfWord = 6
-/** What is compared as a whole. The largest owners are among them, however many names fit. */
+/** The most candidates compared as a whole, the largest owners first. */
 const maxCandidates = 400
-/** Names less alike than this, of at most 1, have a word in common and no more. */
+/** The least similarity, of at most 1: names below it merely share a word. */
 const minSimilarity = 0.25
 
-/** A word of the name asked for, with those of the register that may be meant by it. */
+/** A word of the query, with the words of the register that it may stand for. */
 interface Meaning {
   readonly words: string[]
-  /** How many names have one of them. */
+  /** The number of names that contain one of them. */
   readonly names: number
 }
 
 /**
- * Owners whose folded name resembles another, the likest first. Comparing with all names would take
- * a quarter of a second at national scale: words are looked up first, then only the names that have
- * the rarest of them are compared.
+ * Owners whose folded name is similar, most similar first. Comparing all names would take a quarter
+ * of a second at national scale: only names with the query's rarest words are compared.
  */
 export async function namesAlike(
   database: Database,
   version: number,
   nameKey: string,
   limit: number,
-): Promise<Find[]> {
+): Promise<OwnerSearch[]> {
   const meanings = await meaningsOf(database, version, wordsOf(nameKey))
   const [rarest, second] = meanings.toSorted((a, b) => a.names - b.names)
   if (rarest === undefined) return []
-  const { rows } = await sql<Find>`
+  const { rows } = await sql<OwnerSearch>`
     select "ownerId", spelling, 'alike' as match from (
       select distinct on (owner_id) owner_id as "ownerId", name as spelling, likeness, titles
       from (
@@ -48,7 +47,7 @@ export async function namesAlike(
   return rows
 }
 
-/** Different words, without those that are only a form of company as long as there are others. */
+/** Distinct words, without company forms such as 'ltd' if there are others. */
 function wordsOf(nameKey: string): string[] {
   const words = [...new Set(nameKey.split(' '))]
   const telling = words.filter((word) => !formsOfCompany.has(word))

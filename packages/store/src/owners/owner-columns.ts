@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What a `StoredOwner` is read from. */
+/** The columns of a `StoredOwner`. */
 export const ownerColumns = sql`
   owners.owner_id as "ownerId", owners.key, owners.name, owners.company_number as "companyNumber",
   owners.country, owners.category, owners.shared_number_key as "sharedNumberKey", owners.titles, owners.parcels,

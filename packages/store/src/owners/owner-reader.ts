@@ -5,11 +5,11 @@ import type { OwnerReader } from '../store.ts'
 import type { StoredOwner } from '../stored.ts'
 import { countTitlesNamed, ownersNamed } from './find-owners.ts'
 import { ownerColumns } from './owner-columns.ts'
-import { parcelsHeld, titlesHeld } from './holdings.ts'
+import { parcelsHeld, titlesOfOwner } from './holdings.ts'
 import { portfolioOf } from './portfolio.ts'
 import { sharedNumberReader } from './shared-numbers.ts'
 
-/** More would be read by nobody. */
+/** A longer list would not be read. */
 const maxSharing = 20
 
 export function ownerReader(database: Database): OwnerReader {
@@ -41,7 +41,7 @@ export function ownerReader(database: Database): OwnerReader {
       return rows
     },
     portfolio: (version, ownerId) => portfolioOf(database, version, ownerId),
-    titles: (version, ownerId, range) => titlesHeld(database, version, ownerId, range),
+    titles: (version, ownerId, range) => titlesOfOwner(database, version, ownerId, range),
     parcels: (version, ownerId, range) => parcelsHeld(database, version, ownerId, range),
   }
 }

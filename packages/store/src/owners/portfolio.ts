@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { OwnerShare, StoredPortfolio } from '../stored.ts'
 
-/** What an owner holds in one council under one tenure. */
+/** An owner's titles and parcels in one council and of one tenure. */
 interface Holding extends Omit<OwnerShare, 'name'> {
   readonly council: string | null
   readonly tenure: string | null
   readonly titlesWithoutParcel: number
-  /** Null without a parcel. */
+  /** Null without parcels. */
   readonly bounds: Bounds | null
 }
 

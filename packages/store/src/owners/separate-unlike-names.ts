@@ -16,9 +16,10 @@ interface SharedNumber {
 }
 
 /**
- * Gives proprietors whose names are unlike keys of their own in `proprietor_key`, although the register
- * gives them one company number: a former name, or a number mistyped. The name mentioned most stays
- * with the key of the number. Fills `shared_number` with the new keys of all owners of such numbers.
+ * Gives proprietors with dissimilar names keys of their own in `proprietor_key`, although the
+ * register has one company number for them: a former name, or a mistyped number. The most frequent
+ * name keeps the key of the number. Fills `shared_number` with the new keys of all owners of such
+ * numbers.
  */
 export async function separateUnlikeNames(client: Client): Promise<void> {
   await client.query(
@@ -56,7 +57,7 @@ async function listAmbiguous(client: Client): Promise<void> {
   await client.query('alter table ambiguous_number add primary key (place)')
 }
 
-/** Nothing where all names are of one owner. */
+/** Empty if all names belong to one owner. */
 function separate({ key: numberKey, names }: NumberRow): SharedNumber[] {
   const groups = groupLikeNames(names)
   if (groups.length === 1) return []

@@ -7,8 +7,8 @@ import type { OwnerReader } from '../store.ts'
 const maxVersions = 3
 
 /**
- * See `OwnerReader.sharedNumberKeys`. They are some thousands in a whole country and stay as they are
- * in their version, while every click on a parcel asks for them: so they are kept in memory.
+ * See `OwnerReader.sharedNumberKeys`. Every click on a parcel needs the keys, some thousands in the
+ * whole country, which are immutable for a version: so they are cached in memory.
  */
 export function sharedNumberReader(database: Database): OwnerReader['sharedNumberKeys'] {
   const byVersion = new Map<number, Promise<ReadonlySet<string>>>()
@@ -18,7 +18,7 @@ export function sharedNumberReader(database: Database): OwnerReader['sharedNumbe
     const keys = listSharedNumbers(database, version)
     byVersion.set(version, keys)
     for (const old of [...byVersion.keys()].slice(0, -maxVersions)) byVersion.delete(old)
-    // Whoever asked hears of the failure; the next to ask is to have another try.
+    // Callers receive the error; it is not cached, so that the next call tries again.
     keys.catch(() => byVersion.delete(version))
     return keys
   }

@@ -1,13 +1,13 @@
-/** The signature, flags and length of an extension that we never get. */
+/** The signature, the flags and the length of the header extension, which is always 0. */
 const headBytes = 19
 
 const microsecondsInMs = 1000
-/** Milliseconds from 1970 to 2000-01-01, from which PostgreSQL counts. */
+/** 2000-01-01, the epoch of PostgreSQL timestamps, in milliseconds since 1970. */
 const epochMs = Date.UTC(2000, 0, 1)
 
 /**
- * Walks over rows in PostgreSQL's binary COPY format (documentation of COPY, 'Binary Format'). The
- * columns must be asked for in their order and by their types.
+ * Reads rows in PostgreSQL's binary COPY format (documentation of COPY, 'Binary Format'). Columns
+ * must be read in their order and by their types.
  */
 export class CopyCursor {
   readonly #bytes: Uint8Array
@@ -31,7 +31,7 @@ export class CopyCursor {
     return this.#view.getInt16(this.#at - 2)
   }
 
-  /** Ours stay under 2^53. */
+  /** All values stay below 2^53. */
   bigint(): number {
     this.#at += 4 + 8
     return this.#view.getInt32(this.#at - 8) * 2 ** 32 + this.#view.getUint32(this.#at - 4)
@@ -47,7 +47,7 @@ export class CopyCursor {
     return this.#bytes[this.#at - 1] === 1
   }
 
-  /** Milliseconds since 1970 of a timestamp; null where there is none. */
+  /** Milliseconds since 1970 of a timestamp; null for null. */
   timestampMs(): number | null {
     if (this.#isNull()) return null
     return Math.floor(this.bigint() / microsecondsInMs) + epochMs
@@ -60,7 +60,7 @@ export class CopyCursor {
       : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
   }
 
-  /** A part of what the cursor walks over, not a copy. */
+  /** A view into the buffer, not a copy. */
   bytes(): Uint8Array {
     return this.#sized() ?? new Uint8Array()
   }
@@ -73,7 +73,7 @@ export class CopyCursor {
     return this.#bytes.subarray(from, this.#at)
   }
 
-  /** Steps over a null. */
+  /** Skips the field if it is null. */
   #isNull(): boolean {
     const isNull = this.#view.getInt32(this.#at) < 0
     if (isNull) this.#at += 4

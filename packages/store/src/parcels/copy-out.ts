@@ -3,13 +3,17 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { translateError } from '../connection/errors.ts'
 
-/** The session's own limit is shorter; this is for a server that hangs and keeps no limit at all. */
+/**
+ * The statement timeout of the session is shorter; this is for a server that hangs and does not
+ * enforce it.
+ */
 const patienceMs = 20_000
 
 /**
- * What a query answers, in PostgreSQL's binary COPY format. The driver otherwise gets every geometry
- * as hexadecimal text and makes an object a row: for the parcels of a tile that takes both processes
- * together twice as long. COPY takes no parameters: only numbers may be put into `select`.
+ * The result of a query in PostgreSQL's binary COPY format. With an ordinary query the driver
+ * receives geometries as hexadecimal text and creates an object for each row: for the parcels of a
+ * tile this takes both processes together twice as long. COPY has no parameters: only numbers may
+ * be inserted into `select`.
  */
 export async function copyOut(pool: Pool, select: string): Promise<Uint8Array> {
   try {
@@ -19,7 +23,7 @@ export async function copyOut(pool: Pool, select: string): Promise<Uint8Array> {
       client.release()
       return bytes
     } catch (error) {
-      // It may still be receiving: nobody else should wait behind that.
+      // The server may still be sending, so the connection is not returned to the pool.
       client.release(true)
       throw error
     }

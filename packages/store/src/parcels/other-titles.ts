@@ -12,7 +12,10 @@ interface TitleRecords {
   readonly records: TitleRow[] | null
 }
 
-/** These titles of a parcel: the freehold first, then those with a company record, by title number. */
+/**
+ * These titles of a parcel, ordered: the freehold first, then those with a company record, by title
+ * number.
+ */
 export async function otherTitlesOfParcel(
   database: Database,
   version: number,

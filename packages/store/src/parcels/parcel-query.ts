@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { inBounds } from '../in-bounds.ts'
 
-/** What a `StoredParcel` is read from. */
+/** The columns of a `StoredParcel`. */
 export const parcelColumns = sql`
   poly_id as "polyId", owner_class as "ownerClass", title_no as "titleNo", geom,
   area_square_metres as "areaSquareMetres", began_at as "beganAt"`
 
-export function touching(
+export function intersectingBounds(
   version: number,
   bounds: Bounds,
   ownerClasses?: readonly number[],

@@ -6,7 +6,7 @@ import type { Database } from '../connection/database.ts'
 import type { ParcelReader } from '../store.ts'
 import type { StoredParcel } from '../stored.ts'
 import { copyOut } from './copy-out.ts'
-import { parcelColumns, touching } from './parcel-query.ts'
+import { parcelColumns, intersectingBounds } from './parcel-query.ts'
 import { propertyOf } from './property-reader.ts'
 import { decodeTileRows, tileRowsQuery } from './tile-rows.ts'
 import { propertiesInBounds } from './view-reader.ts'
@@ -16,14 +16,14 @@ export function parcelReader(database: Database, pool: Pool): ParcelReader {
     async inBounds(version, bounds, { ownerClasses, limit }) {
       const { rows } = await sql<StoredParcel>`
         select ${parcelColumns} from parcels
-        where ${touching(version, bounds, ownerClasses)}
+        where ${intersectingBounds(version, bounds, ownerClasses)}
         limit ${limit}`.execute(database)
       return rows
     },
     async inTile(version, bounds, { ownerClasses } = {}) {
       const { rows } = await sql<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>>`
         select poly_id as "polyId", owner_class as "ownerClass", geom from parcels
-        where ${touching(version, bounds, ownerClasses)}`.execute(database)
+        where ${intersectingBounds(version, bounds, ownerClasses)}`.execute(database)
       return rows
     },
     onTile: async (version, bounds, shown) =>
@@ -36,7 +36,7 @@ export function parcelReader(database: Database, pool: Pool): ParcelReader {
   }
 }
 
-/** One look into the index for each tile: no count, no row. */
+/** One index lookup for each tile; no row is counted or read. */
 async function tilesInUse(
   database: Database,
   version: number,

@@ -15,15 +15,15 @@ interface FoundParcel extends StoredParcel {
   readonly askedClass: number
   readonly isOverseas: boolean
   readonly provenance: TitleLinkRow['provenance'] | null
-  /** Comes with one of the rows. */
+  /** Present in one of the rows only. */
   readonly records: TitleRow[] | null
-  /** Come with the same row. */
+  /** Present in the same row. */
   readonly otherTitleNos: string[] | null
   readonly isUnaccepted: boolean | null
 }
 
 /**
- * See `ParcelReader.propertyOf`. One question, for somebody has clicked and waits; another only where
+ * See `ParcelReader.propertyOf`. A single query, since a click waits for it; a second one only if
  * the parcel has several titles.
  */
 export async function propertyOf(
@@ -56,7 +56,7 @@ async function findParcels(
   polyId: number,
 ): Promise<FoundParcel[]> {
   const of = (table: PartitionedTable) => sql.table(partitionName(table, version))
-  // The indexes begin with the version.
+  // The version is the first column of the indexes.
   const here = sql<boolean>`version = ${sql.lit(version)}`
   const question = sql<FoundParcel>`${plannedOnce}
     with asked as (
@@ -91,7 +91,7 @@ async function findParcels(
   try {
     return (await question.execute(database)).rows
   } catch (error) {
-    // An unknown version is an empty one.
+    // An unknown version has no parcels.
     if (isUndefinedTable(error)) return []
     throw error
   }

@@ -4,16 +4,16 @@ import type { Bounds } from '@terrier/geo/bounds'
 import { CopyCursor } from './copy-cursor.ts'
 import { placeLiteral, shownLiteral } from './literals.ts'
 
-/** What lies on a tile of ownership. */
+/** The content of an ownership tile. */
 export interface TileRows {
   readonly parcels: readonly TileParcel[]
   readonly land: readonly TileLand[]
 }
 
-/** Stands for a class where the row is a piece of unregistered land: no class has this code. */
+/** Marks a row of unregistered land in the column of owner classes, none of which has this code. */
 const landMark = 0
 
-/** Parcels and unregistered land in one question: a second one would cost as much as its rows. */
+/** Parcels and unregistered land in one query: a second one would cost as much as its rows. */
 export function tileRowsQuery(version: number, bounds: Bounds, shown: ShownParcels | null): string {
   const place = placeLiteral(version, bounds)
   return `
@@ -23,7 +23,7 @@ export function tileRowsQuery(version: number, bounds: Bounds, shown: ShownParce
     select id, ${landMark}::smallint, false, geom from unregistered_land where ${place}`
 }
 
-/** The rows of `tileRowsQuery` from its binary COPY. Their geometries are parts of `bytes`. */
+/** Decodes the binary COPY result of `tileRowsQuery`. The geometries are views into `bytes`. */
 export function decodeTileRows(bytes: Uint8Array): TileRows {
   const cursor = new CopyCursor(bytes)
   const parcels: TileParcel[] = []

@@ -5,13 +5,14 @@ import type { TitleRow } from '../rows.ts'
 
 const maxProprietors = 4
 
-/** What a `TitleRow` is read from. */
-export const titleColumns = sql`
+/** The columns of a `TitleRow`. */
+export const titleColumnsText = `
   title_no as "titleNo", source, owner_class as "ownerClass", tenure, address, district,
   county, region, postcode, has_more_addresses as "hasMoreAddresses",
   price_paid_pounds as "pricePaidPounds", proprietors,
   date_proprietor_added as "dateProprietorAdded",
   has_more_proprietors as "hasMoreProprietors"`
+export const titleColumns = sql.raw(titleColumnsText)
 
 /** The company records of these titles, by title number. */
 export async function titlesNamed(
@@ -28,8 +29,8 @@ export async function titlesNamed(
 }
 
 /**
- * Records in the order of their source, by title number. A title with British and overseas owners
- * stands in both datasets with its own owners in each: the two records become one.
+ * Records by title number, ordered by source. A title with British and overseas owners is in both
+ * datasets, with some of its owners in each: the two records are merged.
  */
 export function recordsByTitle(records: readonly TitleRow[]): Map<string, TitleRow> {
   const titles = new Map<string, TitleRow>()

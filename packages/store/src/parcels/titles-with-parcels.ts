@@ -5,7 +5,7 @@ import type { StoredParcel, StoredProperty } from '../stored.ts'
 import { parcelColumns } from './parcel-query.ts'
 import { titlesNamed } from './title-query.ts'
 
-/** Without what else a row tells. */
+/** Drops the other columns of a row. */
 export const storedParcel = (row: StoredParcel): StoredParcel => ({
   polyId: row.polyId,
   ownerClass: row.ownerClass,
@@ -15,7 +15,7 @@ export const storedParcel = (row: StoredParcel): StoredParcel => ({
   beganAt: row.beganAt,
 })
 
-/** These titles in this order, each with all its parcels. */
+/** These titles in the given order, each with all its parcels. */
 export async function titlesWithParcels(
   database: Database,
   version: number,

@@ -55,8 +55,8 @@ interface OtherTitle {
 }
 
 /**
- * Titles of parcels beside the one that gives them their class, such as head leases. Where only some
- * parcels are shown, so are only those of their titles that belong there themselves.
+ * Titles of parcels other than the one that determines their class, such as head leases. If only
+ * some parcels are shown, only titles that belong to the shown classes themselves are included.
  */
 async function otherTitlesOnView(
   database: Database,
@@ -79,7 +79,7 @@ async function otherTitlesOnView(
   return rows
 }
 
-/** Puts the parcels of one title together; a parcel of several titles comes with each. */
+/** Groups parcels by title; a parcel with several titles is in each group. */
 async function gather(
   database: Database,
   version: number,

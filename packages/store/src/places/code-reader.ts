@@ -13,11 +13,11 @@ interface ParcelRow extends PointRow {
   readonly polyId: number
 }
 
-/** Of the bounding box, as a property is gone to from anywhere. */
+/** The centre of the bounding box, which the view moves to. */
 const middle = sql`
   ((bbox[0])[0] + (bbox[1])[0]) / 2 as lng, ((bbox[0])[1] + (bbox[1])[1]) / 2 as lat`
 
-/** Postcodes by their beginning, and points of addresses. */
+/** Searches postcodes by prefix, and UPRNs. */
 export function codeReader(
   database: Database,
 ): Pick<

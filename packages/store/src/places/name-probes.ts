@@ -1,34 +1,41 @@
 import { withoutAbbreviation } from '@terrier/domain/search/fold-place-name'
 import type { PlaceMatch } from '@terrier/domain/search/rank-places'
 
-/** A stretch of one index that is looked through: keys from `low` up to but without `high`. */
-export interface Probe {
+/** A range scan of one index: keys from `low` inclusive to `high` exclusive. */
+export interface IndexProbe {
   readonly match: PlaceMatch
   readonly tier: number
   readonly low: string
   readonly high: string
-  /** At most so many rows are looked at, in the order of their keys. */
+  /** The most rows that are scanned, in key order. */
   readonly scan: number
-  /** What the place has to lie in, as a pattern of LIKE; null where nothing is said. */
+  /** A LIKE pattern for what the place must lie in; null if the query does not say. */
   readonly context: string | null
 }
 
-/** Behind every letter and figure of a key, so that it ends all keys that begin alike. */
+/** Sorts after every character of a key, so that it ends the range of a prefix. */
 const afterAll = '~'
-/** In front of every letter and figure, and of the space, so that it ends the one key. */
+/**
+ * Sorts before every character of a key and before the space, so that it ends the range of one key.
+ */
 const afterExact = '\u0001'
 
 const tiersOfPlaces = [0, 1, 2, 3, 4]
-/** What begins with what was typed is looked for among as many names as a word of three letters begins. */
+/**
+ * The scan limits of prefix searches by tier: about as many names as share a prefix of three
+ * letters.
+ */
 const scanOfBeginning: readonly number[] = [400, 1500, 800, 150, 60]
 const scanOfExact = 400
-/** The villages called Newton and the High Streets: all are looked through for the one that is meant. */
+/**
+ * Enough for all villages called Newton and all High Streets, from which the context selects one.
+ */
 const scanOfNarrowed = 8000
-/** With fewer letters nearly everything begins so: only towns are shown, and the largest villages. */
+/** A shorter prefix matches too many names: only towns and the largest villages are shown. */
 const lettersOfMany = 3
 
-/** Where names are that are, or begin with, a folded text. */
-export function nameProbes(key: string): Probe[] {
+/** Range scans for names that equal a folded text or start with it. */
+export function nameProbes(key: string): IndexProbe[] {
   const inFull = withoutAbbreviation(key)
   return [
     ...exactProbes(key),
@@ -38,8 +45,8 @@ export function nameProbes(key: string): Probe[] {
   ]
 }
 
-/** The names of a text whose comma says where they end and what they lie in. */
-export function narrowedNameProbes(key: string, context: string): Probe[] {
+/** The same for a text with a comma, which separates the name from what the place lies in. */
+export function narrowedNameProbes(key: string, context: string): IndexProbe[] {
   const pattern = contextPattern(context)
   const inFull = withoutAbbreviation(key)
   const keys = inFull === undefined ? [key] : [key, inFull]
@@ -47,7 +54,7 @@ export function narrowedNameProbes(key: string, context: string): Probe[] {
     tiersOfPlaces.map((tier) => exactProbe(one, tier, 'exact', scanOfNarrowed, pattern)),
   )
   const beginning = keys.flatMap((one) =>
-    [0, 1, 2, 3].map((tier): Probe => ({
+    [0, 1, 2, 3].map((tier): IndexProbe => ({
       match: 'beginning',
       tier,
       low: one + afterExact,
@@ -59,10 +66,13 @@ export function narrowedNameProbes(key: string, context: string): Probe[] {
   return [...exact, ...beginning]
 }
 
-/** Where names are that have one of these keys, or begin with one, each typed with one mistake. */
-export function mistakenProbes(keys: readonly string[]): Probe[] {
+/**
+ * Range scans for names that equal or start with one of these keys, each being the query with one
+ * typing error corrected.
+ */
+export function mistakenProbes(keys: readonly string[]): IndexProbe[] {
   return keys.flatMap((key) =>
-    [0, 1, 2, 3].map((tier): Probe => ({
+    [0, 1, 2, 3].map((tier): IndexProbe => ({
       match: 'mistaken',
       tier,
       low: key,
@@ -73,7 +83,7 @@ export function mistakenProbes(keys: readonly string[]): Probe[] {
   )
 }
 
-function exactProbes(key: string): Probe[] {
+function exactProbes(key: string): IndexProbe[] {
   return tiersOfPlaces.map((tier) => exactProbe(key, tier, 'exact', scanOfExact, null))
 }
 
@@ -83,13 +93,13 @@ function exactProbe(
   match: PlaceMatch,
   scan: number,
   context: string | null,
-): Probe {
+): IndexProbe {
   return { match, tier, low: key, high: key + afterExact, scan, context }
 }
 
-function beginningProbes(key: string): Probe[] {
+function beginningProbes(key: string): IndexProbe[] {
   const tiers = key.length < lettersOfMany ? [0, 1] : tiersOfPlaces
-  return tiers.map((tier): Probe => ({
+  return tiers.map((tier): IndexProbe => ({
     match: 'beginning',
     tier,
     low: key + afterExact,
@@ -99,8 +109,8 @@ function beginningProbes(key: string): Probe[] {
   }))
 }
 
-/** 'newport wales': a name, and then what it lies in. */
-function narrowedProbes(key: string): Probe[] {
+/** 'newport wales': a name followed by what the place lies in. */
+function narrowedProbes(key: string): IndexProbe[] {
   const words = key.split(' ')
   return words.slice(1).flatMap((_, index) => {
     const name = words.slice(0, index + 1).join(' ')
@@ -111,7 +121,7 @@ function narrowedProbes(key: string): Probe[] {
   })
 }
 
-/** Folded words, between which anything may stand. */
+/** Folded words with any text between them. */
 function contextPattern(folded: string): string {
   return `%${folded.replaceAll(' ', '%')}%`
 }

@@ -10,12 +10,12 @@ import type { PlaceLoad } from '../imports.ts'
 import type { DatasetDescription, PlaceRow } from '../rows.ts'
 import { derivedWords } from './place-words.ts'
 
-/** One name of a place, as it is searched by. */
+/** One searchable name of a place. */
 interface NameRow {
   readonly place: PlaceRow
   readonly key: string
   readonly isInner: boolean
-  /** Whether the key is that of the other name, which is then shown first. */
+  /** Whether the key belongs to the other name, which is then displayed first. */
   readonly isOther: boolean
 }
 
@@ -47,7 +47,9 @@ export async function beginPlaceLoad(
   }
 }
 
-/** A row for each key of the place, whole names first; two names that fold alike are one. */
+/**
+ * A row for each key of the place, whole names first; names with the same folded form have one row.
+ */
 function nameRows(place: PlaceRow): NameRow[] {
   const rows = new Map<string, NameRow>()
   const add = (key: string, isInner: boolean, isOther: boolean) => {
@@ -55,7 +57,7 @@ function nameRows(place: PlaceRow): NameRow[] {
   }
   const names = [place.name, place.otherName ?? ''].map(foldPlaceName)
   names.forEach((key, index) => add(key, false, index === 1))
-  // Nobody looks for a street by 'street', nor for a postcode by its second half.
+  // Nobody searches for a street by the word 'street', nor for a postcode by its second half.
   if (placeTier(place.kind) < 3) {
     names.forEach((key, index) => innerKeys(key).forEach((inner) => add(inner, true, index === 1)))
   }

@@ -1,5 +1,5 @@
 import { foldPlaceName } from '@terrier/domain/search/fold-place-name'
-import { isOneMistakeApart, withoutOneLetter } from '@terrier/domain/search/one-mistake'
+import { isWithinOneEdit, singleDeletions } from '@terrier/domain/search/edit-distance'
 import { placeKinds } from '@terrier/contract/places'
 import {
   halfNearKm,
@@ -17,20 +17,20 @@ import { partitionName } from '../datasets/partitions.ts'
 import type { PlaceReader } from '../store.ts'
 import type { FoundPlace } from '../stored.ts'
 import { codeReader } from './code-reader.ts'
-import { mistakenProbes, nameProbes, narrowedNameProbes, type Probe } from './name-probes.ts'
+import { mistakenProbes, nameProbes, narrowedNameProbes, type IndexProbe } from './name-probes.ts'
 
-/** More words are no name of a place, and more letters no word of one. */
+/** Longer queries and longer words match no name. */
 const maxLetters = 100
 const maxWords = 8
-/** What a stretch of an index may add to the candidates. */
+/** The most candidates from one range scan. */
 const rowsOfProbe = 12
 const rowsOfCell = 60
-/** With so many names that begin with what was typed, nobody has made a mistake. */
+/** With so many prefix matches, typing errors are not considered. */
 const enough = 5
-/** Words that one may have meant; of more, those of the most important places. */
+/** The most corrected words that are tried, those of the most important places first. */
 const maxMeant = 60
 
-/** Words that no key has, since they are folded into others. */
+/** Words that are in no key, since folding replaces them. */
 const foldedAway = ['upon', 'saint'].map((word) => [word, foldPlaceName(word)] as const)
 
 interface NameRow {
@@ -85,7 +85,7 @@ export function placeReader(database: Database): PlaceReader {
   }
 }
 
-/** Each place once, the likeliest first. */
+/** Each place once, best match first. */
 function bestOf(rows: readonly NameRow[], typed: string, view?: SearchView): FoundPlace[] {
   const best = new Map<number, { readonly score: number; readonly row: NameRow }>()
   for (const row of rows) {
@@ -110,7 +110,7 @@ function foundPlace(row: NameRow, score: number): FoundPlace {
     placeId,
     match,
     score,
-    // The numbers are those of this list.
+    // The column stores the index in this list.
     kind: placeKinds[row.kind] ?? 'other',
     name,
     language,
@@ -123,14 +123,14 @@ function foundPlace(row: NameRow, score: number): FoundPlace {
 
 interface Nearness {
   readonly view: SearchView | undefined
-  /** The folded text to look for round the view; null where only probes are read. */
+  /** The folded text to search for near the view; null if only range scans are used. */
   readonly near: string | null
 }
 
 async function readProbes(
   database: Database,
   version: number,
-  probes: readonly Probe[],
+  probes: readonly IndexProbe[],
   { view, near }: Nearness,
 ): Promise<NameRow[]> {
   if (probes.length === 0) return []
@@ -177,8 +177,8 @@ const columns: RawBuilder<unknown> = sql`place_id as "placeId", key, is_inner as
   other_language as "otherLanguage", context`
 
 /**
- * Keys that are one mistake from the one that was typed: with another word in the place of one, with
- * two words made one, or one made two.
+ * Keys one typing error away from the query: one word replaced, two words joined, or one word
+ * split.
  */
 async function meantKeys(database: Database, version: number, typed: string): Promise<string[]> {
   const words = typed.split(' ')
@@ -215,7 +215,7 @@ async function meantWords(
   version: number,
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rests = [...new Set(words.flatMap(withoutOneLetter))]
+  const rests = [...new Set(words.flatMap(singleDeletions))]
   const { rows } = await sql<{ word: string }>`${plannedOnce}
     select distinct word, importance
     from ${sql.table(partitionName('place_word_rests', version))}
@@ -226,12 +226,10 @@ async function meantWords(
     words.map((typed) => [
       typed,
       [
-        ...foldedAway
-          .filter(([written]) => isOneMistakeApart(written, typed))
-          .map(([, key]) => key),
+        ...foldedAway.filter(([written]) => isWithinOneEdit(written, typed)).map(([, key]) => key),
         ...rows
           .map(({ word }) => word)
-          .filter((word) => word !== typed && isOneMistakeApart(word, typed))
+          .filter((word) => word !== typed && isWithinOneEdit(word, typed))
           .slice(0, maxMeant),
       ],
     ]),

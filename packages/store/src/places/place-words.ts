@@ -2,8 +2,8 @@ import { partitionName } from '../datasets/partitions.ts'
 import type { Derived } from '../datasets/whole-load.ts'
 
 /**
- * All words of all names, and what is left of each without one of its letters, by which a word is
- * found that was typed with one mistake.
+ * All words of all names, and each word with one letter deleted, by which words with one typing
+ * error are found.
  */
 export const derivedWords: Derived = {
   tables: ['place_words', 'place_word_rests'],

@@ -5,8 +5,8 @@ import { documentText, textOf } from '../maps/document-text.ts'
 import type { MapContent } from '../maps/map-save.ts'
 
 /**
- * The map as it was after one of its saves: the present one with the oldest put back of everything
- * that was changed since. Undefined for a revision that never was, or was before the history began.
+ * The map as it was after one of its saves: the current one with the previous values of all later
+ * saves applied, newest first. Undefined for an unknown revision, or one before the history began.
  */
 export async function mapAt(
   database: Database,

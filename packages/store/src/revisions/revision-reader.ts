@@ -5,7 +5,7 @@ import type { RevisionReader } from './stored-revision.ts'
 import { mapAt } from './map-at.ts'
 import type { StoredRevision } from './stored-revision.ts'
 
-/** What a save changed is told in fewer words where all of it is larger than this. */
+/** Above this size the previous values are not read, and the change is described in less detail. */
 const largestImages = 128 * 1024
 
 export function revisionReader(database: Database): RevisionReader {

@@ -26,7 +26,7 @@ const editor = () => ({
   session: { holder: 'tab', sessionId: null, leaseMs: 60_000 },
 })
 
-/** As it is once written and read again. */
+/** The value after a round trip through JSON. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function read(data: unknown): SavedMapData {
@@ -35,14 +35,16 @@ function read(data: unknown): SavedMapData {
   return map.value
 }
 
-/** The next state of a map, and whether it is sent whole or as what changed. */
+/** The next state of a map, and whether it is saved whole or as a patch. */
 interface Step {
   readonly next: (map: SavedMapData) => unknown
   readonly isWhole: boolean
 }
 
 const change = anOperation.map((operation) => (map: SavedMapData) => operation(map).document)
-/** What no person does, but a client may: markers in any order, drawings gone, a field of its own. */
+/**
+ * Changes no user makes but a client may: reordered markers, removed drawings, an unknown field.
+ */
 const rearrangement = fc
   .tuple(fc.array(fc.nat(5), { maxLength: 6 }), fc.boolean())
   .map(([keys, isEmptied]) => (map: SavedMapData) => ({
@@ -92,7 +94,7 @@ it('every revision can be read again as it was saved, however it was saved', asy
         expect(revision).toBe(saved.length + 1)
         const now = JSON.parse((await store.maps.get(eid, owner.id))?.data ?? '') as unknown
         if (one.isWhole) expect(now).toEqual(after)
-        // What an older client wrote is left as it is where nothing changed it, and reads the same.
+        // Data of an older client is unchanged where nothing changed it, and reads the same.
         expect(asJson(read(now))).toEqual(asJson(read(after)))
         saved.push(now)
       }

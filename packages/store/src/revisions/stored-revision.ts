@@ -5,37 +5,37 @@ import type { Actor } from '../audit/audit-entry.ts'
 import type { MapContent } from '../maps/map-save.ts'
 import type { BeforeImages } from '../maps/write-document.ts'
 
-/** A save, as the history keeps it. */
+/** A save in the history of a map. */
 export interface StoredRevision {
   readonly revision: number
-  /** Null when the account is gone. */
+  /** Null if the account has been erased. */
   readonly userId: number | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly savedAt: Date
-  /** What it changed, as it was; null without a patch, and where that is very large. */
+  /** The previous values; null if there is no patch, or if they are very large. */
   readonly before: BeforeImages | null
-  /** What it changed; null where that was too large to be kept twice. */
+  /** The change; null if it was too large to be stored as well. */
   readonly patch: MapPatch | null
-  /** What it did, where `patch` is null; null where that is kept in words. */
+  /** The summary if `patch` is null; null if there is only text. */
   readonly summary: ChangeSummary | null
-  /** In words, of the first revision and of old ones whose `patch` is null. */
+  /** English text, for the first revision and for old ones without `patch`. */
   readonly what: string | null
 }
 
-/** Rights are the caller's to check. */
+/** The caller must check access. */
 export interface RevisionReader {
-  /** Saves before this revision, or the last ones, without those that only looked around. */
+  /** Saves before this revision, or the latest ones, without those that changed only the view. */
   before(eid: number, revision: number | undefined, limit: number): Promise<StoredRevision[]>
-  /** The map as it was after one of its saves; undefined where that is not known. */
+  /** The map as it was after one of its saves; undefined if unknown. */
   at(eid: number, revision: number): Promise<MapContent | undefined>
 }
 
-/** Rights are the caller's to check, in the same transaction. */
+/** The caller must check access, in the same transaction. */
 export interface RevisionWriter {
   /**
-   * Deletes for good every revision of a map but the present state, and writes it into the audit log.
-   * Resolves to how many there were. What changes from then on is kept again.
+   * Deletes all revisions of a map permanently, but not its current state, and records it in the
+   * audit log. Resolves to their number. Later saves are recorded again.
    */
   deleteAll(eid: number, actor: Actor): Promise<number>
 }

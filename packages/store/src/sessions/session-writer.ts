@@ -22,7 +22,7 @@ export function sessionWriter(transaction: Database): SessionWriter {
   }
 }
 
-/** Whose sessions these are is asked here, so that nobody ends those of another. */
+/** The condition on the user prevents ending the session of somebody else. */
 async function end(
   transaction: Database,
   userId: number,
@@ -37,7 +37,7 @@ async function end(
     .execute()
 }
 
-/** The person before the session, as everything locks them that changes both. */
+/** The user's row before the session's, the order in which every transaction locks them. */
 async function recordActivity(
   transaction: Database,
   sessionId: number,
@@ -57,7 +57,7 @@ async function recordActivity(
   )
 }
 
-/** Sweeps out the person's sessions that are long over, so that they do not pile up. */
+/** Also deletes the user's sessions that expired long ago. */
 async function create(transaction: Database, session: NewSession): Promise<{ sessionId: number }> {
   await transaction
     .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 
-/** See `SharingWriter.countAttempts`. What is older than a day is forgotten on the way. */
+/** See `SharingWriter.countAttempts`. Also deletes attempts older than a day. */
 export async function countAttempts(
   transaction: Database,
   userId: number,

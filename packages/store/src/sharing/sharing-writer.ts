@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { SharingWriter, SyncedShares, WantedShare } from '../shared-maps.ts'
 import { countAttempts } from './count-attempts.ts'
-import { putShares, removeOthers, type Person } from './put-shares.ts'
+import { replaceShares, removeOthers, type Person } from './replace-shares.ts'
 
 export function sharingWriter(transaction: Database): SharingWriter {
   return {
@@ -26,14 +26,14 @@ async function sync(
   if (own) byKey.delete(own.usernameKey)
   const known = await sharesOn(transaction, eid)
   const people = [...byKey].map(([key, { email, access, history }]): Person => {
-    // Whoever has the map already keeps it under the address that it was shared with.
+    // A user who already has access remains under the address the map was shared with.
     const userId = known.find((one) => one.key === key)?.userId
     const account = accounts.find(({ usernameKey }) => usernameKey === key)
     const verified = account?.isVerified ? account.id : null
     return { key, email, access, history, userId: userId ?? verified }
   })
   await removeOthers(transaction, eid, people)
-  await putShares(transaction, eid, people)
+  await replaceShares(transaction, eid, people)
   return {
     added: people
       .filter(({ key }) => !known.some((one) => one.key === key))
@@ -42,7 +42,7 @@ async function sync(
   }
 }
 
-/** The accounts with these addresses, and the owner's. */
+/** The accounts with these addresses, and that of the owner. */
 const accountsOf = (transaction: Database, ownerId: number, keys: readonly string[]) =>
   transaction
     .selectFrom('users')
@@ -70,7 +70,7 @@ async function sharesOn(transaction: Database, eid: number): Promise<KnownShare[
   return rows
 }
 
-/** Nothing that the owner sees of a share changes when it is accepted. */
+/** Accepting changes nothing that the owner can see. */
 async function acceptInvitations(transaction: Database, userId: number): Promise<number> {
   const { rows } = await sql`
     with accepted as (

@@ -43,7 +43,7 @@ describe('a list of people', () => {
         const shown = await sharedWith(eid, owner.id)
         expect(new Map(shown.map(({ email, access }) => [emailKey(email), access]))).toEqual(model)
         expect(shown).toHaveLength(model.size)
-        // Nobody has opened it: whether there is an account is not told.
+        // Nobody has opened it yet; whether there is an account is not revealed.
         for (const { pending = false } of shown) expect(pending).toBe(true)
         const keysAdded = added.map(({ email }) => emailKey(email)).toSorted()
         expect(keysAdded).toEqual([...model.keys()].filter((key) => !before.has(key)).toSorted())

@@ -14,7 +14,7 @@ import type {
 import type { Store } from '../store.ts'
 import type { NewMap, NewUser, SavedRevision, User } from '../stored.ts'
 
-/** A person in the database; unlike any other unless told otherwise. */
+/** A user in the database, with a unique address by default. */
 export function aUser(store: Store, fields: Partial<NewUser> = {}): Promise<User> {
   const user: NewUser = {
     username: `${randomBytes(6).toString('hex')}@example.org`,
@@ -26,7 +26,7 @@ export function aUser(store: Store, fields: Partial<NewUser> = {}): Promise<User
   return store.write((tx) => tx.users.create(user))
 }
 
-/** A map of that person's, shared as told. */
+/** A map of that user's, shared as specified. */
 export function aMap(
   store: Store,
   owner: Pick<User, 'id'>,
@@ -45,7 +45,7 @@ export function aMap(
   })
 }
 
-/** A saved map of version 1.1 with nothing on it. */
+/** An empty saved map of version 1.1. */
 export function mapData(name: string): string {
   return JSON.stringify({
     version: '1.1',
@@ -57,7 +57,7 @@ export function mapData(name: string): string {
   })
 }
 
-/** What is said of an import, for the dataset `id`. */
+/** The metadata of an import, for the dataset `id`. */
 export function aDescription(id: string, edition = '2026-10'): DatasetDescription {
   return {
     id,
@@ -70,7 +70,7 @@ export function aDescription(id: string, edition = '2026-10'): DatasetDescriptio
   }
 }
 
-/** A parcel a ten-thousandth of a degree wide, its lower left corner at `at`. */
+/** A parcel a ten-thousandth of a degree wide, with its south-west corner at `at`. */
 export function aParcel(
   polyId: number,
   at: readonly [lng: number, lat: number] = [1.5, 54.5],
@@ -121,7 +121,7 @@ export function aLink(polyId: number, titleNo: string): TitleLinkRow {
   return { polyId, titleNo, provenance: 'licensed' }
 }
 
-/** A file of ownership; `content` stands for what is in it. */
+/** A file of ownership; `content` determines its fingerprint. */
 export function aFile<Part extends OwnershipPart>(part: Part, content = 'all'): FileMark<Part> {
   return { part, name: `${part}.file`, fingerprint: `${part} ${content}` }
 }
@@ -135,7 +135,7 @@ export function aFeature(
   return { geom, bounds, name, legendIndex: 0, attributes: { code: name }, ...fields }
 }
 
-/** Rows as an importer gives them: one after the other. */
+/** Rows as an asynchronous iterable. */
 export async function* streamOf<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows
 }

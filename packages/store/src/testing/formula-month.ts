@@ -8,13 +8,13 @@ import type { Store } from '../store.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { aDescription, aFile, aLink, aParcel, aProprietor, aTitle, streamOf } from './builders.ts'
 
-/* Months by formula, in several files, for tests of what happens when loading them is interrupted. */
+/* Generated months, in several files, for tests of interrupted imports. */
 
 const files = 5
 const parcelsInFile = 800
 const titles = 300
 
-/** Loads a month and publishes it, or goes on where that was interrupted. */
+/** Loads and publishes a month, or resumes it after an interruption. */
 export async function publishMonth(store: Store, edition: string): Promise<PublishedDataset> {
   const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
   await loadMonth(release, edition)
@@ -25,7 +25,7 @@ export async function publishMonth(store: Store, edition: string): Promise<Publi
   return release.publish({ edition })
 }
 
-/** Every second month differs from the one before in some outlines, owners and links. */
+/** Every second month differs from the one before in some boundaries, owners and links. */
 async function loadMonth(release: OwnershipRelease, edition: string): Promise<void> {
   const shift = Number(edition.slice(-1)) % 2
   for (let file = 0; file < files; file += 1) {
@@ -46,7 +46,7 @@ async function loadMonth(release: OwnershipRelease, edition: string): Promise<vo
   await release.links(aFile('links', edition), streamOf(links), () => null)
 }
 
-/** Neighbouring files repeat some parcels, as those of authorities do. */
+/** Adjacent files repeat some parcels, as those of neighbouring authorities do. */
 async function* parcelBatches(file: number, shift: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < parcelsInFile; from += 100) {
     yield encodeParcels(
@@ -61,7 +61,7 @@ async function* parcelBatches(file: number, shift: number): AsyncGenerator<Uint8
   }
 }
 
-/** Of every row that a version has, so that two ways to the same month can be compared. */
+/** A hash over all rows of a version, to compare two ways of building the same month. */
 export async function hashOfMonth(client: Client, version: number): Promise<string> {
   const hashes: string[] = []
   for (const table of ownershipTables)

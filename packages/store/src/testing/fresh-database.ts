@@ -5,20 +5,20 @@ import { DatabaseError } from 'pg'
 
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { Store } from '../store.ts'
-import { ask, testVariables, withDatabase } from './test-cluster.ts'
+import { queryOnce, testVariables, withDatabase } from './test-cluster.ts'
 
-/** A database for one test or one file of tests. Drop it at the end, or hold it by `await using`. */
+/** A database for one test or one test file. Drop it at the end, or use `await using`. */
 export interface FreshDatabase extends AsyncDisposable {
   readonly databaseUrl: string
   drop(): Promise<void>
 }
 
-/** An empty database in its present form, in the server of this test run. */
+/** An empty migrated database on the server of this test run. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   return createDatabase(`template ${variable('template')}`)
 }
 
-/** A database in which nothing has ever been made. */
+/** A database without any tables. */
 export function blankDatabase(): Promise<FreshDatabase> {
   return createDatabase('')
 }
@@ -39,7 +39,7 @@ export async function freshStore(
 async function createDatabase(options: string): Promise<FreshDatabase> {
   const server = variable('url')
   const name = `terrier_test_${randomUUID().replaceAll('-', '')}`
-  await ask(server, `create database ${name} ${options}`)
+  await queryOnce(server, `create database ${name} ${options}`)
   const drop = () => dropPatiently(server, name)
   return { databaseUrl: withDatabase(server, name), drop, [Symbol.asyncDispose]: drop }
 }
@@ -47,11 +47,11 @@ async function createDatabase(options: string): Promise<FreshDatabase> {
 const dropAttempts = 50
 const insufficientPrivilege = '42501'
 
-/** The server may be vacuuming the database: that is over in a moment, and not ours to end by force. */
+/** Retries while autovacuum is working on the database, instead of terminating it. */
 async function dropPatiently(server: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask(server, `drop database if exists ${name} with (force)`)
+      return await queryOnce(server, `drop database if exists ${name} with (force)`)
     } catch (error) {
       const isBusy = error instanceof DatabaseError && error.code === insufficientPrivilege
       if (!isBusy || attempt === dropAttempts) throw error

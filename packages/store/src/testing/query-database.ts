@@ -1,6 +1,6 @@
 import { Client, type QueryResultRow } from 'pg'
 
-/** Asks a test's database something that no part of the product asks, such as to move its times. */
+/** Runs a query that no code of the product runs, such as changing times in a test. */
 export async function queryDatabase<Row extends QueryResultRow>(
   databaseUrl: string,
   text: string,

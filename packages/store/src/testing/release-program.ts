@@ -1,7 +1,7 @@
 import { openStore } from '../open-store.ts'
 import { publishMonth } from './formula-month.ts'
 
-/* Publishes the month it is told in the database it is told, to be killed in the middle of it. */
+/* Publishes the given month in the given database, to be killed meanwhile. */
 
 const [, , databaseUrl = '', edition = ''] = process.argv
 const store = await openStore({ databaseUrl, dataFolder: '' })

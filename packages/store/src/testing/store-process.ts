@@ -2,19 +2,19 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Another process with the store open, for tests of what happens between processes. */
+/** Another process with the store open, for tests of concurrent processes. */
 export interface StoreProcess {
   readonly child: ChildProcess
-  /** Saves a new map of that person's, and resolves when the save is acknowledged. */
+  /** Saves a new map of that user's, and resolves when the save is acknowledged. */
   save(ownerId: number): Promise<void>
-  /** Lets it close the store and resolves when it has ended. */
+  /** Closes the store there and resolves when the process has ended. */
   close(): Promise<void>
   kill(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('store-program.ts', import.meta.url))
 
-/** Resolves when the store is open there; rejects with what it said when it cannot be opened. */
+/** Resolves when the store is open there; rejects with its output if it cannot be opened. */
 export async function startStoreProcess(
   dataFolder: string,
   options: ForkOptions = {},

@@ -2,14 +2,14 @@ import { openStore } from '../open-store.ts'
 import { mapData } from './builders.ts'
 
 /*
- * What `startStoreProcess` starts: opens the store in the folder it is given, saves what it is asked
- * to, and closes in order when asked or interrupted.
+ * The program of `startStoreProcess`: opens the store in the given folder, saves maps on request,
+ * and closes cleanly on request or interrupt.
  */
 
 const store = await openStore({ dataFolder: process.argv[2] ?? '' })
 
 async function close(): Promise<void> {
-  // An orderly end still writes: the server has to be there for it.
+  // A clean shutdown still writes, which requires the server to be running.
   await store.ping()
   await store.close()
   process.disconnect()

@@ -1,22 +1,25 @@
 import { Client } from 'pg'
 
-/** How the processes of one test run tell each other where the databases are. */
+/** The environment variables that pass the databases to the processes of a test run. */
 export const testVariables = {
-  /** A role that may create databases. From outside, to test another server; else the embedded one. */
+  /**
+   * A server and a role that may create databases: another server if set from outside, otherwise
+   * the embedded one.
+   */
   url: 'TERRIER_TEST_DATABASE_URL',
-  /** A migrated, empty database to copy. */
+  /** A migrated, empty template database. */
   template: 'TERRIER_TEST_TEMPLATE',
 } as const
 
-/** The same server and role, another database. */
+/** The same server and role with another database. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** Runs one statement on a connection of its own. */
-export async function ask(url: string, sql: string): Promise<void> {
+/** Runs one statement on a separate connection. */
+export async function queryOnce(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

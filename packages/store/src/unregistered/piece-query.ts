@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { UnregisteredPiece } from '../stored.ts'
 
-/** What an `UnregisteredPiece` is read from. */
+/** The columns of an `UnregisteredPiece`. */
 export const pieceColumns = sql`
   id, area_square_metres as "areaSquareMetres", geom,
   ((bbox[0])[0] + (bbox[1])[0]) / 2 as lng, ((bbox[0])[1] + (bbox[1])[1]) / 2 as lat`
@@ -12,7 +12,7 @@ export interface PieceRow extends Omit<UnregisteredPiece, 'centre'> {
   readonly lat: number
 }
 
-export const toPiece = ({ lng, lat, ...piece }: PieceRow): UnregisteredPiece => ({
+export const pieceFromRow = ({ lng, lat, ...piece }: PieceRow): UnregisteredPiece => ({
   ...piece,
   centre: [lng, lat],
 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
 import type { UnregisteredPiece } from '../stored.ts'
-import { pieceColumns, toPiece, type PieceRow } from './piece-query.ts'
+import { pieceColumns, pieceFromRow, type PieceRow } from './piece-query.ts'
 
 /** See `UnregisteredReader.near`. */
 export async function piecesNear(
@@ -31,10 +31,10 @@ export async function piecesNear(
     select ${pieceColumns} from unregistered_land where ${isNear} and ${isListed}
     order by area_square_metres desc, id limit ${limit}`.execute(database)
   const { total = 0, slivers = 0 } = counted.rows[0] ?? {}
-  return { pieces: rows.map(toPiece), total, slivers }
+  return { pieces: rows.map(pieceFromRow), total, slivers }
 }
 
-/** So near, the ground is flat enough to measure in degrees of two lengths. */
+/** Metres per degree of longitude and of latitude; accurate enough at such short distances. */
 function degreeMetres(lat: number): { across: number; up: number } {
   const up = distanceMetres([0, 0], [0, 1])
   return { across: up * Math.cos((lat * Math.PI) / 180), up }

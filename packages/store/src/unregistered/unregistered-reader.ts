@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
 import type { UnregisteredReader } from '../store.ts'
 import { piecesNear } from './pieces-near.ts'
-import { pieceColumns, toPiece, type PieceRow } from './piece-query.ts'
+import { pieceColumns, pieceFromRow, type PieceRow } from './piece-query.ts'
 
 export function unregisteredReader(database: Database): UnregisteredReader {
   return {
@@ -18,7 +18,7 @@ async function piecesIn(database: Database, version: number, bounds: Bounds, lim
   const { rows } = await sql<PieceRow>`
     select ${pieceColumns} from unregistered_land
     where ${touching(version, bounds)} limit ${limit}`.execute(database)
-  const pieces = rows.map(toPiece)
+  const pieces = rows.map(pieceFromRow)
   if (pieces.length < limit) return { pieces, total: pieces.length }
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from unregistered_land

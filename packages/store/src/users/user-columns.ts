@@ -1,6 +1,6 @@
 import type { User } from '../stored.ts'
 
-/** What a `User` is read from. */
+/** The columns of a `User`. */
 export const userColumns = [
   'id',
   'username',

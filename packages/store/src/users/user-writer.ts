@@ -84,7 +84,10 @@ async function create(
   )
 }
 
-/** Throws `StoreProblem` 'username-taken' where the database says so: nobody comes between. */
+/**
+ * Throws `StoreProblem` 'username-taken' on a unique violation. Checking beforehand would leave a
+ * race.
+ */
 async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()

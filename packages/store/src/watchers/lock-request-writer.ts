@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { mapsChannel, type MapEvent } from '../maps/map-event.ts'
 
-/** Said of a request for the lock on a map. */
+/** An event of a request for the lock on a map. */
 export type LockRequestEvent = Extract<MapEvent, { readonly requestId: string }>
 
 export interface LockRequestWriter {
-  /** Tells every process, once the transaction is committed. Nothing of it is kept. */
+  /** Notifies every process when the transaction commits. Nothing is stored. */
   tell(event: LockRequestEvent): Promise<void>
 }
 

@@ -4,7 +4,9 @@ import type { Database } from '../connection/database.ts'
 import { mapWriters } from '../locks/map-writers.ts'
 import type { WatchedLock, WatcherReader } from './watcher.ts'
 
-/** Reads with the plain query builder: the columns are named here as they are handed out. */
+/**
+ * `database` has no camel-case plugin: the queries alias their columns to the names of the result.
+ */
 export function watcherReader(database: Database): WatcherReader {
   return {
     async dismissed(watchers, now) {

@@ -1,43 +1,43 @@
-/** Somebody who wants to hear what happens to a map; null stands for no map yet. */
+/** A client that follows a map; null if its map is not saved yet. */
 export interface Watcher {
   readonly sessionId: number
   readonly userId: number
   readonly mapId: number | null
 }
 
-/** A watcher who may not go on, by place in the list that was asked about, from 0. */
-export interface DismissedWatcher {
+/** A watcher whose access has ended, by its index in the list that was passed, from 0. */
+export interface DisconnectedWatcher {
   readonly at: number
-  /** False when the session is over, true when it is the map that may not be opened any more. */
+  /** False if the session has ended; true if the map may no longer be opened. */
   readonly isSignedIn: boolean
 }
 
-/** The lock on a map as those are told of it who watch the map. */
+/** The lock on a map, for those who follow the map. */
 export interface WatchedLock {
   readonly mapId: number
-  /** Grows each time that the lock changes hands, so that nothing in between goes unnoticed. */
+  /** Grows whenever the lock changes hands, so that no change goes unnoticed. */
   readonly fence: number
   /** Null while nobody holds it. */
   readonly holder: {
     readonly userId: number
-    /** As `locks` names it. */
+    /** `LockSession.holder`. */
     readonly session: string
     readonly firstName: string
     readonly lastName: string
   } | null
-  /** The server processes that have a connection of the holder, by id. */
+  /** The ids of the server processes that have a connection of the holder. */
   readonly connectedServers: readonly string[]
 }
 
 export interface WatcherReader {
   /**
-   * Those whose session was revoked or is expired at `now`, and those whose map is unknown, deleted or
-   * not shared with them. One question for all, since it is asked again and again.
+   * Watchers whose session was revoked or has expired at `now`, and those whose map is unknown,
+   * deleted or not shared with them. One query for all, since it is polled.
    */
-  dismissed(watchers: readonly Watcher[], now: Date): Promise<DismissedWatcher[]>
+  dismissed(watchers: readonly Watcher[], now: Date): Promise<DisconnectedWatcher[]>
   /**
-   * The locks on those of the maps that were ever locked. Who may no longer write, or let the lease
-   * run out, holds nothing.
+   * The locks on those of the maps that were ever locked. A user who has lost write access, or
+   * whose lease has expired, holds no lock.
    */
   locksOn(mapIds: readonly number[]): Promise<WatchedLock[]>
 }

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 
-/** A zip of so many bytes and some more, the same for the same name. */
+/** A zip slightly larger than `sizeBytes`, deterministic for a name. */
 export function aZip(name: string, sizeBytes = 50_000): Uint8Array {
   const seed = Buffer.from(name).reduce((sum, byte) => sum + byte, 0)
   const content = Uint8Array.from(

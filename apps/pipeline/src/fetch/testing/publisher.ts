@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import type { FetchConfig } from '../fetch-config.ts'
-import { serveStored, type Mood, type StoredFile } from './storage.ts'
+import { serveStored, type FaultMode, type StoredFile } from './storage.ts'
 
 const apiKey = 'key-of-an-account'
 
-/** What a test looks back on. */
+/** A recorded request, for assertions. */
 interface SeenRequest {
   readonly host: 'site' | 'storage'
   readonly path: string
   readonly headers: IncomingMessage['headers']
 }
 
-/** Stands in for HM Land Registry: its site with page and interface, and the storage behind. */
+/** A fake of HM Land Registry: its site with page and API, and its storage host. */
 export interface Publisher {
   readonly config: FetchConfig
   readonly seen: readonly SeenRequest[]
-  /** What the page says above its links. */
+  /** The text above the links of the page. */
   announcement: string
-  /** Puts a file on the page of INSPIRE files. */
+  /** Adds a file to the INSPIRE page. */
   offer(name: string, bytes: Uint8Array): StoredFile
-  /** Puts a file on a list of the interface. */
+  /** Adds a file to a list of the API. */
   offerOf(list: 'current' | 'history', name: string, bytes: Uint8Array): StoredFile
-  /** Answers to the next requests for the page itself. */
-  readonly pageMoods: Mood[]
-  /** What the interface answers instead of its lists. */
+  /** Faults for the next requests for the page. */
+  readonly pageMoods: FaultMode[]
+  /** A response of the API in place of its lists. */
   reshapedAnswer: object | undefined
-  /** Where the site sends people for files, instead of to its storage. */
+  /** A redirect target for files in place of the storage. */
   diversion: string | undefined
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function startPublisher(): Promise<Publisher> {
     announcement: 'This dataset was last published on 4 October 2026.',
     offer: (name: string, bytes: Uint8Array) => put('inspire', name, bytes),
     offerOf: put,
-    pageMoods: [] as Mood[],
+    pageMoods: [] as FaultMode[],
     reshapedAnswer: undefined as object | undefined,
     diversion: undefined as string | undefined,
     async close() {
@@ -83,7 +83,7 @@ export async function startPublisher(): Promise<Publisher> {
     else answerPage(path, request, response)
   }
 
-  /** Nobody is served who has not been given a cookie first, with a redirect back to the page. */
+  /** Requires a cookie, which a redirect to the page sets first. */
   function answerPage(path: string, request: IncomingMessage, response: ServerResponse): void {
     const name = path.split('/download/')[1]
     if (!request.headers.cookie?.includes('visitor=1')) {

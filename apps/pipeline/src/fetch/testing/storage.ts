@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How one answer goes wrong. */
-export type Mood =
+/** A fault of one response. */
+export type FaultMode =
   | { readonly status: number; readonly headers?: Record<string, string> }
-  /** Breaks off after so many bytes of what was asked for. */
+  /** Closes the connection after this many bytes. */
   | { readonly cutAfter: number }
-  /** Sends so many bytes and then nothing more. */
+  /** Stalls after this many bytes. */
   | { readonly stallAfter: number }
   /** A page with status 200 where a file should be. */
   | { readonly page: string }
-  /** The whole file, whatever was asked for. */
+  /** Responds with the whole file to a range request. */
   | 'ignoring ranges'
-  /** From another place than was asked for. */
+  /** Responds with a range of another start. */
   | 'wrong range'
   | 'wrong checksum'
 
 export interface StoredFile {
   bytes: Uint8Array
-  /** Made of the content where it is undefined; null for none, and no date either. */
+  /** Derived from the content where undefined; null for a response without validators. */
   etag: string | null | undefined
-  /** One for each of the next answers; without one all goes well. */
-  readonly moods: Mood[]
+  /** Faults of the next responses, in order; then all succeed. */
+  readonly moods: FaultMode[]
   readonly type?: string
 }
 
 const arrivalMs = 40
 
-/** Answers as Amazon's storage does: ETag, ranges, conditions, a checksum of the whole. */
+/** Responds like Amazon S3: ETag, ranges, conditional requests, a checksum of the whole file. */
 export function serveStored(
   file: StoredFile | undefined,
   request: IncomingMessage,
@@ -58,11 +58,11 @@ function etagOf({ bytes, etag }: StoredFile): string | null {
   return etag === undefined ? `"${createHash('md5').update(bytes).digest('hex')}"` : etag
 }
 
-/** Where to begin; undefined for the whole file. */
+/** The start of the range; undefined for the whole file. */
 function startOf(
   { headers }: IncomingMessage,
   etag: string | null,
-  mood: Mood | undefined,
+  mood: FaultMode | undefined,
 ): number | undefined {
   const start = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]
   const isChanged = headers['if-range'] !== undefined && headers['if-range'] !== etag
@@ -71,7 +71,11 @@ function startOf(
 
 function sendBytes(
   { bytes, type = 'binary/octet-stream' }: StoredFile,
-  { mood, etag, from }: { mood: Mood | undefined; etag: string | null; from: number | undefined },
+  {
+    mood,
+    etag,
+    from,
+  }: { mood: FaultMode | undefined; etag: string | null; from: number | undefined },
   response: ServerResponse,
 ): void {
   if (from !== undefined && from >= bytes.length) {
@@ -91,7 +95,7 @@ function sendBytes(
     }),
   })
   if (typeof mood === 'object' && 'cutAfter' in mood) {
-    // What was sent has time to arrive: a connection that breaks takes with it what nobody has read.
+    // Delayed, so that the sent bytes arrive: destroying the connection discards unread data.
     const cut = () => setTimeout(() => response.destroy(), arrivalMs)
     response.write(body.subarray(0, mood.cutAfter), cut)
   } else if (typeof mood === 'object' && 'stallAfter' in mood) {

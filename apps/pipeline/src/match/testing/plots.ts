@@ -43,7 +43,7 @@ function closedInDegrees(ring: Ring) {
   )
 }
 
-/** The changes between two small months: what is equal in both is handed over as unchanged. */
+/** The changes between two small months. Plots equal in both are passed as unchanged. */
 export function changesBetween(before: Plots, after: Plots): BoundaryChangeRow[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(Number)
   const parcels = ids.map((polyId) => ({
@@ -64,7 +64,7 @@ export function changesBetween(before: Plots, after: Plots): BoundaryChangeRow[]
 
 const bytesOf = (plot: Plots[number] | undefined) => (plot === undefined ? null : geomOf(plot))
 
-/** A change in a word: 'segmented 1 > 2 3'. */
+/** A change as text: 'segmented 1 > 2 3'. */
 export function told({
   kind,
   polyIdsBefore,

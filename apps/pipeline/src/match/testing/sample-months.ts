@@ -38,7 +38,7 @@ export interface SampleMonths {
   readonly changes: readonly Change[]
 }
 
-/** Both months without their layers and other files, which take most of the generator's time. */
+/** Both months without layers and other files, which take most of the generator's time. */
 export async function sampleMonths(): Promise<SampleMonths> {
   const district = createDistrict()
   const postcodes = givePostcodes(district.plots)

@@ -6,19 +6,19 @@ import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
 import type { LandUse, Plot } from '../settlement/plot.ts'
 import type { Cover } from './covers.ts'
 
-/** Ground of one cover; what comes later lies above. */
+/** An area of one land cover; later features are drawn above earlier ones. */
 export interface AerialFeature {
   readonly cover: Cover
   readonly shape: Shape
-  /** Further out it would be less than a pixel. */
+  /** At lower zooms it would be smaller than a pixel. */
   readonly minZoom: number
 }
 
 const hedgeMetres = 4
-/** The sun stands in the south-west, and a house is some seven metres high. */
+/** The offset of shadows: the sun is in the south-west, and a house is some seven metres high. */
 const shadow: Spot = [3.2, 3.8]
 
-/** What lies on the ground of Doggerland, from the bottom up. */
+/** The land cover of Doggerland in painting order, bottom first. */
 export function* aerialFeatures(district: District): Generator<AerialFeature> {
   const { island, beaches, plots, water, roads, buildings } = district
   for (const { shape } of beaches) yield on('sand', shape)
@@ -33,7 +33,7 @@ export function* aerialFeatures(district: District): Generator<AerialFeature> {
   for (const shape of water.surface) yield on('water', shape)
   for (const { kind, line } of roads) {
     const isTrack = kind === 'track'
-    // From hedge to hedge a road is wider than its asphalt.
+    // The asphalt is narrower than the road between its hedges.
     const width = roadWidthMetres[kind] * 0.72
     for (const quad of strokes(line, width)) {
       yield on(isTrack ? 'track' : 'road', quad, kind === 'road-main' ? 11 : 13)
@@ -82,7 +82,8 @@ const coverOfUse: Readonly<Record<LandUse, Cover>> = {
 
 function coverOf({ use }: Plot, number: number): Cover {
   if (use !== 'field') return coverOfUse[use]
-  // Multiplied by a prime, neighbours in the list of plots differ.
+  // Multiplied by a prime, so that neighbouring fields, which are adjacent in the list, get
+  // different crops.
   return crops[(number * 31) % crops.length] ?? 'pasture'
 }
 
@@ -93,7 +94,7 @@ function roofOf(shape: Shape, number: number): Cover {
 
 const cast = (ring: Ring): Ring => ring.map((spot) => plus(spot, shadow))
 
-/** A strip along each stretch of a line. */
+/** A rectangle along each segment of a line. */
 function strokes(line: readonly Spot[], widthMetres: number): Shape[] {
   return line.slice(1).flatMap((to, index) => {
     const from = line[index]

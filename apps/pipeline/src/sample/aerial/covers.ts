@@ -1,19 +1,19 @@
 import type { Colour } from './indexed-png.ts'
 
-/** How the shades of a cover lie beside each other. */
+/** The pattern of the shades of a land cover. */
 type Texture = 'flat' | 'grain' | 'furrows' | 'crowns'
 
 interface CoverLook {
-  /** Of `shadesOfCover` colours the first is the most frequent. */
+  /** The `shadesOfCover` colours, the most frequent first. */
   readonly shades: readonly [Colour, Colour, Colour, Colour]
   readonly texture: Texture
-  /** Of furrows: the way they run, in degrees, and how far apart they are. */
+  /** Direction of the furrows in degrees, and their spacing. */
   readonly furrows?: readonly [degrees: number, metresApart: number]
 }
 
 export const shadesOfCover = 4
 
-/** What one sees from above. */
+/** The land covers visible from the air. */
 export const covers = {
   sea: look('flat', [62, 92, 104], 0),
   shallows: look('flat', [98, 128, 130], 0),
@@ -45,10 +45,10 @@ export type Cover = keyof typeof covers
 
 export const coverNames = Object.keys(covers) as Cover[]
 
-/** Cover by cover, each with its shades. */
+/** The PNG palette: the shades of each cover, cover by cover. */
 export const palette: readonly Colour[] = Object.values(covers).flatMap(({ shades }) => shades)
 
-/** Shades about a colour, `spread` apart. */
+/** Shades around a colour, in steps of `spread`. */
 function look(texture: Texture, [red, green, blue]: Colour, spread: number): CoverLook {
   const shade = (steps: number): Colour => [
     red + steps * spread,

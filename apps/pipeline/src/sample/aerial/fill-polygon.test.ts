@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fillPolygon } from './fill-polygon.ts'
 
-/** The picture as rows of digits. */
+/** The image as rows of digits. */
 function filled(rings: readonly (readonly number[])[]): string[] {
   const pixels = new Uint8Array(16)
   fillPolygon(

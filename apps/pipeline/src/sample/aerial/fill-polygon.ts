@@ -1,9 +1,9 @@
-/** A ring in pixels, as x and y by turns, the first not repeated at the end. */
+/** An open ring in pixels, as alternating x and y. */
 export type PixelRing = Float64Array
 
 /**
- * Sets the pixels of a square picture whose middles lie within some rings, by the even-odd rule
- * (scan-line fill).
+ * Scan-line polygon fill by the even-odd rule: sets the pixels of a square image whose centres are
+ * inside the rings.
  */
 export function fillPolygon(
   pixels: Uint8Array,
@@ -23,7 +23,7 @@ export function fillPolygon(
   }
 }
 
-/** Where the edges of a ring cross the middles of the rows that the picture has. */
+/** Collects the x coordinates at which a ring crosses the centre lines of the image's rows. */
 function addCrossings(ring: PixelRing, rowCount: number, into: Map<number, number[]>): void {
   let fromX = ring.at(-2) ?? 0
   let fromY = ring.at(-1) ?? 0

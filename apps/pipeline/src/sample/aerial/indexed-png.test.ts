@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { encodeIndexedPng } from './indexed-png.ts'
 
-/** The chunks of a PNG by their names; their checksums must be right. */
+/** The chunks of a PNG by type; asserts that their checksums are correct. */
 function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>()
   for (let at = 8; at < png.length;) {

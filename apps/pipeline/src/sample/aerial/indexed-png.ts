@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A colour of 8 bits a channel. */
+/** A colour with 8 bits per channel. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /**
- * A square picture as PNG (W3C PNG, third edition) with a palette of at most 256 colours: `pixels` are
- * indexes into it, row by row from the top.
+ * Encodes a square image as PNG (W3C PNG, third edition) with a palette of at most 256 colours:
+ * `pixels` are palette indices, row by row from the top.
  */
 export function encodeIndexedPng(
   pixels: Uint8Array,
@@ -17,11 +17,11 @@ export function encodeIndexedPng(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(sizePixels, 0)
   header.writeUInt32BE(sizePixels, 4)
-  // 8 bits a pixel, indexed; the rest are the only methods there are.
+  // 8 bits per pixel, indexed colour; compression, filter and interlace methods are 0.
   header.set([8, 3, 0, 0, 0], 8)
   const rows = Buffer.alloc((sizePixels + 1) * sizePixels)
   for (let row = 0; row < sizePixels; row++) {
-    // Each row begins with the number of its filter: 0 for none.
+    // Each row starts with its filter type: 0 for none.
     rows.set(pixels.subarray(row * sizePixels, (row + 1) * sizePixels), row * (sizePixels + 1) + 1)
   }
   return Buffer.concat([

@@ -1,11 +1,11 @@
 import { coverNames, covers, shadesOfCover } from './covers.ts'
 
-/** The width of a tree's crown. */
+/** The diameter of a tree's crown. */
 const crownMetres = 7
 
 /**
- * Turns the cover of each pixel, an index into `coverNames`, into an index into the palette. The shade
- * depends on where the pixel lies in the world alone, so that neighbouring tiles fit together.
+ * Replaces the cover of each pixel, an index into `coverNames`, by a palette index. The shade
+ * depends only on the pixel's world position, so that adjacent tiles match.
  */
 export function shadePixels(
   pixels: Uint8Array,
@@ -40,10 +40,12 @@ function shaderOf(name: keyof typeof covers, metresPerPixel: number): Shader {
   }
 }
 
-/** How often each shade comes. */
+/** The frequency of each shade. */
 const grain = [0, 1, 2, 0, 3, 0, 1, 0, 0, 2, 0, 1, 0, 0, 2, 0] as const
 
-/** Far out the furrows of a field cannot be told apart, and would only flicker. */
+/**
+ * At low zooms furrows are narrower than three pixels and would alias, so noise is used instead.
+ */
 function furrows(
   [degrees, metresApart]: readonly [number, number],
   metresPerPixel: number,
@@ -60,7 +62,7 @@ function furrows(
   }
 }
 
-/** A 32-bit integer hash of two whole numbers. */
+/** A 32-bit hash of two integers. */
 function hash(x: number, y: number): number {
   let mixed = Math.imul(x, 0x85ebca6b) ^ Math.imul(y, 0xc2b2ae35)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)

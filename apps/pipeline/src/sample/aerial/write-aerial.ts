@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import { mercatorOf, type TileId } from '@terrier/geo/tile'
+import { childTiles, mercatorOf, type TileId } from '@terrier/geo/tile'
 
 import { writeMbtiles, type TileInFile } from '../../base-map/write-mbtiles.ts'
 import type { District } from '../district.ts'
@@ -15,13 +15,13 @@ import { shadePixels } from './shade-pixels.ts'
 
 const tilePixels = 256
 const minZoom = 7
-/** 2.8 metres a pixel there: a house is four pixels. */
+/** 2.8 metres per pixel at this zoom: a house is four pixels. */
 const maxZoom = 15
 
-/** Along the parallel of the district's middle. */
+/** The length of the parallel through the district's centre. */
 const metresRound = 40_075_017 * Math.cos((54.5 * Math.PI) / 180)
 
-/** Rings in the square Mercator, 0 to 1, as x and y by turns. */
+/** Rings in Web Mercator scaled to 0 to 1, as alternating x and y. */
 interface PlacedFeature {
   readonly cover: number
   readonly rings: readonly Float64Array[]
@@ -30,8 +30,8 @@ interface PlacedFeature {
 }
 
 /**
- * Writes a view of the district from above, drawn from its plan, as MBTiles of PNG. Returns the number
- * of tiles.
+ * Renders a synthetic aerial view of the district as MBTiles with PNG tiles. Returns the number of
+ * tiles.
  */
 export async function writeAerial(path: string, district: District): Promise<number> {
   await rm(path, { force: true })
@@ -80,7 +80,10 @@ type Box = PlacedFeature['box']
 
 const meet = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 
-/** A tile and the four below it, down to the deepest zoom, within a box of the square Mercator. */
+/**
+ * A tile and its descendants up to the maximum zoom, as far as they intersect a box in Web
+ * Mercator.
+ */
 function* tilesBelow(
   tile: TileId,
   features: readonly PlacedFeature[],
@@ -93,14 +96,7 @@ function* tilesBelow(
   const inTile = features.filter((feature) => meet(feature.box, box))
   if (z >= minZoom) yield { tile, bytes: drawTile(tile, inTile) }
   if (z === maxZoom) return
-  for (const [dx, dy] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    yield* tilesBelow({ z: z + 1, x: 2 * x + dx, y: 2 * y + dy }, inTile, within)
-  }
+  for (const child of childTiles(tile)) yield* tilesBelow(child, inTile, within)
 }
 
 function inPixels(rings: readonly Float64Array[], { z, x, y }: TileId): Float64Array[] {

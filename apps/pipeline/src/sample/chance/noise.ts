@@ -1,11 +1,11 @@
 import type { Spot } from '../plane/spot.ts'
 
-/** A smooth, uneven surface over the plane, between -1 and 1. */
+/** A smooth random function of the plane, between -1 and 1. */
 export type Noise = (spot: Spot) => number
 
 /**
- * Value noise in octaves: hills of the given wavelength, with smaller ones upon them.
- * The seed tells surfaces of the same wavelength apart.
+ * Value noise, summed over octaves: the first has the given wavelength, the others shorter ones.
+ * Different seeds give independent functions.
  */
 export function createNoise(seed: number, wavelengthMetres: number, octaves = 3): Noise {
   return ([x, y]) => {
@@ -35,7 +35,7 @@ function lattice(seed: number, x: number, y: number): number {
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** The height at a knot of the lattice: an integer hash, between -1 and 1. */
+/** The value at a lattice point: an integer hash, scaled to between -1 and 1. */
 function knot(seed: number, column: number, row: number): number {
   let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(column, 0x85ebca6b)
   hash ^= Math.imul(row, 0xc2b2ae35)

@@ -1,19 +1,19 @@
-/** A stream of chances that is the same on every machine and in every run. */
+/** A pseudo-random number generator, reproducible on every machine and in every run. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Uniform, from 0 up to, but not including, 1. */
   next(): number
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
+  /** A uniform integer from `low` to `high`, both included. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Spread about 0 with a standard deviation of 1, cut off at 3. */
+  /** Normally distributed with mean 0 and standard deviation 1, clamped to 3. */
   normal(): number
 }
 
 /**
- * Begins the stream of that name. Every part of the district draws from a stream of its own, so that
- * a change to one part leaves the others as they were.
+ * Creates a generator seeded by name. Every part of the district has a generator of its own, so
+ * that a change to one part does not affect the others.
  */
 export function createRandom(name: string): Random {
   const draw = sfc32(...seedsOf(name))
@@ -36,7 +36,7 @@ export function createRandom(name: string): Random {
   }
 }
 
-/** Four seeds from a name: the 32-bit FNV-1a hash over the name and a digit. */
+/** Derives four seeds from a name: the 32-bit FNV-1a hash of the name and a digit. */
 function seedsOf(name: string): [number, number, number, number] {
   const seed = (digit: number) => {
     let hash = 0x811c9dc5
@@ -48,7 +48,7 @@ function seedsOf(name: string): [number, number, number, number] {
   return [seed(0), seed(1), seed(2), seed(3)]
 }
 
-/** Chris Doty-Humphrey's Small Fast Counter, 32 bits, from PractRand. */
+/** Chris Doty-Humphrey's Small Fast Counter, 32 bits (sfc32), from PractRand. */
 function sfc32(a: number, b: number, c: number, counter: number): () => number {
   return () => {
     const sum = (((a + b) | 0) + counter) | 0

@@ -27,7 +27,7 @@ describe('a cut', () => {
         const rule = { waywardness: 0.05, stepMetres: 30 }
         const { pieces } = cutAcross(whole, rule, createRandom(seed))
         expect(pieces.length).toBeGreaterThan(1)
-        // Every corner is rounded to a centimetre.
+        // Every vertex is rounded to a centimetre.
         expect(Math.abs(squareMetresOf(pieces) - areaOf(whole))).toBeLessThan(
           0.01 * lengthOf(whole.flat()),
         )

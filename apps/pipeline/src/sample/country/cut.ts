@@ -6,10 +6,10 @@ import { areaOf, outerOf, type Shape } from '../plane/shape.ts'
 import { dot, leftOf, minus, plus, times, turned, type Spot } from '../plane/spot.ts'
 
 export interface CutRule {
-  /** How far a hedge strays from the straight, as a share of its length. */
+  /** The maximum deviation of a hedge from a straight line, as a share of its length. */
   readonly waywardness: number
   readonly stepMetres: number
-  /** The width of a lane along the cut; a hedge has none. */
+  /** The width of a lane along the cut; absent for a hedge. */
   readonly laneMetres?: number
 }
 
@@ -18,7 +18,7 @@ export interface CutPieces {
   readonly lanes: readonly Line[]
 }
 
-/** Cuts a piece of land across its longer side, roughly in the middle, with a wandering line. */
+/** Splits an area across its longer axis, near its centre, with an irregular line. */
 export function cutAcross(shape: Shape, rule: CutRule, random: Random): CutPieces {
   const { middle, along, half } = longAxisOf(shape)
   const through = plus(middle, times(along, half * random.between(-0.26, 0.26)))
@@ -42,7 +42,7 @@ function wander(from: Spot, to: Spot, rule: CutRule, random: Random): Spot[] {
   return [from, ...breakUp(from, to, random, rule.waywardness, rule.stepMetres), to]
 }
 
-/** The main axis of the outline, and how far it reaches to either side of its middle. */
+/** The principal axis of the outline, and half of its extent along that axis. */
 function longAxisOf(shape: Shape): { middle: Spot; along: Spot; half: number } {
   const ring = outerOf(shape)
   const { mean, xx, xy, yy } = scatterOf(ring)
@@ -57,7 +57,7 @@ function longAxisOf(shape: Shape): { middle: Spot; along: Spot; half: number } {
   return { middle: plus(mean, times(along, (low + high) / 2)), along, half: (high - low) / 2 }
 }
 
-/** Mean and spread of an outline, every edge weighing as much as it is long. */
+/** Mean and second moments of an outline, with edges weighted by length. */
 function scatterOf(ring: readonly Spot[]): { mean: Spot; xx: number; xy: number; yy: number } {
   const edges = ring.map((spot, index) => {
     const next = cyclic(ring, index + 1)
@@ -77,7 +77,7 @@ function scatterOf(ring: readonly Spot[]): { mean: Spot; xx: number; xy: number;
   return { mean, xx, xy, yy }
 }
 
-/** The pieces worth having, largest first. */
+/** The parts above a minimum area, largest first. */
 export const worthwhile = (pieces: readonly Shape[], leastSquareMetres: number): Shape[] =>
   pieces
     .filter((piece) => areaOf(piece) >= leastSquareMetres)

@@ -105,7 +105,7 @@ const ends = [
   'end',
 ] as const
 
-/** Names the holdings, and gives most of those with fields a farmyard near a road. */
+/** Names the holdings, and adds a farmyard near a road to most of those with fields. */
 export function settleFarms(holdings: readonly Holding[], roads: readonly Line[]): Farmland {
   const random = createRandom('farms')
   const roadSpots = roads.flat()
@@ -176,7 +176,7 @@ function layYard(field: Field, name: string, road: Spot, random: Random) {
   const middle = centroidOf(field.shape)
   const inward = unit(minus(middle, road))
   const along = leftOf(inward)
-  // Most farms stand at the roadside, the others at the end of a track.
+  // Most farms are at the roadside, the others at the end of a track.
   const back = Math.max(26, Math.min(distance(middle, road) - 50, random.between(40, 110)))
   const start = random.chance(0.7) ? random.between(1, 5) : back
   const [breadth, depth] = [random.between(30, 48), random.between(62, 96)]

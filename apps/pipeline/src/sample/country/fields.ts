@@ -11,18 +11,21 @@ export interface Field {
   readonly cover: Cover
 }
 
-/** A holding: fields that lie together, as they were cut from one piece. */
+/** A holding: adjacent fields that were split from one area. */
 export interface Holding {
   readonly fields: readonly Field[]
 }
 
 export interface Countryside {
   readonly holdings: readonly Holding[]
-  /** Lanes laid along the first cuts, so that every holding lies near a road. */
+  /** Lanes along the first splits, so that every holding is near a road. */
   readonly lanes: readonly Line[]
 }
 
-/** Cuts the open country into lanes, holdings and hedged fields, as it was cut over centuries. */
+/**
+ * Subdivides the open country recursively into lanes, holdings and hedged fields, like historical
+ * enclosure.
+ */
 export function enclose(country: readonly Shape[]): Countryside {
   const random = createRandom('fields')
   const lanes: Line[] = []
@@ -58,7 +61,7 @@ function fieldsOf(shape: Shape, random: Random): Field[] {
   return kept.flatMap((piece) => fieldsOf(piece, random))
 }
 
-/** Land of that size is left whole. */
+/** The area below which land is not split further. */
 function leastCut(cover: Cover, random: Random): number {
   if (cover === 'moor') return hectare * random.between(60, 160)
   if (cover === 'wood') return hectare * random.between(8, 30)

@@ -10,14 +10,14 @@ import type { Plot } from '../settlement/plot.ts'
 import { layStreetGrid } from '../settlement/street-grid.ts'
 import type { Draft } from './draft.ts'
 
-/** Registers ground for the first time: some sold to a developer, the rest private. */
+/** Registers land for the first time: some sold to a developer, the rest private. */
 export function registerFirst(
   draft: Draft,
   plot: Plot,
   postcodes: Postcodes,
   random: Random,
 ): boolean {
-  // A block that was moved may lie on it by now.
+  // A block that was moved this month may overlap it.
   if (!draft.isClear([plot.shape], new Set(), 0)) return false
   const polyId = draft.put(plot.shape, plot.use)
   const estate = { ownership: 'private', plots: [plot] } as const
@@ -27,14 +27,14 @@ export function registerFirst(
   return true
 }
 
-/** Closes a parcel: its ground went back to the street, or should never have been registered. */
+/** Removes a parcel: its land became part of the street, or was registered by mistake. */
 export function closeParcel(draft: Draft): void {
   const { polyId } = draft.pick(['terrace', 'cottage', 'field', 'open-space'], [60, 60_000])
   draft.remove(polyId)
   draft.changes.push({ kind: 'removed', polyId })
 }
 
-/** Lays a field beside the town out in plots, whose streets are nobody's parcel. */
+/** Subdivides a field beside the town into plots, with streets that belong to no parcel. */
 export function developField(draft: Draft, random: Random): boolean {
   const field = draft.pick(['field'], [18_000, 60_000])
   if (sizeOf(centroidOf(field.shape)) > 3200 || stoutnessOf(field.shape) < 0.45) return false

@@ -8,7 +8,7 @@ import type { Parcel, Register, Title, TitleLink } from '../register/parcel.ts'
 import type { LandUse } from '../settlement/plot.ts'
 import type { Change } from './change.ts'
 
-/** A register while a month's changes are entered. No parcel is changed twice. */
+/** A mutable register to which a month's changes are applied. No parcel is changed twice. */
 export class Draft {
   readonly changes: Change[] = []
   readonly #month: string
@@ -38,7 +38,10 @@ export class Draft {
     }
   }
 
-  /** A parcel that nothing has happened to yet, of one of the uses and of a size. */
+  /**
+   * A random parcel that is unchanged so far, with one of the land uses and an area in the given
+   * range.
+   */
   pick(uses: readonly LandUse[], squareMetres: readonly [least: number, most: number]): Parcel {
     const parcels = [...this.#parcels.values()]
     for (;;) {
@@ -53,19 +56,19 @@ export class Draft {
     return this.#parcels.get(polyId)
   }
 
-  /** The parcels that have a corner. */
+  /** The parcels that have a vertex at this position. */
   atCorner(corner: Spot): readonly number[] {
     return this.#byCorner.get(String(corner)) ?? []
   }
 
-  /** The other parcels that share a corner with one. */
+  /** The other parcels that share a vertex with a parcel. */
   neighboursOf({ polyId, shape }: Parcel): number[] {
     const near = new Set(shape.flat().flatMap((corner) => this.atCorner(corner)))
     near.delete(polyId)
     return [...near]
   }
 
-  /** Whether shapes would lie clear of all parcels but their own, by so many metres. */
+  /** Whether shapes keep a distance in metres from all parcels except their own. */
   isClear(shapes: readonly Shape[], own: ReadonlySet<number>, metres: number): boolean {
     const box = boxOf(shapes.flat())
     const others = [...this.#parcels.values()].filter(
@@ -82,7 +85,7 @@ export class Draft {
     return polyIds.every((polyId) => !this.#touched.has(polyId))
   }
 
-  /** Puts another shape under an identifier; with none given, under a new one. */
+  /** Sets the shape of a parcel; without an identifier, of a new one. */
   put(shape: Shape, use: LandUse, polyId = this.#newPolyId()): number {
     const beganAt = momentOn(aDayIn(this.#month, this.#random), this.#random)
     this.#parcels.set(polyId, { polyId, shape, use, beganAt })
@@ -90,7 +93,7 @@ export class Draft {
     return polyId
   }
 
-  /** Takes a parcel away with its link; its title goes when it has no other ground. */
+  /** Removes a parcel with its link, and its title when that has no other parcel. */
   remove(polyId: number): void {
     const titleNo = this.titleOf(polyId)
     this.#parcels.delete(polyId)
@@ -115,7 +118,7 @@ export class Draft {
     this.#links.set(polyId, { polyId, titleNo, provenance: 'licensed' })
   }
 
-  /** A new title like another, for ground that was parted from it or is new. */
+  /** Copies a title under a new number, for land that was split off or is new. */
   addTitle(like: Title, owners: readonly Owner[]): string {
     const titleNo = `DOG${this.#nextTitle++}`
     this.#titles.set(titleNo, { ...this.#sold(like), titleNo, owners })

@@ -9,7 +9,7 @@ import { Draft } from './draft.ts'
 import { mergeParcels, splitParcel } from './redraw.ts'
 import { moveBlock, resurveyCorner } from './shift.ts'
 
-/** How often each kind of change happens in the month. */
+/** The number of changes of each kind in the month. */
 const counts = {
   development: 2,
   split: 24,
@@ -21,7 +21,7 @@ const counts = {
   owner: 35,
 } as const
 
-/** The register a month later, and all that changed. Links of untouched ground stay as they were. */
+/** The register a month later, and all changes. Links of unchanged parcels stay the same. */
 export function nextMonth(
   register: OpenedRegister,
   postcodes: Postcodes,
@@ -44,12 +44,12 @@ export function nextMonth(
   return { register: draft.finished(), changes: draft.changes }
 }
 
-/** Tries until it has worked so many times; a try that does not suit leaves everything as it was. */
+/** Repeats until `count` attempts have succeeded; a failed attempt must not change anything. */
 function until(count: number, attempt: (turn: number) => boolean): void {
   for (let turn = 0; turn < count;) if (attempt(turn)) turn++
 }
 
-/** Gives a title to new proprietors. */
+/** Transfers a title to new proprietors. */
 function sell(draft: Draft, random: Random): boolean {
   const { polyId } = draft.pick(['terrace', 'semi', 'shop', 'field', 'industrial'], [50, 200_000])
   const titleNo = draft.titleOf(polyId)

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 
 const straight = { waywardness: 0.004, stepMetres: 60 }
 
-/** Parts one parcel in two or three. Every third time the old identifier stays with a part. */
+/** Splits a parcel into two or three. Every third time one part keeps the old identifier. */
 export function splitParcel(draft: Draft, turn: number, random: Random): boolean {
   const parcel = draft.pick(['semi', 'detached', 'field', 'industrial', 'cottage'], [400, 90_000])
   const pieces = piecesOf(parcel.shape, turn % 4 === 3 ? 3 : 2, random)
@@ -31,7 +31,7 @@ export function splitParcel(draft: Draft, turn: number, random: Random): boolean
   return true
 }
 
-/** So many pieces, none of them a splinter. */
+/** Splits a shape into a number of parts; undefined when one would be a sliver. */
 function piecesOf(shape: Shape, count: number, random: Random): Shape[] | undefined {
   let pieces: Shape[] = [shape]
   while (pieces.length < count) {
@@ -44,7 +44,7 @@ function piecesOf(shape: Shape, count: number, random: Random): Shape[] | undefi
   return pieces
 }
 
-/** Joins a parcel with a neighbour of the same use. */
+/** Merges a parcel with a neighbour of the same use. */
 export function mergeParcels(draft: Draft, turn: number): boolean {
   const first = draft.pick(['terrace', 'semi', 'field', 'shop', 'dock'], [80, 120_000])
   const second = draft

@@ -4,7 +4,7 @@ import { plus, type Spot } from '../plane/spot.ts'
 import type { Parcel } from '../register/parcel.ts'
 import type { Draft } from './draft.ts'
 
-/** A shift of whole centimetres that stays within the streets around a block. */
+/** Offsets in whole centimetres, small enough to stay within the streets around a block. */
 const shifts: readonly Spot[] = [
   [0.62, -0.41],
   [-1.15, 0.3],
@@ -13,7 +13,7 @@ const shifts: readonly Spot[] = [
   [-2.1, -1.4],
 ]
 
-/** Shifts a block of houses, which streets part from all others, by the same way. */
+/** Translates a block of houses, which streets separate from all others, by one offset. */
 export function moveBlock(draft: Draft, turn: number): boolean {
   const start = draft.pick(['terrace', 'council-house', 'burgage', 'semi'], [100, 900])
   const block = blockOf(start, draft)
@@ -30,7 +30,7 @@ export function moveBlock(draft: Draft, turn: number): boolean {
   return true
 }
 
-/** Everything that hangs together with a parcel by shared corners. */
+/** All parcels connected to one through shared vertices. */
 function blockOf(start: Parcel, draft: Draft): Parcel[] {
   const block = new Map([[start.polyId, start]])
   for (const parcel of block.values()) {
@@ -43,7 +43,7 @@ function blockOf(start: Parcel, draft: Draft): Parcel[] {
   return [...block.values()]
 }
 
-/** Surveys one corner of a field anew, a few decimetres away, in every parcel that meets there. */
+/** Moves one vertex of a field by a few decimetres, in every parcel that shares it. */
 export function resurveyCorner(draft: Draft, random: Random): boolean {
   const parcel = draft.pick(['field', 'cottage', 'detached'], [300, 150_000])
   const corner = random.pick(parcel.shape[0] ?? [])

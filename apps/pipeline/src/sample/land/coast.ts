@@ -13,7 +13,7 @@ import { aroundLines, difference, union } from '../plane/overlay.ts'
 import { areaOf, outerOf, type Ring, type Shape } from '../plane/shape.ts'
 import { distance, turned, type Spot } from '../plane/spot.ts'
 
-/** The finest bend of the coast. */
+/** The maximum segment length of the generated coastline. */
 const stepMetres = 28
 
 export interface Island {
@@ -62,7 +62,9 @@ function islet(middle: Spot, radius: number): Shape {
   return [shore]
 }
 
-/** The sands below the high-water mark, seaward of the coast between two spots of the plan. */
+/**
+ * The beaches seaward of the coast, below the high-water mark, between two positions of the plan.
+ */
 export function spreadBeaches(island: Island): { name: string; shape: Shape }[] {
   const coast = outerOf(island.main)
   return beachPlan.flatMap(({ name, from, to, widthMetres }) => {

@@ -11,14 +11,14 @@ export interface Road {
   readonly line: Line
 }
 
-/** From hedge to hedge, in metres: what no parcel covers. */
+/** The width in metres between the hedges, which no parcel covers. */
 export const roadWidthMetres: Readonly<Record<RoadKind, number>> = {
   'road-main': 14,
   'road-minor': 9,
   track: 5,
 }
 
-/** The roads between the settlements, winding as country roads do. */
+/** The winding roads between the settlements. */
 export function layCountryRoads(): Road[] {
   return countryRoads.map(({ name, kind, course }) => {
     const random = createRandom(name)

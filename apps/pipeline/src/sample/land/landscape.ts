@@ -8,7 +8,7 @@ const richness = createNoise(37, 3400)
 const bump = (spot: Spot, middle: Spot, radiusMetres: number) =>
   Math.exp(-((distance(spot, middle) / radiusMetres) ** 2))
 
-/** How high the ground lies, from 0 at the sea to about 1 on Skell Moor. */
+/** The relative elevation, from 0 at the sea to about 1 on Skell Moor. */
 export function heightAt(spot: Spot): number {
   const hills =
     0.95 * bump(spot, [-8700, 6900], 2700) +
@@ -18,7 +18,7 @@ export function heightAt(spot: Spot): number {
   return Math.max(0, hills + 0.22 * swell(spot))
 }
 
-/** How good the soil is, from 0 to 1: best on the plain behind the town, worst on the hills. */
+/** The soil quality, from 0 to 1: best on the plain behind the town, worst on the hills. */
 export function fertilityAt(spot: Spot): number {
   const plain = 0.5 * bump(spot, [2500, 1500], 4200) + 0.3 * bump(spot, [-3000, -1500], 3600)
   return Math.max(0, Math.min(1, 0.42 + plain + 0.3 * richness(spot) - 0.75 * heightAt(spot)))
@@ -26,7 +26,7 @@ export function fertilityAt(spot: Spot): number {
 
 export type Cover = 'field' | 'wood' | 'moor'
 
-/** What grows there. */
+/** The vegetation at a position. */
 export function coverAt(spot: Spot): Cover {
   const height = heightAt(spot)
   const thicket = thickets(spot)

@@ -16,7 +16,7 @@ export interface River {
 export interface Water {
   readonly rivers: readonly River[]
   readonly lakes: readonly { name: string; shape: Shape }[]
-  /** All of it in one. */
+  /** The union of all water. */
   readonly surface: readonly Shape[]
 }
 
@@ -37,7 +37,7 @@ export function fillWaters(): Water {
   return { rivers, lakes, surface }
 }
 
-/** Swings a course from side to side, more in its middle than at its ends. */
+/** Adds meanders to a river's course, with smaller amplitude at its ends. */
 function meander(course: readonly Spot[], swingMetres: number, seed: number): Spot[] {
   const noise = createNoise(900 + seed, swingMetres * 3, 2)
   const steps = evenly(smooth(course, 60), 30)
@@ -51,7 +51,7 @@ function meander(course: readonly Spot[], swingMetres: number, seed: number): Sp
   return evenly(swung, 22)
 }
 
-/** A river widens on its way, a little at every reach. */
+/** The polygons of a river, in sections that widen from source to mouth. */
 function bed(course: readonly Spot[], [source, mouth]: readonly [number, number]): Shape[] {
   const length = lengthOf(course, true)
   const reaches = 24

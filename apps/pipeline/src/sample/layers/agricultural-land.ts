@@ -5,7 +5,7 @@ import { difference, grow, intersection } from '../plane/overlay.ts'
 import { areaOf, boxOf, lengthOf, type Shape } from '../plane/shape.ts'
 import { areaFeature, type LayerSource } from './layer-source.ts'
 
-/** The least fertility of each grade, best first. */
+/** The minimum soil quality of each grade, best first. */
 const grades = [
   ['Grade 1', 0.86],
   ['Grade 2', 0.64],

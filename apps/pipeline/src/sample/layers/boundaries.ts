@@ -8,7 +8,7 @@ import { between, distance, leftOf, minus, plus, times, unit, type Spot } from '
 import { shareEdges } from '../register/shared-edges.ts'
 import { areaFeature, type LayerSource } from './layer-source.ts'
 
-/** A commune and the pieces of land that are its own. */
+/** A commune and its land. */
 interface Territory {
   readonly commune: Commune
   readonly shapes: readonly Shape[]
@@ -18,7 +18,7 @@ interface Division {
   readonly id: LayerSource['id']
   readonly format: LayerSource['format']
   readonly nameOf: (commune: Commune) => string
-  /** The columns of ONS; the vintage stands in their names. */
+  /** The columns of ONS; their names include the vintage. */
   readonly columns: (name: string, code: string) => Record<string, string>
 }
 
@@ -76,7 +76,10 @@ const divisions: readonly Division[] = [
   },
 ]
 
-/** Wards, parishes and the rest: all of them made of communes, so that they nest without a gap. */
+/**
+ * Wards, parishes and the other divisions: all are unions of communes, so that they nest without
+ * gaps.
+ */
 export function drawBoundaries({ island }: District): LayerSource[] {
   const territories = withSharedEdges(divide(island.land, communes))
   return divisions.map(({ id, format, nameOf, columns }) => {
@@ -89,8 +92,8 @@ export function drawBoundaries({ island }: District): LayerSource[] {
 }
 
 /**
- * Gives each commune the ground nearer to it than to any other, on a map pulled out of shape so that
- * no boundary runs straight. What falls between two for a rounding goes to the nearest.
+ * Voronoi partition of the land by commune, on a plane distorted by noise (domain warping) so that
+ * no boundary is straight. Gaps from rounding are assigned to the nearest commune.
  */
 function divide(land: readonly Shape[], among: readonly Commune[]): Territory[] {
   let rest = [...land]
@@ -108,12 +111,12 @@ function divide(land: readonly Shape[], among: readonly Commune[]): Territory[] 
   })
 }
 
-/** The half of the pulled map that lies nearer to one place than to another. */
+/** The half-plane, distorted by noise, that is nearer to one position than to another. */
 function nearerTo(place: Spot, other: Spot): Shape {
   const away = unit(minus(place, other))
   const along = leftOf(away)
   const middle = between(place, other, 0.5)
-  // A whole number of steps, so that both sides of a boundary have the same bends.
+  // A multiple of the step, so that both sides of a boundary have identical vertices.
   const reach = 27_000
   const edge: Spot[] = []
   for (let metres = reach; metres >= -reach; metres -= 90) {
@@ -126,7 +129,7 @@ function nearerTo(place: Spot, other: Spot): Shape {
 const aside = createNoise(81, 2300, 4)
 const ahead = createNoise(83, 2300, 4)
 
-/** The same spot wherever it is asked for, so boundaries that met still meet. */
+/** Distorts a position, deterministically, so that boundaries which met still meet. */
 const pulled = (spot: Spot): Spot => plus(spot, times([aside(spot), ahead(spot)], 620))
 
 function nearest(among: readonly Commune[], spot: Spot): Commune | undefined {
@@ -160,7 +163,7 @@ function joined(
   )
 }
 
-/** Where three winding boundaries meet, a crack no wider than a road may be left. */
+/** Removes gaps no wider than a road, which may remain where three boundaries meet. */
 function withoutCracks(shape: Shape): Shape {
   return shape.filter((ring, index) => index === 0 || areaOf([ring]) < -2000)
 }

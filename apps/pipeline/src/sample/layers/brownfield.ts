@@ -8,7 +8,7 @@ import type { LayerSource } from './layer-source.ts'
 
 const siteCount = 22
 
-/** The brownfield land register: old dock ground first, then idle works. The standard of 2017. */
+/** The brownfield land register: former docks first, then disused works. The standard of 2017. */
 export function registerBrownfield({ plots }: District): LayerSource {
   const random = createRandom('brownfield')
   const idle = plots

@@ -8,7 +8,7 @@ import { areaFeature, type LayerSource } from './layer-source.ts'
 
 const drainage = createNoise(71, 900)
 
-/** From dry to wet: where drainage is above the level. Codes are those of the forest soil survey. */
+/** From dry to wet, by minimum drainage. Codes are those of the forest soil survey. */
 const woodSoils = [
   ['Brown Earth', '1u', 0.22],
   ['Podzol', '3m', 0.08],
@@ -27,7 +27,7 @@ const moorSoils = [
   ['Basin Bog', '8b', -9],
 ] as const
 
-/** National Forest Estate soils: under the woods, and the bogs of the moor beside them. */
+/** National Forest Estate soils: under the woods, and the moor's bogs beside them. */
 export function surveySoils({ plots }: District): LayerSource {
   const woods = grow(shapesOf(plots, 'wood'), 5)
   const moors = grow(shapesOf(plots, 'moor'), 6).filter((moor) => areaOf(moor) > 1_000_000)

@@ -7,7 +7,7 @@ import { areaFeature, type LayerSource } from './layer-source.ts'
 
 const breadth = createNoise(55, 1800, 2)
 
-/** The ring of open land round the town, its edges along hedges; as MHCLG publishes it. */
+/** The green belt round the town, with boundaries along hedges; columns as MHCLG publishes them. */
 export function drawGreenbelt({ plots, town, villages }: District): LayerSource {
   const open = plots.filter(({ use, shape }) => {
     if (use !== 'field' && use !== 'wood' && use !== 'farmstead') return false
@@ -34,5 +34,5 @@ export function drawGreenbelt({ plots, town, villages }: District): LayerSource 
   }
 }
 
-/** Fields and the lanes between them as one. */
+/** Merges fields with the lanes between them (morphological closing). */
 const closed = (shapes: readonly Shape[]): Shape[] => grow(union(grow(shapes, 9)), -9)

@@ -13,7 +13,10 @@ interface Flood {
   readonly end: string
   readonly source: string
   readonly cause: string
-  /** How much of the flood plain it took, and how far upstream it began, as shares. */
+  /**
+   * The flooded share of the flood plain's width, and the share of the course upstream of the
+   * flood.
+   */
   readonly breadth: number
   readonly from: number
 }
@@ -100,7 +103,7 @@ export function recordFloods({ water, island }: District): LayerSource {
   return { id: 'historic-flood', format: 'geopackage', features }
 }
 
-/** Wider towards the mouth, and uneven as low ground is. */
+/** Wider towards the mouth, with noise for uneven ground. */
 function floodPlain({ course }: River, { breadth, from }: Flood, seed: number): Shape[] {
   const uneven = createNoise(300 + seed, 700, 2)
   const length = lengthOf(course, true)

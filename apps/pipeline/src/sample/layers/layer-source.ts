@@ -15,7 +15,7 @@ export interface LayerSource {
 
 type Columns = GridFeature['properties']
 
-/** A feature of one shape, or of several as a MultiPolygon. */
+/** A feature with one shape, or with several as a MultiPolygon. */
 export function areaFeature(shapes: readonly Shape[], properties: Columns): GridFeature {
   const [only] = shapes
   if (only && shapes.length === 1) return { geometry: polygonOnGrid(only), properties }

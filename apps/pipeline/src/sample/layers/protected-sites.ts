@@ -15,7 +15,7 @@ interface Site {
   readonly shapes: readonly Shape[]
 }
 
-/** The ground that the three kinds of protection overlap on. */
+/** The land in which the three kinds of protection overlap. */
 interface Habitats {
   readonly moor: Site
   readonly estuary: Site
@@ -114,7 +114,7 @@ function protectionAreas(sites: readonly Site[]): LayerSource {
   return { id: 'special-protection', format: 'shapefile', features }
 }
 
-/** In the lower case of the newer releases. */
+/** Column names are in lower case, as in the newer releases. */
 function conservationAreas(sites: readonly Site[]): LayerSource {
   const features = sites.map((site, index) =>
     areaFeature(site.shapes, {

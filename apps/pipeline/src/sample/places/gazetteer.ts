@@ -4,7 +4,7 @@ import { boxOf, centroidOf, lengthOf, type Box, type Shape } from '../plane/shap
 import { alongLine } from '../plane/line.ts'
 import { distance, type Spot } from '../plane/spot.ts'
 
-/** A place with a name: a settlement, a street, a farm, a piece of water or a postcode. */
+/** A named place: a settlement, a street, a farm, a body of water or a postcode. */
 export interface NamedPlace {
   readonly name: string
   readonly welshName?: string
@@ -23,7 +23,7 @@ const around = ([x, y]: Spot, metres: number): Box => [
   y + metres,
 ]
 
-/** Everything in the district that has a name of its own. */
+/** All named places of the district. */
 export function listPlaces(district: District): NamedPlace[] {
   const homes = settlements.map(({ name, kind, at }): NamedPlace => ({
     name,

@@ -5,7 +5,7 @@ import type { NamedPlace } from './gazetteer.ts'
 
 const publisher = 'http://data.ordnancesurvey.co.uk'
 
-/** From which scale to which a name is drawn, by kind of place. */
+/** The range of scales at which a name is shown, by kind of place. */
 const resolutions: Readonly<Record<string, readonly [most: number, least: number]>> = {
   Town: [8000, 500_000],
   Village: [6000, 250_000],
@@ -13,7 +13,9 @@ const resolutions: Readonly<Record<string, readonly [most: number, least: number
   'Inland Water': [10_000, 100_000],
 }
 
-/** Names in the 34 columns of OS Open Names: no header, a byte order mark, one file for the tile. */
+/**
+ * Names in the 34 columns of OS Open Names: without header, with a byte order mark, in one file.
+ */
 export function* openNamesCsv(
   places: readonly NamedPlace[],
   units: readonly PostcodeUnit[],
@@ -65,7 +67,10 @@ function postcodeRow({ code, at, place }: PostcodeUnit): (string | number)[] {
 
 const emptyColumns = (count: number): string[] => Array.from({ length: count }, () => '')
 
-/** From POPULATED_PLACE to the end: what it lies in. England is the country the columns know. */
+/**
+ * The columns from POPULATED_PLACE to the last: the areas that contain the place. The country is
+ * England, one of those that the format knows.
+ */
 const whereabouts = (settlement: string): string[] => [
   settlement,
   ...emptyColumns(5),

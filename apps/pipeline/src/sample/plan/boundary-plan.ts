@@ -1,7 +1,7 @@
 import { settlements } from './road-plan.ts'
 import type { Spot } from '../plane/spot.ts'
 
-/** The ground that counts as one in every division of the island, named by a place within it. */
+/** The smallest unit of every division of the island, identified by a position within it. */
 export interface Commune {
   readonly name: string
   readonly at: Spot
@@ -38,7 +38,7 @@ const wards: Readonly<Record<string, string>> = {
 
 const east = new Set(['Kirk Auster', 'Wetherholm', 'Mickle Holm', 'Easterby', 'Spithaven'])
 
-/** The town's quarters and the villages with the country round them. */
+/** The town's quarters, and the villages with their surroundings. */
 export const communes: readonly Commune[] = [
   town('Haven Minster', [-150, 350]),
   town('Haven Docks', [-150, -650]),

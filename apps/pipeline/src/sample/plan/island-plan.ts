@@ -1,11 +1,11 @@
 import type { Spot } from '../plane/spot.ts'
 
-/** A stretch of coast: where it begins, and how far the sea has torn it, 0 for a built wall. */
+/** A section of coast: its start, and its roughness, 0 for a built wall. */
 export type CoastStretch = readonly [x: number, y: number, roughness: number]
 
 /**
- * Doggerland as a hand drew it: its coast counter-clockwise from the root of the south pier. All of
- * it is invented; the sea is 20 m deep there.
+ * The hand-drawn coast of Doggerland, counter-clockwise from the root of the south pier. Fictional;
+ * the sea is 20 m deep there.
  */
 export const coastPlan: readonly CoastStretch[] = [
   [250, -1050, 0],
@@ -75,7 +75,7 @@ export const coastPlan: readonly CoastStretch[] = [
   [-250, -1300, 0.04],
 ]
 
-/** Rocks and islets off the coast: a middle and a radius. */
+/** Rocks and islets off the coast: centre and radius. */
 export const isletPlan: readonly (readonly [x: number, y: number, radius: number])[] = [
   [-17650, 250, 190],
   [-17420, -420, 110],
@@ -85,7 +85,7 @@ export const isletPlan: readonly (readonly [x: number, y: number, radius: number
   [-9400, -8800, 130],
 ]
 
-/** Where sand lies at the foot of the coast: from one spot to another, counter-clockwise. */
+/** Sandy beaches along the coast: from one position to another, counter-clockwise. */
 export const beachPlan: readonly { name: string; from: Spot; to: Spot; widthMetres: number }[] = [
   { name: 'South Strand', from: [1100, -1050], to: [6500, -4900], widthMetres: 130 },
   { name: 'Spit Sands', from: [6700, -5100], to: [7000, -3200], widthMetres: 90 },
@@ -98,7 +98,7 @@ export const beachPlan: readonly { name: string; from: Spot; to: Spot; widthMetr
   { name: 'West Strand', from: [-1950, -5100], to: [-500, -1600], widthMetres: 140 },
 ]
 
-/** Docks cut into the land beside the haven. */
+/** Docks beside the haven. */
 export const dockPlan: readonly { name: string; ring: readonly Spot[] }[] = [
   {
     name: 'Old Dock',
@@ -131,7 +131,7 @@ export const dockPlan: readonly { name: string; ring: readonly Spot[] }[] = [
   },
 ]
 
-/** The two piers that keep the swell out of the haven. */
+/** The two piers that shelter the haven. */
 export const pierPlan: readonly (readonly Spot[])[] = [
   [
     [240, -1045],
@@ -145,7 +145,7 @@ export const pierPlan: readonly (readonly Spot[])[] = [
   ],
 ]
 
-/** Rivers and becks from source to mouth, with their widths in metres there. */
+/** Rivers and streams from source to mouth, with their widths in metres at both ends. */
 export const riverPlan: readonly {
   name: string
   course: readonly Spot[]

@@ -6,13 +6,13 @@ export interface Settlement {
   readonly name: string
   readonly kind: SettlementKind
   readonly at: Spot
-  /** Whom its church is dedicated to; hamlets have none. */
+  /** The dedication of its church; hamlets have none. */
   readonly saint?: string
 }
 
 export const townName = 'Dogger Haven'
 
-/** Every settlement stands where its roads meet. */
+/** Every settlement is at the junction of its roads. */
 export const settlements: readonly Settlement[] = [
   { name: 'Botney', kind: 'village', at: [-3300, 500], saint: 'St Botolph' },
   { name: 'Swarthoe', kind: 'village', at: [-9200, 1500], saint: 'St Oswin' },
@@ -49,7 +49,7 @@ export const townGates = {
 export interface CountryRoad {
   readonly name: string
   readonly kind: 'road-main' | 'road-minor'
-  /** Settlements or gates by name, and bends between them. */
+  /** Settlements or gates by name, and intermediate points. */
   readonly course: readonly (string | Spot)[]
 }
 

@@ -1,7 +1,7 @@
 import type { Spot } from '../plane/spot.ts'
 import type { LandUse } from '../settlement/plot.ts'
 
-/** Where the town ends on the land side: further out along its roads than between them. */
+/** The town's boundary on the land side, which extends along its roads. */
 export const townEdge: readonly Spot[] = [
   [300, -1250],
   [-120, -1240],
@@ -48,7 +48,7 @@ export interface TownRoad {
   readonly name: string
   readonly course: readonly Spot[]
   readonly widthMetres: number
-  /** What stands along it; nothing where undefined. */
+  /** The plots along it; none where undefined. */
   readonly frontage?: Frontage
 }
 
@@ -262,14 +262,14 @@ export const townRoads: readonly TownRoad[] = [
   },
 ]
 
-/** How one quarter of the town is built. */
+/** The building style of a quarter. */
 export interface QuarterStyle {
   readonly use: LandUse
   readonly plotMetres: readonly [narrow: number, wide: number]
   readonly depthMetres: number
   readonly streetMetres: number
   readonly blockMetres: number
-  /** How far its streets bend from the straight. */
+  /** The maximum displacement of its streets from straight lines. */
   readonly bendMetres: number
 }
 
@@ -339,7 +339,7 @@ export interface Quarter {
   readonly degrees: number
 }
 
-/** A face between the main streets is built in the style of the quarter nearest to its middle. */
+/** A face between main streets has the style of the quarter nearest to its centre. */
 export const quarters: readonly Quarter[] = [
   { name: 'Market', at: [-80, 210], style: 'old', degrees: 82 },
   { name: 'Minster', at: [-210, 80], style: 'old', degrees: 40 },
@@ -367,7 +367,7 @@ export const quarters: readonly Quarter[] = [
   { name: 'Bridge Fields', at: [1000, 780], style: 'works', degrees: -30 },
 ]
 
-/** A place too big or too odd to be a plot among others; its ground is taken first. */
+/** A place too large or irregular for the rows of plots; its land is reserved before them. */
 export interface TownPlace {
   readonly name: string
   readonly use: LandUse

@@ -3,24 +3,27 @@ import { union } from './overlay.ts'
 import type { Box, Shape } from './shape.ts'
 import { between, type Spot } from './spot.ts'
 
-/** A surface known at the knots of a net. */
+/** A surface sampled on a grid. */
 interface Net {
   readonly columns: number
   readonly rows: number
   spotAt(column: number, row: number): Spot
-  /** Above zero is above the level; the rim lies below, so that every contour closes. */
+  /**
+   * Positive above the contour's level; the outermost samples are below it, so that every contour
+   * is closed.
+   */
   valueAt(column: number, row: number): number
 }
 
-/** A stretch of contour through one square, the high ground to its left. */
+/** A contour segment within one cell, with the higher ground on its left. */
 interface Stretch {
   readonly from: Spot
-  /** The side of the square on which the next stretch begins. */
+  /** The cell edge on which the next segment starts. */
   readonly leavesBy: number
 }
 
 /**
- * Surveys a surface on a net of squares once; then gives the ground above any level (marching
+ * Samples a surface on a grid once; returns a function for the polygons above any level (marching
  * squares).
  */
 export function contoursOf(
@@ -36,7 +39,7 @@ export function contoursOf(
   }
 }
 
-/** Follows the contour from one side of a square until it closes, taking its stretches out. */
+/** Follows a contour from one cell edge until it closes, and removes its segments. */
 function ringFrom(start: number, stretches: Map<number, Stretch>): Spot[] {
   const ring: Spot[] = []
   let side = start
@@ -49,7 +52,7 @@ function ringFrom(start: number, stretches: Map<number, Stretch>): Spot[] {
   }
 }
 
-/** Lower than any surface. */
+/** Lower than any sample. */
 const belowAll = -1e6
 
 function castNet(
@@ -76,7 +79,7 @@ function castNet(
   })
 }
 
-/** All stretches, each under the side of a square that it begins on. */
+/** All contour segments, by the cell edge on which they start. */
 function stretchesOf(net: Net): Map<number, Stretch> {
   const stretches = new Map<number, Stretch>()
   for (let row = 0; row < net.rows; row++) {
@@ -91,7 +94,7 @@ function stretchesOf(net: Net): Map<number, Stretch> {
   return stretches
 }
 
-/** Where the contour crosses the sides of a square, in order round it. */
+/** Where the contour crosses the edges of a cell, in order round it. */
 function crossingsOf(net: Net, column: number, row: number) {
   const knots = [
     [column, row],

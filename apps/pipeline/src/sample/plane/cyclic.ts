@@ -1,4 +1,4 @@
-/** The item at an index that runs round: -1 is the last, `length` the first again. */
+/** The item at an index modulo the length: -1 is the last, `length` the first. */
 export function cyclic<Item>(items: readonly Item[], index: number): Item {
   const length = items.length
   const item = items[((index % length) + length) % length]

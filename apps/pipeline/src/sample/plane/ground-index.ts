@@ -1,6 +1,6 @@
 import { boxesMeet, type Box } from './shape.ts'
 
-/** Finds what lies near: a grid of squares, each with the items whose boxes touch it. */
+/** A spatial index: a uniform grid whose cells list the items with intersecting bounding boxes. */
 export class GroundIndex<Item> {
   readonly #squares = new Map<number, { box: Box; item: Item }[]>()
   readonly #squareMetres: number
@@ -18,7 +18,7 @@ export class GroundIndex<Item> {
     }
   }
 
-  /** The items whose boxes meet the given one, each once. */
+  /** The items whose bounding boxes intersect the given one, without duplicates. */
   near(box: Box): Item[] {
     const found = new Set<Item>()
     for (const key of this.#keysOf(box)) {

@@ -3,12 +3,13 @@ import { cyclic } from './cyclic.ts'
 import { between, distance, leftOf, minus, plus, times, unit, type Spot } from './spot.ts'
 import { lengthOf } from './shape.ts'
 
-/** A way over the ground. */
+/** An open line of positions in metres. */
 export type Line = readonly Spot[]
 
 /**
- * Breaks every stretch at its middle, again and again, each time pushing the middle aside by up to
- * `roughness` of the stretch, until no stretch is longer than `stepMetres`.
+ * Midpoint displacement: splits every segment near its middle recursively, displacing the middle
+ * sideways by up to `roughness` of the segment's length, until no segment is longer than
+ * `stepMetres`.
  */
 export function roughen(line: Line, random: Random, roughness: number, stepMetres: number): Spot[] {
   const rough: Spot[] = []
@@ -20,7 +21,7 @@ export function roughen(line: Line, random: Random, roughness: number, stepMetre
   return rough
 }
 
-/** The spots strictly between two ends of a roughened stretch. */
+/** The intermediate positions of a displaced segment, without its ends. */
 export function breakUp(
   from: Spot,
   to: Spot,
@@ -38,7 +39,10 @@ export function breakUp(
   ]
 }
 
-/** A curve through every spot (centripetal enough for spots well apart: Catmull-Rom). */
+/**
+ * A Catmull-Rom spline through every position. Uniform parametrisation suffices for positions that
+ * are well apart.
+ */
 export function smooth(line: Line, stepMetres: number): Spot[] {
   const curve: Spot[] = []
   for (let index = 0; index < line.length - 1; index++) {
@@ -65,7 +69,7 @@ function curveAt([p, q, r, s]: readonly [Spot, Spot, Spot, Spot], t: number): Sp
   return [part(0), part(1)]
 }
 
-/** Where one is, and which way one looks, some metres along a line; held to its ends. */
+/** The position and direction at a distance along a line, clamped to its ends. */
 export function alongLine(line: Line, metres: number): { spot: Spot; direction: Spot } {
   let left = metres
   for (let index = 1; index < line.length; index++) {
@@ -81,7 +85,7 @@ export function alongLine(line: Line, metres: number): { spot: Spot; direction: 
   throw new RangeError('A line has two ends')
 }
 
-/** The same way in even steps of about `stepMetres`. */
+/** Resamples a line at equal distances of about `stepMetres`. */
 export function evenly(line: Line, stepMetres: number): Spot[] {
   const length = lengthOf(line, true)
   const steps = Math.max(1, Math.round(length / stepMetres))

@@ -9,8 +9,9 @@ interface Outer {
 }
 
 /**
- * Puts each hole (clockwise) into the smallest outer ring (counter-clockwise) around it. The overlay
- * library offers a tree of its own, but loses its way where a hole touches the ring around it.
+ * Assigns each hole (clockwise) to the smallest outer ring (counter-clockwise) that contains it.
+ * The overlay library's polygon tree is not used, because it is wrong where a hole touches its
+ * outer ring.
  */
 export function nestRings(rings: readonly Ring[]): Shape[] {
   const areas = rings.map(signedAreaOf)
@@ -38,7 +39,7 @@ function surrounds({ rings, box, area }: Outer, hole: Ring, holeArea: number): b
   return probes.filter((probe) => holds([outer], probe)).length * 2 > probes.length
 }
 
-/** A spot a hair inside the hole, beside the middle of one of its edges: to the right of it. */
+/** A position just inside the hole: slightly to the right of the midpoint of one of its edges. */
 function within(hole: Ring, index: number): Spot {
   const [from, to] = [cyclic(hole, index), cyclic(hole, index + 1)]
   return plus(between(from, to, 0.5), times(leftOf(unit(minus(to, from))), -0.004))

@@ -14,17 +14,17 @@ import { nestRings } from './nest-rings.ts'
 import type { Shape } from './shape.ts'
 import type { Spot } from './spot.ts'
 
-/** Overlay is reckoned on whole centimetres near the origin, where every product is exact. */
+/** Overlay uses integer centimetres near the origin, where every product is exact. */
 const perMetre = 100
 
-/** The ground in any of the shapes, as shapes apart from each other. */
+/** The union of all shapes, as disjoint shapes. */
 export const union = (shapes: readonly Shape[]): Shape[] => overlay(ClipType.Union, shapes, [])
 
-/** The ground in some of the first and in some of the second. */
+/** The intersection of the union of the first and the union of the second shapes. */
 export const intersection = (shapes: readonly Shape[], others: readonly Shape[]): Shape[] =>
   overlay(ClipType.Intersection, shapes, others)
 
-/** The ground in some of the first and in none of the second. */
+/** The first shapes minus the second. */
 export const difference = (shapes: readonly Shape[], others: readonly Shape[]): Shape[] =>
   overlay(ClipType.Difference, shapes, others)
 
@@ -37,7 +37,7 @@ function overlay(type: ClipType, shapes: readonly Shape[], others: readonly Shap
   return nestRings(rings.map(spotsOf))
 }
 
-/** The parts of lines inside the shapes, or outside of them. */
+/** The parts of lines inside or outside the shapes. */
 export function cutLines(
   lines: readonly Line[],
   shapes: readonly Shape[],
@@ -52,7 +52,7 @@ export function cutLines(
   return open.map(spotsOf)
 }
 
-/** The ground within so many metres of the lines. */
+/** The buffer of lines, by a distance in metres. */
 export function aroundLines(
   lines: readonly Line[],
   metres: number,
@@ -66,7 +66,7 @@ export function aroundLines(
   )
 }
 
-/** Shapes grown by so many metres, or shrunk where negative. */
+/** Shapes offset outwards by a distance in metres, or inwards when negative. */
 export function grow(shapes: readonly Shape[], metres: number): Shape[] {
   const paths = Clipper.inflatePaths(
     pathsOf(shapes),

@@ -1,13 +1,13 @@
 import { cyclic } from './cyclic.ts'
 import { distance, type Spot } from './spot.ts'
 
-/** A ring of spots, the first not repeated at the end. */
+/** A ring of positions, not closed by repeating the first. */
 export type Ring = readonly Spot[]
 
-/** A piece of ground: the outer ring counter-clockwise, then its holes clockwise. */
+/** A polygon: counter-clockwise outer ring, then clockwise holes. */
 export type Shape = readonly Ring[]
 
-/** West, south, east, north, in metres. */
+/** A bounding box: west, south, east, north, in metres. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** Positive when counter-clockwise. */
@@ -21,12 +21,12 @@ export function signedAreaOf(ring: Ring): number {
   return twice / 2
 }
 
-/** Square metres, holes taken off. */
+/** Area in square metres, without holes. */
 export function areaOf(shape: Shape): number {
   return shape.reduce((sum, ring) => sum + signedAreaOf(ring), 0)
 }
 
-/** Of a closed ring or, with `isOpen`, of a line. */
+/** The perimeter of a ring or, with `isOpen`, the length of a line. */
 export function lengthOf(line: readonly Spot[], isOpen = false): number {
   let total = 0
   for (let index = isOpen ? 1 : 0; index < line.length; index++) {
@@ -51,7 +51,7 @@ export function boxOf(shape: readonly (readonly Spot[])[]): Box {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 
-/** The centre of gravity of the outer ring; it may lie outside a crooked shape. */
+/** The centroid of the outer ring; it may lie outside a concave shape. */
 export function centroidOf(shape: Shape): Spot {
   const ring = outerOf(shape)
   const origin = cyclic(ring, 0)
@@ -76,7 +76,7 @@ export function outerOf(shape: Shape): Ring {
   return ring
 }
 
-/** Whether a spot lies inside; on the edge it may fall either way. */
+/** Whether a shape contains a position; either result is possible on its boundary. */
 export function holds(shape: Shape, [x, y]: Spot): boolean {
   let isInside = false
   for (const ring of shape) {
@@ -90,7 +90,7 @@ export function holds(shape: Shape, [x, y]: Spot): boolean {
   return isInside
 }
 
-/** How stout a shape is: 1 for a circle, towards 0 for a sliver. */
+/** The compactness of a shape: 1 for a circle, towards 0 for a sliver. */
 export function stoutnessOf(shape: Shape): number {
   const perimeter = shape.reduce((sum, ring) => sum + lengthOf(ring), 0)
   return (4 * Math.PI * areaOf(shape)) / (perimeter * perimeter)

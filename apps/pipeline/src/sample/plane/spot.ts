@@ -1,4 +1,4 @@
-/** A place in the district: metres east and north of the market cross of its town. */
+/** A position in the district: metres east and north of the market cross of its town. */
 export type Spot = readonly [x: number, y: number]
 
 export const plus = (a: Spot, b: Spot): Spot => [a[0] + b[0], a[1] + b[1]]
@@ -12,10 +12,10 @@ export const between = (a: Spot, b: Spot, t: number): Spot => [
   a[1] + (b[1] - a[1]) * t,
 ]
 
-/** A quarter turn to the left. */
+/** Rotates a vector by 90 degrees counter-clockwise. */
 export const leftOf = (a: Spot): Spot => [-a[1], a[0]]
 
-/** The same direction at length 1; east for no direction at all. */
+/** The unit vector of the same direction; east for the zero vector. */
 export function unit(a: Spot): Spot {
   const size = sizeOf(a)
   return size === 0 ? [1, 0] : [a[0] / size, a[1] / size]
@@ -27,7 +27,7 @@ export function turned(a: Spot, radians: number): Spot {
   return [a[0] * cosine - a[1] * sine, a[0] * sine + a[1] * cosine]
 }
 
-/** How far a spot lies from the straight line between two others, ends included. */
+/** The distance of a position from a segment. */
 export function distanceToSegment(spot: Spot, from: Spot, to: Spot): number {
   const along = minus(to, from)
   const square = dot(along, along)

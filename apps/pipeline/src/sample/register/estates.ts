@@ -2,13 +2,16 @@ import type { Random } from '../chance/random.ts'
 import type { Plot } from '../settlement/plot.ts'
 import { ownerOfHolding, ownerOfPlot, ownerOfWildGround, type Ownership } from './who-owns.ts'
 
-/** What is held under one title: a house, or the fields of a farm. */
+/** The land of one title: a house, or the fields of a farm. */
 export interface Estate {
   readonly ownership: Ownership
   readonly plots: readonly Plot[]
 }
 
-/** Deals the district out. Houses stand alone; a farm holds its fields together. */
+/**
+ * Groups the plots of the district into estates. Houses are separate; a farm's fields belong
+ * together.
+ */
 export function* estatesOf(plots: readonly Plot[], random: Random): Generator<Estate> {
   const holdings = new Map<string, Plot[]>()
   for (const plot of plots) {
@@ -25,7 +28,7 @@ export function* estatesOf(plots: readonly Plot[], random: Random): Generator<Es
   for (const fields of holdings.values()) yield* holdingEstates(fields, random)
 }
 
-/** A farm keeps most of its fields under one title; some were sold off, some never registered. */
+/** Most fields of a farm have one title; some were sold, some never registered. */
 function* holdingEstates(fields: readonly Plot[], random: Random): Generator<Estate> {
   const ownership = ownerOfHolding(fields[0]?.place ?? '', random)
   const main: Plot[] = []

@@ -3,21 +3,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { headLessees } from './owners.ts'
 import type { Parcel, Register, Title } from './parcel.ts'
 
-/** Title numbers of leases begin here, far above those of freeholds, and end in six digits. */
+/** Title numbers of leases start here, far above those of freeholds, and have six digits. */
 const firstLeaseNumber = 800_001
 
 const uses: ReadonlySet<Parcel['use']> = new Set(['shop', 'industrial', 'dock'])
 
-/** One in so many of the parcels that might be let. */
+/** One in this many of the eligible parcels is let. */
 const oneIn = 5
 
 /**
- * Lets ground of companies by head leases, so that a parcel has two titles, the freehold and the lease.
- * Only where nothing happens between the months: the leases are the same in both, and no change.
+ * Adds head leases to parcels of companies, so that a parcel has two titles, the freehold and the
+ * lease. Only parcels that do not change between the months: the leases are the same in both and
+ * not listed as changes.
  */
 export function grantHeadLeases<Months extends readonly Register[]>(months: Months): Months {
   const leases = lettable(months).map((one, index) => leaseOf(one, index))
-  // Each month keeps whatever else it knows.
+  // The other fields of each month's register are kept.
   return months.map((register) => ({
     ...register,
     titles: [...register.titles, ...leases.map(({ title }) => title)],
@@ -63,7 +64,7 @@ function leaseOf({ polyId, freehold }: { polyId: number; freehold: Title }, inde
     ...freehold,
     titleNo: `DOG${firstLeaseNumber + index}`,
     tenure: 'Leasehold',
-    // Now and then a lease is held by several, of whom the card shows the first.
+    // Every fourth lease has several holders, of whom the ownership card shows the first.
     owners: index % 4 === 0 ? headLessees : headLessees.slice(0, 1),
     hasMoreProprietors: false,
     pricePaidPounds: null,

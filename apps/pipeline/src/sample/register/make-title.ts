@@ -6,7 +6,7 @@ import { aDay } from './moments.ts'
 import type { Title } from './parcel.ts'
 import type { Postcodes } from './postcodes.ts'
 
-/** HM Land Registry cuts a property address here. */
+/** HM Land Registry truncates property addresses at this length. */
 const longestAddress = 999
 
 export function makeTitle(
@@ -46,8 +46,8 @@ function addressOf(plots: readonly Plot[], postcodes: Postcodes): string {
 }
 
 /**
- * Titles that no polygon shows: a lease of a floor above a shop, and a file whose tale of plots runs
- * past what the publisher prints.
+ * Titles without a polygon: a lease of an upper floor, and a title whose address exceeds the
+ * publisher's maximum length.
  */
 export function titlesWithoutGround(like: Title, firstNumber: number): Title[] {
   const parcels = Array.from({ length: 60 }, (_, at) => `plot ${at + 1} on the Great West Road`)

@@ -10,7 +10,7 @@ export const aDay = (random: Random): string =>
 export const aDayIn = (month: string, random: Random): string =>
   `${month}-${two(random.integer(1, 28))}`
 
-/** A moment of a day in UTC; like the real ones, not all with milliseconds. */
+/** A UTC timestamp on a day; like the publisher's, not always with milliseconds. */
 export function momentOn(day: string, random: Random): string {
   const time = [random.integer(0, 23), random.integer(0, 59), random.integer(0, 59)].map(two)
   const parts = random.chance(0.8) ? `.${String(random.integer(1, 999)).padStart(3, '0')}` : ''

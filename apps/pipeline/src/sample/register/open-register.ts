@@ -6,16 +6,16 @@ import { aDay, momentOn } from './moments.ts'
 import type { Parcel, Register, Title, TitleLink } from './parcel.ts'
 import type { Postcodes } from './postcodes.ts'
 
-/** Real identifiers are below 90 million, so these can never be taken for somebody's. */
+/** Real identifiers are below 90 million, so these cannot be mistaken for real ones. */
 const firstPolyId = 90_000_001
 const firstTitleNumber = 10_001
 
 export interface OpenedRegister extends Register {
-  /** Ground whose owner never came forward. */
+  /** Land that was never registered. */
   readonly unregistered: readonly Plot[]
 }
 
-/** Registers the district as it stood in the first month. */
+/** The register of the district in the first month. */
 export function openRegister(plots: readonly Plot[], postcodes: Postcodes): OpenedRegister {
   const random = createRandom('register')
   const parcels: Parcel[] = []
@@ -34,7 +34,7 @@ export function openRegister(plots: readonly Plot[], postcodes: Postcodes): Open
       return { polyId, shape, use, beganAt: momentOn(aDay(random), random) }
     })
     parcels.push(...made)
-    // Of some parcels the title number is not known.
+    // The title number of some parcels is unknown.
     if (estate.ownership === 'private' && random.chance(0.12)) continue
     titleNumber += random.integer(1, 4)
     const titleNo = `DOG${titleNumber}`

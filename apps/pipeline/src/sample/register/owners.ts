@@ -1,7 +1,7 @@
-/** A proprietor as the company datasets name it. All of them are invented. */
+/** A proprietor as in the company datasets. All of them are fictional. */
 export interface Owner {
   readonly name: string
-  /** Invented numbers begin with DG, which no register of companies uses. */
+  /** Fictional numbers begin with DG, a prefix that no company register uses. */
   readonly companyNumber: string
   readonly category: string
   readonly country?: string
@@ -183,7 +183,7 @@ export const landlords: readonly Owner[] = [
   ),
 ]
 
-/** Who holds head leases, and no freehold. */
+/** Holders of head leases, without freeholds. */
 export const headLessees: readonly Owner[] = [
   owner('TIDEWATER LEASEHOLDS LIMITED', 'DG001901', limited, '2 Haven Quay, Dogger Haven ZD1 1AA'),
   owner('OYSTERGATE TRADING LIMITED', 'DG001902', limited, '3 Haven Quay, Dogger Haven ZD1 1AA'),

@@ -2,7 +2,7 @@ import type { Shape } from '../plane/shape.ts'
 import type { LandUse } from '../settlement/plot.ts'
 import type { Owner } from './owners.ts'
 
-/** One registered polygon, as the INSPIRE file has it. */
+/** A registered polygon, as in the INSPIRE file. */
 export interface Parcel {
   readonly polyId: number
   readonly shape: Shape
@@ -14,7 +14,7 @@ export interface Parcel {
 export interface Title {
   readonly titleNo: string
   readonly tenure: 'Freehold' | 'Leasehold'
-  /** Without owners it is private: the company datasets leave it out. */
+  /** Empty for a private title, which the company datasets omit. */
   readonly owners: readonly Owner[]
   readonly address: string
   readonly postcode: string
@@ -25,7 +25,7 @@ export interface Title {
   readonly ownedSince: string
 }
 
-/** How a link between polygon and title is known, and of which two it speaks. */
+/** A link between a polygon and a title, and its provenance. */
 export interface TitleLink {
   readonly polyId: number
   readonly titleNo: string

@@ -11,14 +11,16 @@ export interface PostcodeUnit {
 
 export interface Postcodes {
   readonly units: readonly PostcodeUnit[]
-  /** Open land has none. */
+  /** The postcode of a plot; empty for open land. */
   of(plot: Plot): string
 }
 
 const homesPerUnit = 17
 const unpostable = new Set<LandUse>(['field', 'wood', 'moor', 'open-space', 'green', 'park'])
 
-/** Gives the homes of each street and hamlet their postcodes, all in the area ZD, which is nowhere. */
+/**
+ * Assigns postcodes to the homes of each street and hamlet, all in the fictional postcode area ZD.
+ */
 export function givePostcodes(plots: readonly Plot[]): Postcodes {
   const posted = plots.filter((plot) => !unpostable.has(plot.use))
   const rounds = Map.groupBy(posted, ({ place, group, number }) =>
@@ -48,7 +50,7 @@ function districtOf(place: string): number {
   return index < 0 ? 1 : 2 + (index % 2)
 }
 
-/** The letters that inward codes are made of. */
+/** The letters that inward codes use. */
 const letters = 'ABDEFGHJLNPQRSTUWXYZ'
 
 function inwardCode(count: number): string {

@@ -3,13 +3,14 @@ import { nestRings } from '../plane/nest-rings.ts'
 import { areaOf, signedAreaOf, type Ring, type Shape } from '../plane/shape.ts'
 import { distance, distanceToSegment, dot, minus, type Spot } from '../plane/spot.ts'
 
-/** Corners closer than this are one corner; a corner this near to an edge lies on it. */
+/** Vertices closer than this are merged; a vertex this near to an edge is inserted into it. */
 const toleranceMetres = 0.05
 const squareMetres = 16
 
 /**
- * Gives neighbours the very same corners along the edges they share: corners that should be one are
- * made one, to the centimetre, and an edge takes in every corner of a neighbour that lies on it.
+ * Snaps neighbours to identical vertices along their shared edges: vertices within the tolerance
+ * are merged, rounded to the centimetre, and a neighbour's vertices that lie on an edge are
+ * inserted into it.
  */
 export function shareEdges(shapes: readonly Shape[]): (Shape | undefined)[] {
   const knots = new Knots()
@@ -25,7 +26,7 @@ function sharing(rings: readonly Ring[], knots: Knots): Shape | undefined {
   return largest && areaOf(largest) >= 4 ? largest : undefined
 }
 
-/** A ring that touches itself falls apart there; loops of next to nothing are left out. */
+/** Splits a ring where it touches itself; loops of almost no area are dropped. */
 function loopsOf(ring: Ring): Ring[] {
   const loops: Ring[] = []
   let path: Spot[] = []
@@ -41,7 +42,7 @@ function loopsOf(ring: Ring): Ring[] {
   return loops.filter((loop) => loop.length > 2 && Math.abs(signedAreaOf(loop)) > 0.5)
 }
 
-/** The start of an edge and the corners that lie upon it, in order. */
+/** The start of an edge and the vertices that lie on it, in order. */
 function takeIn(knots: Knots, from: Spot, to: Spot): Spot[] {
   const along = minus(to, from)
   const upon = knots
@@ -52,7 +53,7 @@ function takeIn(knots: Knots, from: Spot, to: Spot): Spot[] {
   return [from, ...upon]
 }
 
-/** Takes out doubled corners and spikes that lead out and straight back. */
+/** Removes consecutive duplicate vertices and spikes. */
 function tidy(ring: Ring): Ring {
   let spots = [...ring]
   for (let changed = true; changed && spots.length > 2;) {
@@ -66,7 +67,7 @@ function tidy(ring: Ring): Ring {
   return spots
 }
 
-/** Every corner once. */
+/** The distinct vertices, in a grid index. */
 class Knots {
   readonly #squares = new Map<number, Spot[]>()
 
@@ -83,7 +84,7 @@ class Knots {
     return knot
   }
 
-  /** The corners in the squares that a straight edge may touch. */
+  /** The vertices in the grid cells that an edge's bounding box touches. */
   near(from: Spot, to: Spot): Spot[] {
     const found: Spot[] = []
     const reach = toleranceMetres

@@ -4,7 +4,7 @@ import type { LandUse } from '../settlement/plot.ts'
 import * as owners from './owners.ts'
 import type { Owner } from './owners.ts'
 
-/** Whose a piece of ground is: unregistered, private with no company record, or these owners'. */
+/** The ownership of a plot: unregistered, private without a company record, or by these owners. */
 export type Ownership = 'unregistered' | 'private' | readonly Owner[]
 
 export interface GroundToOwn {
@@ -15,7 +15,7 @@ export interface GroundToOwn {
 
 type Draw = (random: Random) => Ownership
 
-/** Each draw with its chance; what is left over is private. */
+/** Each draw with its probability; the remainder is private. */
 type Odds = readonly (readonly [share: number, draw: Draw])[]
 
 const nobody: Draw = () => 'unregistered'
@@ -107,7 +107,7 @@ const oddsOf: Readonly<Partial<Record<LandUse, (ground: GroundToOwn) => Odds>>> 
   ],
 }
 
-/** Deals out one plot of the town or of a village. */
+/** Draws the ownership of a plot in the town or in a village. */
 export function ownerOfPlot(ground: GroundToOwn, random: Random): Ownership {
   let chance = random.next()
   for (const [share, draw] of oddsOf[ground.use]?.(ground) ?? []) {
@@ -117,7 +117,7 @@ export function ownerOfPlot(ground: GroundToOwn, random: Random): Ownership {
   return 'private'
 }
 
-/** Deals out a whole holding in the country. */
+/** Draws the ownership of a whole holding in the country. */
 export function ownerOfHolding(place: string, random: Random): Ownership {
   const chance = random.next()
   const isWelsh = place === 'Llanŵyl' || place === 'Skernehead'
@@ -134,7 +134,7 @@ export function ownerOfHolding(place: string, random: Random): Ownership {
   return 'private'
 }
 
-/** Woods and moors lie in few hands. */
+/** Draws the ownership of woods and moors, which have few owners. */
 export function ownerOfWildGround(use: 'wood' | 'moor', random: Random): Ownership {
   const chance = random.next()
   if (use === 'wood') {

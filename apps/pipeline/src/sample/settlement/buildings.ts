@@ -3,10 +3,10 @@ import { areaOf, holds, type Shape } from '../plane/shape.ts'
 import { between, type Spot } from '../plane/spot.ts'
 import type { Corners, LandUse, Plot } from './plot.ts'
 
-/** A part of a plot, in shares of its front (across) and of its depth. */
+/** A rectangle within a plot, as shares of its width (across) and of its depth. */
 type Part = readonly [left: number, right: number, front: number, back: number]
 
-/** The footprints of what stands on the plots. */
+/** The footprints of the buildings on the plots. */
 export function raiseBuildings(plots: readonly Plot[]): Shape[] {
   const random = createRandom('buildings')
   return plots.flatMap(({ use, corners, shape }) => {
@@ -20,7 +20,7 @@ export function raiseBuildings(plots: readonly Plot[]): Shape[] {
 
 type Plan = (random: Random) => readonly Part[]
 
-/** A yard open to the street, and two wings behind. */
+/** A yard open to the street, with two wings behind it. */
 const threeWings: Plan = () => [
   [0.12, 0.88, 0.15, 0.4],
   [0.12, 0.34, 0.4, 0.85],
@@ -90,7 +90,7 @@ function footprint([frontLeft, frontRight, backRight, backLeft]: Corners, part: 
   return [at(left, front), at(right, front), at(right, back), at(left, back)]
 }
 
-/** A plot that lost ground to a neighbour may have lost the place of its house too. */
+/** A plot that was clipped by a neighbour may have lost the site of its house. */
 function standsOn([ring]: Shape, plot: Shape): boolean {
   if (!ring) return false
   const middle = between(ring[0] ?? [0, 0], ring[2] ?? [0, 0], 0.5)

@@ -2,14 +2,14 @@ import { quarters, type Quarter } from '../plan/town-plan.ts'
 import { areaOf, centroidOf, holds, type Shape } from '../plane/shape.ts'
 import { distance, type Spot } from '../plane/spot.ts'
 
-/** A piece of the town between its main streets, and the quarter in whose style it is built. */
+/** An area of the town between its main streets, and the quarter whose building style it has. */
 export interface Face {
   readonly shape: Shape
   readonly quarter: Quarter
   readonly name: string
 }
 
-/** The faces worth building on, each with its quarter: the one in it, or the nearest. */
+/** The faces large enough to build on, each with the quarter whose centre is in it or nearest. */
 export function facesOf(shapes: readonly Shape[]): Face[] {
   return shapes
     .filter((shape) => areaOf(shape) > 300)

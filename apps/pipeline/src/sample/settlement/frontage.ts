@@ -5,15 +5,15 @@ import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
 import type { Corners } from './plot.ts'
 
 export interface FrontageRule {
-  /** From the middle of the road to the front of the plots. */
+  /** The distance from the road's centre line to the front of the plots. */
   readonly setBackMetres: number
   readonly depthMetres: number
   readonly plotMetres: readonly [narrow: number, wide: number]
-  /** How unlike each other in depth neighbours are: 0 for a row. */
+  /** The variation in depth between neighbours: 0 for a uniform row. */
   readonly unevenness?: number
 }
 
-/** The plots along one side of a road, each sharing its side with the next. */
+/** The plots along one side of a road, with shared sides. */
 export function plotsAlong(
   line: Line,
   side: 'left' | 'right',
@@ -41,7 +41,7 @@ export function plotsAlong(
   return plots
 }
 
-/** A spot beside a line, the bends of the line rounded off. */
+/** A position offset from a line, with the line's direction smoothed at bends. */
 function besideLine(line: Line, metres: number, aside: number): Spot {
   const { spot } = alongLine(line, metres)
   const ahead = alongLine(line, metres + 6).spot

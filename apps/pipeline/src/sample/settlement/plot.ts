@@ -1,7 +1,7 @@
 import type { Shape } from '../plane/shape.ts'
 import type { Spot } from '../plane/spot.ts'
 
-/** What a piece of ground is for; it decides its owner and its buildings. */
+/** The land use of a plot, on which its ownership and buildings depend. */
 export type LandUse =
   | 'terrace'
   | 'semi'
@@ -30,16 +30,16 @@ export type LandUse =
   | 'wood'
   | 'moor'
 
-/** The corners a plot was laid out with: front left, front right, back right, back left. */
+/** The original corners of a plot: front left, front right, back right, back left. */
 export type Corners = readonly [Spot, Spot, Spot, Spot]
 
-/** A piece of ground on its way to becoming a parcel. */
+/** A plot of land, before it is registered as a parcel. */
 export interface Plot {
   readonly use: LandUse
   readonly shape: Shape
-  /** What it belongs to: its street, farm or place. */
+  /** The street, farm or place that it belongs to. */
   readonly group: string
-  /** The town quarter, village or parish it lies in. */
+  /** The town quarter, village or parish that contains it. */
   readonly place: string
   readonly corners?: Corners
   readonly number?: number

@@ -8,17 +8,17 @@ import type { Plot } from './plot.ts'
 import { layStreetGrid, type StreetGrid } from './street-grid.ts'
 import type { TakenGround } from './taken-ground.ts'
 
-/** A face with its streets laid and its plots still to be claimed. */
+/** A face with generated streets, whose plots are not claimed yet. */
 export interface LaidQuarter {
   readonly face: Face
   readonly style: QuarterStyle
   readonly grid: StreetGrid
   readonly rowNames: readonly string[]
-  /** The streets, ending where they meet a main street, a place or the water. */
+  /** The streets, clipped where they meet a main street, a place or the water. */
   readonly streets: readonly Road[]
 }
 
-/** Streets reach this far over the edge of their face, into the main street there. */
+/** How far streets extend beyond their face, into the surrounding main street. */
 const reachMetres = 8
 
 export function layQuarter(
@@ -42,7 +42,7 @@ export function layQuarter(
   return { face, style, grid, rowNames, streets }
 }
 
-/** The plots of the rows, as far as their ground is still free, numbered along their street. */
+/** Claims the plots of the rows as far as their land is free, numbered along their street. */
 export function claimRows(laid: LaidQuarter, taken: TakenGround): Plot[] {
   const { face, style, grid, rowNames } = laid
   const numbers = new Map<string, number>()
@@ -59,7 +59,7 @@ export function claimRows(laid: LaidQuarter, taken: TakenGround): Plot[] {
   })
 }
 
-/** Verges too thin to be anything stay nobody's; wider pieces are open space. */
+/** Claims the remaining land as open space, except for verges too narrow to be a parcel. */
 export function claimOpenSpace({ face }: LaidQuarter, taken: TakenGround): Plot[] {
   const { name } = face.quarter
   return difference([face.shape], taken.near(face.shape))

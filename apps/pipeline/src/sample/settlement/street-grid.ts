@@ -7,13 +7,13 @@ import { dot, minus, plus, times, turned, type Spot } from '../plane/spot.ts'
 import type { Corners } from './plot.ts'
 
 interface GridPlot {
-  /** The row of `StreetGrid.rows` it fronts, and on which side of that street it lies. */
+  /** The index in `StreetGrid.rows` of the street that it faces, and its side of that street. */
   readonly row: number
   readonly side: 'odd' | 'even'
   readonly corners: Corners
 }
 
-/** Streets and plots, not yet cut to the quarter. */
+/** Streets and plots, not yet clipped to the quarter. */
 export interface StreetGrid {
   readonly rows: readonly Line[]
   readonly lanes: readonly Line[]
@@ -23,8 +23,8 @@ export interface StreetGrid {
 type Bend = (u: number, v: number) => Spot
 
 /**
- * Rows of plots back to back between parallel streets, with lanes across at uneven distances, the
- * whole gently bent.
+ * Rows of plots back to back between parallel streets, with cross streets at irregular intervals,
+ * all slightly distorted by noise.
  */
 export function layStreetGrid(
   name: string,
@@ -67,7 +67,7 @@ function* blocks(
   }
 }
 
-/** The plots north of a street, and behind them those that front the next one. */
+/** The plots north of a street, and behind them those that face the next street. */
 function blockPlots(
   bend: Bend,
   [from, to]: readonly [number, number],

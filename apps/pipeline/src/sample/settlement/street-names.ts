@@ -117,7 +117,7 @@ const lasts = [
   'Crescent',
 ] as const
 
-/** Gives one street name after another, no two alike. */
+/** Returns a generator of unique street names. */
 export function streetNames(): () => string {
   const random = createRandom('street names')
   const given = new Set<string>()

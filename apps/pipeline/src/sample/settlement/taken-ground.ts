@@ -3,16 +3,19 @@ import { aroundLines, difference } from '../plane/overlay.ts'
 import { areaOf, boxOf, stoutnessOf, type Shape } from '../plane/shape.ts'
 import { GroundIndex } from '../plane/ground-index.ts'
 
-/** Ground is taken once: what comes later gets what is left. */
+/** The occupied land: a plot gets only what earlier claims left, so plots never overlap. */
 export class TakenGround {
   readonly #index = new GroundIndex<Shape>(80)
 
-  /** Takes ground whatever lies there already. */
+  /** Occupies a shape, even where it overlaps earlier ones. */
   take(shape: Shape): void {
     this.#index.add(boxOf(shape), shape)
   }
 
-  /** Takes the surface of a road, piece by piece, since a long road lies near everything. */
+  /**
+   * Occupies the surface of a road in sections, because the bounding box of a whole road would be
+   * large.
+   */
   takeRoad(line: Line, widthMetres: number): void {
     const steps = evenly(line, 12)
     for (let from = 0; from < steps.length - 1; from += 5) {
@@ -23,8 +26,8 @@ export class TakenGround {
   }
 
   /**
-   * Takes what is left of a shape, in one piece. Nothing when less than `leastShare` of it is left,
-   * or only a sliver.
+   * Occupies the largest free part of a shape and returns it. Undefined when that is less than
+   * `leastShare` of the shape, or a sliver.
    */
   claim(shape: Shape, leastShare: number): Shape | undefined {
     const left = this.leftOf(shape)
@@ -35,7 +38,7 @@ export class TakenGround {
     return left
   }
 
-  /** The largest free piece of a shape; the shape itself where all of it is free. */
+  /** The largest free part of a shape; the shape itself when all of it is free. */
   leftOf(shape: Shape): Shape | undefined {
     const near = this.#index.near(boxOf(shape))
     if (near.length === 0) return shape

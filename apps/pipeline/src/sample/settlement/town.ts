@@ -21,7 +21,7 @@ import { streetNames } from './street-names.ts'
 import { TakenGround } from './taken-ground.ts'
 
 export interface Town {
-  /** The ground of the town, water and sea taken off. */
+  /** The area of the town, without water and sea. */
   readonly ground: readonly Shape[]
   readonly plots: readonly Plot[]
   readonly streets: readonly Road[]
@@ -32,7 +32,10 @@ interface MainStreet {
   readonly line: Line
 }
 
-/** Builds Dogger Haven: main streets first, then its places, then what fronts the streets. */
+/**
+ * Builds Dogger Haven: main streets first, then places such as schools, then the plots along the
+ * streets.
+ */
 export function buildTown(island: Island, water: Water, countryRoads: readonly Road[]): Town {
   const ground = townGround(island, water)
   const mainStreets = townRoads.map((road) => ({ road, line: smooth(road.course, 18) }))
@@ -44,7 +47,7 @@ export function buildTown(island: Island, water: Water, countryRoads: readonly R
   const nextName = streetNames()
   const laid = faces.map((face) => layQuarter(face, ground, placeShapes, nextName))
   for (const { streets, style } of laid) {
-    // A little narrower than the plots leave it, so that no front is shaved by a rounding.
+    // Slightly narrower than the space between plots, so that rounding does not clip their fronts.
     for (const { line } of streets) taken.takeRoad(line, style.streetMetres - 0.6)
   }
   const plots = [

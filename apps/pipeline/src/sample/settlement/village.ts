@@ -19,7 +19,7 @@ export interface Village {
 /** Back lanes are narrow. */
 export const villageLaneMetres = 8
 
-/** Builds a village along the roads that meet in it, with a few lanes of its own behind. */
+/** Builds a village along the roads that meet in it, with some back lanes. */
 export function buildVillage(
   settlement: Settlement,
   roads: readonly Road[],
@@ -84,7 +84,7 @@ function homes(way: Way, use: LandUse, claim: Claim, random: Random): Plot[] {
   )
 }
 
-/** Church, green, hall and school stand near the middle, each beside one of the roads. */
+/** Church, green, hall and school are near the centre, each beside one of the roads. */
 function publicPlaces(
   settlement: Settlement,
   arms: readonly Way[],

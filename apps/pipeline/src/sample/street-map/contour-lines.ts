@@ -5,18 +5,18 @@ import type { Spot } from '../plane/spot.ts'
 
 export interface ContourLine {
   readonly metres: number
-  /** Every fifth line is drawn stronger. */
+  /** Every fifth contour is an index contour, drawn stronger. */
   readonly isIndex: boolean
   readonly line: readonly Spot[]
 }
 
-/** Skell Moor, where the height is about 1, rises to some 200 metres. */
+/** Skell Moor, where the relative elevation is about 1, rises to some 200 metres. */
 const metresOfUnit = 200
 const intervalMetres = 10
 const highestMetres = 260
 const meshMetres = 110
 
-/** The lines of equal height of an island, ended at its coast. */
+/** The contour lines of an island, clipped to its coast. */
 export function* contourLines(island: Shape): Generator<ContourLine> {
   const groundAbove = contoursOf(heightAt, boxOf(island), meshMetres)
   for (let metres = intervalMetres; metres < highestMetres; metres += intervalMetres) {
@@ -29,7 +29,7 @@ export function* contourLines(island: Shape): Generator<ContourLine> {
   }
 }
 
-/** The stretches of a line whose spots lie on the island. */
+/** The runs of consecutive positions of a line that are on the island. */
 function runsWithin(island: Shape, line: readonly Spot[]): Spot[][] {
   const runs: Spot[][] = [[]]
   for (const spot of line) {

@@ -13,17 +13,17 @@ import { contourLines } from './contour-lines.ts'
 
 /** A feature of the street map, on the National Grid. */
 export interface StreetMapFeature {
-  /** Source layer and properties as OS Open Zoomstack has them. */
+  /** Source layer and properties in the schema of OS Open Zoomstack. */
   readonly layer: ZoomstackLayer
   readonly properties: Readonly<Record<string, string | number>>
   readonly geometry: Geometry<EastNorth>
-  /** The first zoom whose tiles hold it. */
+  /** The minimum zoom of the tiles that contain it. */
   readonly minZoom: number
 }
 
 export type ZoomstackLayer = (typeof zoomstackLayers)[number]
 
-/** Those of OS Open Zoomstack's layers that the district has something for. */
+/** The layers of OS Open Zoomstack that the district has features for. */
 export const zoomstackLayers = [
   'sea',
   'foreshore',
@@ -39,16 +39,16 @@ export const zoomstackLayers = [
 
 const greenUses = new Set<LandUse>(['park', 'green', 'cemetery', 'allotments', 'leisure'])
 
-/** How far beyond its coast the map of the district reaches. */
+/** The margin of the district's map around its coast. */
 const marginMetres = 3500
 
 /**
- * How far the sea is drawn. The map ends at degrees and the sea on the National Grid, which is turned by
- * three degrees there: without room between them, slivers at the edge would have no sea.
+ * The margin of the sea. The map is bounded in degrees and the sea on the National Grid, which is
+ * rotated by three degrees there: with equal margins, slivers at the edge would have no sea.
  */
 const seaMarginMetres = 6500
 
-/** The box of the street map in metres from the market cross. */
+/** The bounding box of the street map in metres from the market cross. */
 export const streetMapBox = (district: District): Box => boxAround(district, marginMetres)
 
 function boxAround({ island }: District, metres: number): Box {
@@ -104,7 +104,7 @@ function area(
   return { layer, properties, geometry: polygonOnGrid(shape), minZoom }
 }
 
-/** Of the roads between the settlements the smaller are Minor; the streets of a place are Local. */
+/** Smaller roads between settlements are Minor; streets within a settlement are Local. */
 const countryRoadNames = new Set(countryRoads.map(({ name }) => name))
 
 const roadTypes = {

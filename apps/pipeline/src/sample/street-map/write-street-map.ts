@@ -4,7 +4,7 @@ import { constants, gzipSync } from 'node:zlib'
 import { boundsIntersect, boundsOf, type Bounds } from '@terrier/geo/bounds'
 import { mapPositions } from '@terrier/geo/map-geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import { bufferedTileBounds, tileBounds, type TileId } from '@terrier/geo/tile'
+import { bufferedTileBounds, childTiles, tileBounds, type TileId } from '@terrier/geo/tile'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { encodeVectorTile, type TileFeature } from '@terrier/geo/vector-tile'
 
@@ -20,10 +20,12 @@ import {
 } from './street-map-features.ts'
 
 const minZoom = 5
-/** A step of such a tile is 17 cm, so that buildings keep their corners at the closest zoom. */
+/**
+ * A step of a tile is 17 cm at this zoom, so that buildings keep their corners at the closest zoom.
+ */
 const maxZoom = 15
 
-/** A feature as tiles take it, with its bounds in degrees of WGS 84. */
+/** A feature as tile input, with its bounds in degrees of WGS 84. */
 interface PlacedFeature extends TileFeature {
   readonly layer: ZoomstackLayer
   readonly bounds: Bounds
@@ -65,7 +67,7 @@ function place(
   }
 }
 
-/** What the maps of the district cover, in degrees of WGS 84. */
+/** The bounds of the district's maps, in degrees of WGS 84. */
 export function streetMapBounds(district: District): Bounds {
   const [west, south, east, north] = streetMapBox(district)
   const grid = loadNationalGrid()
@@ -78,7 +80,7 @@ export function streetMapBounds(district: District): Bounds {
   return boundsOf({ type: 'LineString', coordinates })
 }
 
-/** A tile and the four below it, down to the deepest zoom, as far as anything is in them. */
+/** A tile and its descendants up to the maximum zoom, as far as they contain features. */
 function* tilesBelow(
   tile: TileId,
   features: readonly PlacedFeature[],
@@ -91,14 +93,7 @@ function* tilesBelow(
   if (inTile.length === 0) return
   if (z >= minZoom) yield { tile, bytes: encode(tile, inTile) }
   if (z === maxZoom) return
-  for (const [dx, dy] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    yield* tilesBelow({ z: z + 1, x: 2 * x + dx, y: 2 * y + dy }, inTile, bounds)
-  }
+  for (const child of childTiles(tile)) yield* tilesBelow(child, inTile, bounds)
 }
 
 function encode(tile: TileId, features: readonly PlacedFeature[]): Uint8Array {

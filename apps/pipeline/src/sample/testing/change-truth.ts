@@ -5,7 +5,7 @@ import { distance, plus } from '../plane/spot.ts'
 
 export type Polygons = ReadonlyMap<number, Shape>
 
-/** The polygons that a change makes different, in either month. */
+/** The polygons that a change affects, in either month. */
 export function polygonsTouchedBy(change: Change): readonly number[] {
   if (change.kind === 'owner') return []
   if ('polyIds' in change) return change.polyIds
@@ -13,7 +13,7 @@ export function polygonsTouchedBy(change: Change): readonly number[] {
   return [change.from, change.to].flat()
 }
 
-/** Whether the polygons of both months bear a change out. */
+/** Whether the polygons of both months are consistent with a change. */
 export function isBorneOut(change: Change, before: Polygons, after: Polygons): boolean {
   const old = (polyId: number) => before.get(polyId) ?? []
   const now = (polyId: number) => after.get(polyId) ?? []
@@ -34,7 +34,7 @@ export function isBorneOut(change: Change, before: Polygons, after: Polygons): b
   const shift = [change.eastMetres, change.northMetres] as const
   return change.polyIds.every((id) => {
     const [corners, moved] = [old(id).flat(), now(id).flat()]
-    // Half a centimetre each way for the rounding of both.
+    // Tolerance for rounding both positions to half a centimetre per axis.
     return corners.every((spot, at) => distance(plus(spot, shift), moved[at] ?? [0, 0]) < 0.015)
   })
 }

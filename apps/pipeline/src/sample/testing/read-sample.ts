@@ -4,7 +4,7 @@ import type { Shape } from '../plane/shape.ts'
 import type { Spot } from '../plane/spot.ts'
 import { marketCross } from '../writers/on-grid.ts'
 
-/** The polygons of a GML file by identifier, rings open again, in metres from the market cross. */
+/** The polygons of a GML file by identifier, with open rings, in metres from the market cross. */
 export function readPolygons(path: string): Map<number, Shape> {
   const members = readFileSync(path, 'utf8').matchAll(/<wfs:member>(.*?)<\/wfs:member>/g)
   return new Map(
@@ -16,7 +16,7 @@ export function readPolygons(path: string): Map<number, Shape> {
   )
 }
 
-/** All positions of a posList, the last one that closes the ring included. */
+/** All positions of a posList, including the closing one. */
 function readRing(posList: string): Spot[] {
   const numbers = posList.split(' ').map(Number)
   return Array.from({ length: numbers.length / 2 }, (_, at): Spot => {
@@ -25,7 +25,7 @@ function readRing(posList: string): Spot[] {
   })
 }
 
-/** The fields of a quoted CSV without line breaks in it, header and footer included. */
+/** The fields of a quoted CSV without embedded line breaks, including header and footer. */
 export function readCsv(path: string): string[][] {
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)

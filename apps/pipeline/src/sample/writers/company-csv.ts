@@ -4,7 +4,7 @@ import { csvRow } from './csv.ts'
 
 export type CompanyFile = 'ccod' | 'ocod'
 
-/** The titles that belong in a file: a title with any overseas owner is in the overseas one. */
+/** The titles of a file: a title with any overseas owner is in the overseas file. */
 export function titlesIn(file: CompanyFile, titles: readonly Title[]): Title[] {
   return titles.filter(
     (title) => title.owners.length > 0 && isOverseas(title) === (file === 'ocod'),

@@ -1,8 +1,8 @@
-/** A line of a CSV file with every field in quotes. */
+/** A CSV row with every field in quotes. */
 export const csvRow = (fields: readonly string[]): string =>
   `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** A line with quotes only where a field needs them. */
+/** A CSV row with quotes only where a field needs them. */
 export const plainCsvRow = (fields: readonly (string | number)[]): string =>
   `${fields.map((field) => quoted(String(field))).join(',')}\n`
 

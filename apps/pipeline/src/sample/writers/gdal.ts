@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 
-/** The part of gdal3.js that is used here; the package's own types miss half of it. */
+/** The part of gdal3.js that is used here; the package's own types are incomplete. */
 export interface Gdal {
   open(path: string, options?: readonly string[]): Promise<{ datasets: { path: string }[] }>
   ogr2ogr(
@@ -27,17 +27,20 @@ type StartGdal = (options: {
   errorHandler: (message: string) => void
 }) => Promise<Gdal>
 
-/** Starts GDAL (WebAssembly) in this thread. It complains only through `onMessage`. */
+/**
+ * Initialises GDAL (WebAssembly) in this thread. Errors and warnings are reported only through
+ * `onMessage`.
+ */
 export function startGdal(onMessage: (message: string) => void): Promise<Gdal> {
   const require = createRequire(import.meta.url)
-  // The package's node build exists only as CommonJS and without types.
+  // The package's Node build exists only as CommonJS and without types.
   const start = require('gdal3.js/node.js') as StartGdal
   const folder = dirname(require.resolve('gdal3.js'))
   return start({
-    // It puts './' before the path, whatever it is.
+    // The package always prepends './' to the path.
     path: relative(process.cwd(), folder),
     useWorker: false,
-    // A GeoPackage notes when it was last changed: without this no two runs would agree.
+    // A GeoPackage stores its modification time: without a fixed date, no two runs would be equal.
     env: { OGR_CURRENT_DATE: '2026-10-04T03:47:41.090Z' },
     logHandler: onMessage,
     errorHandler: onMessage,

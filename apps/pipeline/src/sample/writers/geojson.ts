@@ -6,7 +6,7 @@ export interface GridFeature {
   readonly properties: Readonly<Record<string, string | number | null>>
 }
 
-/** A feature collection on the National Grid, named so by the `crs` member as GDAL writes it. */
+/** A GeoJSON feature collection on the National Grid, with a `crs` member as GDAL writes it. */
 export function* gridGeoJson(name: string, features: Iterable<GridFeature>): Generator<string> {
   const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::27700' } }
   yield `{"type":"FeatureCollection","name":${JSON.stringify(name)},"crs":${JSON.stringify(crs)},"features":[\n`

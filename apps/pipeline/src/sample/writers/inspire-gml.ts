@@ -3,8 +3,8 @@ import type { Parcel } from '../register/parcel.ts'
 import { closedOnGrid } from './on-grid.ts'
 
 /**
- * The INSPIRE index polygons of an authority as HM Land Registry publishes them: GML 3.2 on one line,
- * EPSG:27700, up to three decimals with no zeros at the end.
+ * The INSPIRE index polygons of an authority as HM Land Registry publishes them: GML 3.2 on one
+ * line, EPSG:27700, up to three decimals without trailing zeros.
  */
 export function* inspireGml(parcels: readonly Parcel[], madeAt: string): Generator<string> {
   const count = parcels.length

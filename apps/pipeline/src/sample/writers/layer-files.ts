@@ -11,7 +11,7 @@ import { plainCsvRow } from './csv.ts'
 import { gridGeoJson } from './geojson.ts'
 import { writeText } from './write-text.ts'
 
-/** A layer to be turned from GeoJSON into another format. */
+/** A layer to be converted from GeoJSON to another format. */
 export interface LayerOrder {
   readonly name: string
   readonly format: 'shapefile' | 'geopackage'
@@ -22,7 +22,7 @@ export type LayerAnswer =
   | { readonly files: Readonly<Record<string, Uint8Array>> }
   | { readonly failure: string }
 
-/** The date that the entries of an archive bear. */
+/** The modification date of the entries of an archive. */
 const packedAt = new Date(2026, 9, 4, 4)
 
 /** Writes the layers into `layers/` of an edition's folder, each in its own format. */
@@ -46,7 +46,7 @@ async function writeLayer(folder: string, layer: LayerSource, thread: Worker): P
   return { path, dataset: id, role: 'layer', format, count: features.length }
 }
 
-/** Gives the path of the file that an import is pointed at. */
+/** Returns the path of the file to import. */
 async function writeFormat(folder: string, layer: LayerSource, thread: Worker): Promise<string> {
   const { id, format, features } = layer
   const path = `layers/${id}.${endings[format]}`

@@ -5,8 +5,8 @@ import { startGdal, type Gdal } from './gdal.ts'
 import type { LayerAnswer, LayerOrder } from './layer-files.ts'
 
 /*
- * The thread in which GDAL lives: it writes into the global scope, and its memory is given back only
- * with its thread. It is sent a layer as GeoJSON and answers with the files of another format.
+ * A worker thread for GDAL, which modifies the global scope and frees its memory only when its
+ * thread ends. Receives a layer as GeoJSON and replies with the files of another format.
  */
 
 const messages: string[] = []
@@ -49,7 +49,8 @@ async function converted(
   const { datasets } = await gdal.open(source, ['DATE_AS_STRING=YES'])
   const [dataset] = datasets
   if (!dataset) throw new Error(`GDAL could not read the layer ${name}`)
-  // Already on the National Grid, and only labelled so: GDAL's own shift would move it by metres.
+  // Assigns the reference system without a transformation: the data is on the National Grid
+  // already, and GDAL's transformation would move it by metres.
   const options = [...formats[format], '-a_srs', 'EPSG:27700', '-nlt', 'PROMOTE_TO_MULTI']
   const written = await gdal.ogr2ogr(dataset, options, name)
   const files = written.all.map(({ local }) => [basename(local), FS.readFile(local)] as const)

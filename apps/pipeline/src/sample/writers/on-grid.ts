@@ -7,13 +7,13 @@ import type { Spot } from '../plane/spot.ts'
 /** The market cross: lng 1.5, lat 54.5 through OSTN15, to the metre. */
 export const marketCross: EastNorth = [626_726, 517_267]
 
-/** A spot of the district on the National Grid, to the centimetre. */
+/** A position of the district on the National Grid, to the centimetre. */
 export const onGrid = ([x, y]: Spot): EastNorth => [
   Math.round((x + marketCross[0]) * 100) / 100,
   Math.round((y + marketCross[1]) * 100) / 100,
 ]
 
-/** A ring with its first position again at the end. */
+/** A closed ring on the National Grid. */
 export function closedOnGrid(ring: Ring): EastNorth[] {
   const positions = ring.map(onGrid)
   return [...positions, ...positions.slice(0, 1)]

@@ -21,7 +21,7 @@ import { polygonOnGrid } from './on-grid.ts'
 import { titleLinksCsv } from './title-links-csv.ts'
 import { writeText } from './write-text.ts'
 
-/** All that one month's folder holds. */
+/** The contents of one month's folder. */
 export interface Edition {
   readonly month: string
   readonly district: District
@@ -29,13 +29,13 @@ export interface Edition {
   readonly layers: readonly LayerSource[]
   readonly places: readonly NamedPlace[]
   readonly postcodes: readonly PostcodeUnit[]
-  /** Since the month before. */
+  /** Since the previous month. */
   readonly changes: readonly Change[]
-  /** An edition beside this one, whose layers, base map and names are these too. */
+  /** An edition in a sibling folder with the same layers, base map and names. */
   readonly sameGroundAs?: { readonly month: string; readonly files: readonly SampleFile[] }
 }
 
-/** Writes the folder of an edition anew; what lay there before is gone. */
+/** Writes the folder of an edition, replacing an existing one. */
 export async function writeEdition(parent: string, edition: Edition): Promise<SampleEdition> {
   const folder = join(parent, edition.month)
   await rm(folder, { recursive: true, force: true })
@@ -68,7 +68,7 @@ const describe = (month: string, files: readonly SampleFile[]): SampleEdition =>
   files,
 })
 
-/** The ground is the same in every month: what an earlier edition has is copied. */
+/** The layers and maps are the same in every month, so they are copied from an earlier edition. */
 async function writeGround(folder: string, edition: Edition): Promise<readonly SampleFile[]> {
   if (!edition.sameGroundAs) {
     return [
@@ -127,7 +127,10 @@ async function writePhotographs(folder: string, { district }: Edition): Promise<
   return { path, dataset: 'aerial', role: 'tile-set', format: 'mbtiles', count }
 }
 
-/** What unregistered land is worked out from: nobody registers the water of rivers and lakes. */
+/**
+ * The land from which unregistered land is derived: without rivers and lakes, which nobody
+ * registers.
+ */
 async function writeCountryLand(folder: string, { district }: Edition): Promise<SampleFile> {
   const path = 'layers/country-land.geojson'
   const features = difference(district.island.land, district.water.surface).map((shape) => ({

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 
 const chunkCharacters = 1 << 16
 
-/** Writes a text piece by piece, so that no file ever stands in memory whole. */
+/** Streams a text in chunks, so that no file is in memory as a whole. */
 export async function writeText(path: string, pieces: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(chunksOf(pieces), { objectMode: false }), createWriteStream(path))
 }

@@ -13,20 +13,20 @@ interface OfferedDownload {
   readonly bytes: Uint8Array
 }
 
-/** Stands in for the OS Downloads API and for planning.data.gov.uk. */
+/** A fake of the OS Downloads API and of planning.data.gov.uk. */
 export interface OpenDataPublishers {
   readonly osDownloads: string
   readonly planningData: string
-  /** Host of what the OS Downloads API leads to. */
+  /** Host to which the OS Downloads API redirects. */
   readonly storage: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly seen: string[]
   version: string
-  /** What the API answers for a product instead of its list. */
+  /** Responses of the API for a product in place of its list. */
   readonly reshaped: Map<string, unknown>
-  /** Puts a file on the list of a product, and gives what can go wrong with it. */
+  /** Adds a file to the list of a product, and returns it so that faults can be set. */
   offer(download: OfferedDownload): StoredFile
-  /** Puts a dataset of planning.data.gov.uk. */
+  /** Adds a dataset of planning.data.gov.uk. */
   offerDataset(slug: string, geoJson: object): StoredFile
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function startOpenDataPublishers(): Promise<OpenDataPublishers> {
         size: bytes.length,
         url: `${origin}/v1/products/${product}/downloads?area=GB&fileName=${fileName}&redirect`,
         format,
-        // Left out of the JSON where it is undefined.
+        // Omitted from the JSON where it is undefined.
         subformat,
         area: 'GB',
         fileName,

@@ -7,7 +7,7 @@ import { titledRows, type TitledRow } from './titled-rows.ts'
 
 const nobody: RowReport = { reject: () => undefined, note: () => undefined }
 
-/** Of a change-only file, the rows that count in the end. */
+/** The effective rows of a change-only file: the last change of each title. */
 export async function* changeRows(
   source: CompanySource,
   input: Input,

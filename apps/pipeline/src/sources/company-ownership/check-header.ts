@@ -10,8 +10,8 @@ import {
 } from './columns.ts'
 
 /**
- * The header of a FULL or a change-only file. Columns that are not known, and columns that are missing, are noted;
- * without those that make the dataset what it is the file is refused.
+ * Checks the header of a FULL or a change-only file. Unknown and missing columns are noted; without
+ * an essential column the file is refused.
  */
 export function checkHeader(
   source: CompanySource,

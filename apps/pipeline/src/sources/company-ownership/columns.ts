@@ -36,13 +36,13 @@ export function publishedColumns(source: CompanySource): string[] {
   return allColumns.filter((column) => hasCountry || !column.startsWith('Country Incorporated'))
 }
 
-/** Besides those of a FULL file, in front of them or behind. */
+/** Columns of a change-only file in addition to those of a FULL file, before or after them. */
 export const changeColumns = ['Change Indicator', 'Change Date']
 
-/** Whether it is the header of a change-only file. */
+/** Whether this is the header of a change-only file. */
 export function isOfChanges(header: CsvHeader): boolean {
   return header.has('Change Indicator')
 }
 
-/** A file without one of these is something else. */
+/** Essential columns: a file without one of them is of another kind. */
 export const neededColumns = ['Title Number', 'Tenure', 'Property Address', 'Proprietor Name (1)']

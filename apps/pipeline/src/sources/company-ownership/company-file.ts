@@ -6,17 +6,20 @@ import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { isOfChanges } from './columns.ts'
 
-/** Where a file of CCOD or OCOD stands among the others. */
+/** The kind and month of a CCOD or OCOD file. */
 export interface CompanyFileKind {
-  /** The whole register, and not what changed in a month. */
+  /** Whether it is the full register, not a change-only file. */
   readonly isFull: boolean
-  /** 'YYYY-MM', from the name of the file; undefined where it does not say. */
+  /** 'YYYY-MM' from the file name; undefined where the name has no month. */
   readonly issued: string | undefined
 }
 
 const month = /(?:^|\D)((?:19|20)\d\d)[-_]?(0[1-9]|1[0-2])(?:\D|$)/
 
-/** Looks at the header of a file, without what can be told of it: that is for who reads it whole. */
+/**
+ * Determines the kind of a file from its header. Findings are not reported: the full read does
+ * that.
+ */
 export async function companyFileKind(input: Input, signal: AbortSignal): Promise<CompanyFileKind> {
   const watch = { signal, onRead: () => undefined }
   const silence = { reject: () => undefined, note: () => undefined }

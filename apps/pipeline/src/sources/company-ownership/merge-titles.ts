@@ -3,10 +3,13 @@ import type { TitleRow } from '@terrier/store/rows'
 import { classifyOwner } from '@terrier/domain/ownership/classify-owner'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 
-/** The register names at most four; more are told by its 'Additional Proprietor Indicator'. */
+/**
+ * The register lists at most four proprietors; 'Additional Proprietor Indicator' says that there
+ * are more.
+ */
 const proprietorsKept = 4
 
-/** One title out of two rows of it that stand together: all proprietors of both, each once. */
+/** Merges two adjacent rows of one title: the distinct proprietors of both. */
 export function mergeTitles(first: TitleRow, second: TitleRow): TitleRow {
   const known = new Set(first.proprietors.map(({ name }) => name))
   const proprietors = [

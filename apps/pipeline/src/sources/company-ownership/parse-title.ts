@@ -4,18 +4,21 @@ import type { Proprietor, TitleRow } from '@terrier/store/rows'
 
 import { proprietorNumbers, type CompanySource } from './columns.ts'
 
-/** What a row says in a column; empty where it says nothing. */
+/** The value of a column in a row; empty where there is none. */
 type Field = (column: string) => string
 
-/** Tells something about a row that is loaded all the same. */
+/** Reports a note about a row that is loaded. */
 type Note = (reason: string, detail: string) => void
 
-/** HM Land Registry cuts addresses here, without a mark. */
+/** HM Land Registry truncates addresses at this length, without a mark. */
 const addressMaxCharacters = 999
 
 const fullDay = /^(\d{2})-(\d{2})-(\d{4})$/
 
-/** The title of one row. What cannot be read in it is noted and left out; the title never is. */
+/**
+ * Parses the title of a row. An unreadable value is noted and omitted; the title itself is always
+ * loaded.
+ */
 export function parseTitle(source: CompanySource, field: Field, note: Note): TitleRow {
   const proprietors = proprietorNumbers.flatMap((n) => parseProprietor(field, n, note))
   const address = text(field('Property Address'))
@@ -63,7 +66,7 @@ function text(value: string): string | null {
   return value === '' ? null : value
 }
 
-/** The publisher's words, such as 'Local Authority'. */
+/** The publisher's category, such as 'Local Authority'. */
 function parseCategory(value: string, note: Note): string | null {
   if (value === '' || /\p{Letter}/u.test(value)) return text(value)
   note('bad-category', `'${value}' is not a category of proprietors`)
@@ -82,12 +85,12 @@ function parsePrice(value: string, note: Note): number | null {
   return null
 }
 
-/** ISO date of a day written DD-MM-YYYY. */
+/** Converts a date in DD-MM-YYYY to ISO 8601. */
 function parseDay(value: string, note: Note): string | null {
   if (value === '') return null
   const [, day, month, year] = fullDay.exec(value.replaceAll('/', '-')) ?? []
   const iso = `${year}-${month}-${day}`
-  // A day such as 31-02-2020 would come back as another.
+  // `Date` normalises an invalid day such as 31-02-2020 to another date.
   const date = new Date(`${iso}T00:00:00Z`)
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)) return iso
   note('bad-date', `'${value}' is not a date`)

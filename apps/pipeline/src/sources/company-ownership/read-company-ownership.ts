@@ -10,9 +10,9 @@ import { TitleSet } from './title-set.ts'
 import { titledRows, type TitledRow } from './titled-rows.ts'
 
 /**
- * The titles of a FULL file of CCOD or OCOD, as it streams by. Rows of one title that stand together
- * are made one; of rows that stand apart the last one counts, and both are told. What cannot be read
- * in a row is noted, and the row is loaded without it. See README.md for what refuses the whole file.
+ * Streams the titles of a FULL file of CCOD or OCOD. Adjacent rows of one title are merged; of rows
+ * apart the last one wins, and both cases are noted. An unreadable value is noted, and its row
+ * loaded without it. README.md lists what refuses the whole file.
  */
 export async function* readCompanyOwnership(
   source: CompanySource,
@@ -26,8 +26,8 @@ export async function* readCompanyOwnership(
 }
 
 /**
- * What a change-only file does: the titles added or changed, and those removed. It is read twice, as
- * a title's removal and addition may stand in any order.
+ * Reads a change-only file: the titles added or changed, and those removed. It is read twice, since
+ * a title's removal and addition may be in any order.
  */
 export async function* readCompanyChanges(
   source: CompanySource,

@@ -1,13 +1,13 @@
 import type { CsvHeader } from '@terrier/files/reading/csv-header'
 
-/** What a row of a change-only file does with its title. */
+/** The change of a title in a row of a change-only file. */
 export interface TitleChange {
   readonly kind: 'added' | 'removed'
-  /** When, as a number that sorts by day; 0 where the file does not say. */
+  /** The day as a sortable number, YYYYMMDD; 0 where the file has none. */
   readonly day: number
 }
 
-/** Of one title, the last day it was added and the last day it was removed; -1 for never. */
+/** The last days on which a title was added and removed; -1 for never. */
 interface LastDays {
   added: number
   removed: number
@@ -15,7 +15,7 @@ interface LastDays {
 
 const changeDate = /^(\d{2})[-/](\d{2})[-/](\d{4})/
 
-/** What a row says of change; undefined where its indicator is neither A nor D. */
+/** Parses the change of a row; undefined where its indicator is neither A nor D. */
 export function readChange(header: CsvHeader, fields: readonly string[]): TitleChange | undefined {
   const indicator = header.field(fields, 'Change Indicator').toUpperCase()
   if (indicator !== 'A' && indicator !== 'D') return undefined
@@ -27,8 +27,9 @@ export function readChange(header: CsvHeader, fields: readonly string[]): TitleC
 }
 
 /**
- * What comes of the titles of a change-only file. A title that changed stands in it twice, removed
- * and added on the same day, in any order: so of one day the addition counts, of several the last.
+ * Determines the effective change of each title in a change-only file. A changed title is in it
+ * twice, removed and added on the same day, in any order: on the same day the addition wins,
+ * otherwise the latest day.
  */
 export class TitleChanges {
   readonly #lastDays = new Map<string, LastDays>()
@@ -39,7 +40,7 @@ export class TitleChanges {
     last[kind] = Math.max(last[kind], day)
   }
 
-  /** Whether this change of the title is the one that counts. */
+  /** Whether this is the effective change of the title. */
   counts(titleNo: string, { kind, day }: TitleChange): boolean {
     const last = this.#lastDays.get(titleNo)
     if (!last) return false

@@ -3,14 +3,14 @@ import { IdSet } from '../../reading/id-set.ts'
 const usualTitle = /^([A-Z]{0,4})([1-9]\d{0,8})$/
 
 /**
- * The titles met so far. Nearly all title numbers are a few letters and a number, so they are kept as
- * one bit each under their letters: four million take some 20 MB, where a Set takes 400.
+ * A set of title numbers. Nearly all are a few letters and a number, so they are stored as a bitmap
+ * for each prefix: four million take some 20 MB, where a Set takes 400.
  */
 export class TitleSet {
   readonly #byLetters = new Map<string, IdSet>()
   readonly #others = new Set<string>()
 
-  /** Whether it was not there before. */
+  /** Adds a title number and returns whether it is new. */
   add(titleNo: string): boolean {
     const [, letters, number] = usualTitle.exec(titleNo) ?? []
     if (letters === undefined || number === undefined) {

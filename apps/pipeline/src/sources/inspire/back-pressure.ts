@@ -1,4 +1,4 @@
-/** Holds back who makes things until those made before have been used. */
+/** Backpressure: makes a producer wait until its earlier items have been consumed. */
 export class BackPressure {
   readonly #most: number
   #unused = 0
@@ -8,7 +8,7 @@ export class BackPressure {
     this.#most = most
   }
 
-  /** Counts one more that is made; resolves when there is room for it. */
+  /** Counts a produced item; resolves when another may be produced. */
   async made(): Promise<void> {
     this.#unused++
     if (this.#unused <= this.#most) return

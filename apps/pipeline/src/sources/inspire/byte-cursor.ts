@@ -2,24 +2,24 @@ const zero = 0x30
 const nine = 0x39
 const dot = 0x2e
 
-/** A number of so many digits, and a power of ten up to this, are exact as doubles. */
+/** Integers of this many digits, and powers of ten up to it, are exact as doubles. */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 
-/** Letters, digits and what stands between them in identifiers and instants. */
+/** Letters, digits and the punctuation of identifiers and instants. */
 const isWordByte = new Uint8Array(256)
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:-') {
   isWordByte[letter.charCodeAt(0)] = 1
 }
 
 /**
- * Steps over bytes that are expected to say something. Each step answers whether they do. Where the
- * bytes end in the middle of one, `isShort` is set: with more of them the same step may succeed.
+ * Parses bytes of an expected form. Each method returns whether it matched. `isShort` is set when
+ * the bytes ended within a token: with more of them the same call may match.
  */
 export class ByteCursor {
   at = 0
   isShort = false
-  /** What `decimal` and `digits` have read. */
+  /** The value read by `decimal` or `digits`. */
   value = 0
   #bytes: Buffer = Buffer.alloc(0)
   #hadDot = false
@@ -33,7 +33,7 @@ export class ByteCursor {
   literal(expected: Uint8Array): boolean {
     const bytes = this.#bytes
     const start = this.at
-    // Reading past the end would be right too, and slower.
+    // For speed only: reading past the end would give the same result.
     const length = Math.min(expected.length, bytes.length - start)
     for (let index = 0; index < length; index++) {
       if (bytes[start + index] !== expected[index]) return false
@@ -49,12 +49,12 @@ export class ByteCursor {
     return true
   }
 
-  /** A whole number without a sign. */
+  /** Parses an unsigned integer. */
   digits(): boolean {
     return this.decimal() && !this.#hadDot
   }
 
-  /** A number such as 313526.5, without sign or exponent; its value is what `Number` makes of it. */
+  /** Parses a number such as 313526.5, without sign or exponent; its value is that of `Number`. */
   decimal(): boolean {
     const bytes = this.#bytes
     const start = this.at
@@ -73,14 +73,14 @@ export class ByteCursor {
     if (at === bytes.length) return this.#stop(at)
     const length = at - start
     if (length === 0 || length > exactDigits || places === 0 || places === length - 1) return false
-    // Both are whole and exact, so their quotient is the double nearest to what is written.
+    // Both are exact integers, so their quotient is the double nearest to the decimal.
     this.#hadDot = places > 0
     this.value = places > 0 ? digits / (powersOfTen[places] as number) : digits
     this.at = at
     return true
   }
 
-  /** An identifier or an instant; it may be empty. */
+  /** Parses an identifier or an instant, which may be empty. */
   word(): boolean {
     const bytes = this.#bytes
     let at = this.at
@@ -90,7 +90,7 @@ export class ByteCursor {
     return true
   }
 
-  /** The bytes from there to here, which must be ASCII. */
+  /** The text from `start` to the cursor, which must be ASCII. */
   textSince(start: number): string {
     return this.#bytes.toString('latin1', start, this.at)
   }

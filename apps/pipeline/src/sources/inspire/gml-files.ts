@@ -1,2 +1,2 @@
-/** The names of files that hold INSPIRE polygons, loose or inside a zip. */
+/** Names of files with INSPIRE polygons, loose or inside a zip. */
 export const gmlFiles = /\.(gml|xml)$/i

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** A cadastral parcel as it stands in the file, nothing believed yet. */
+/** A cadastral parcel as in the file, not validated. */
 export interface GmlMember {
   readonly gmlId: string
   /** Character offset of the member's end: the file is one line, so a line number says nothing. */
@@ -11,27 +11,27 @@ export interface GmlMember {
 }
 
 export interface GmlPolygon {
-  /** The text of each posList; the exterior ring stands first. */
+  /** The text of each posList; the exterior ring comes first. */
   readonly rings: string[]
   dimension: number
 }
 
 export interface GmlHead {
   readonly rootName: string
-  /** The `numberReturned` attribute of the root, as it stands there. */
+  /** The unparsed `numberReturned` attribute of the root. */
   readonly numberReturned: string | undefined
 }
 
 export interface GmlHandlers {
   onHead(head: GmlHead): void
-  /** Every `srsName` of a geometry. */
+  /** Called with every `srsName` of a geometry. */
   onCrs(srsName: string): void
   onMember(member: GmlMember): void
 }
 
 /**
- * Takes the INSPIRE GML apart as it streams by. Names are matched without their prefix, whatever
- * namespace a publisher binds it to. What is not well-formed throws.
+ * A streaming parser of the INSPIRE GML. Elements are matched by local name, whatever prefix a
+ * publisher binds. Throws for malformed XML.
  */
 export class GmlMembers {
   readonly #parser = new SaxesParser({ xmlns: true, position: false })
@@ -68,7 +68,7 @@ export class GmlMembers {
     })
   }
 
-  /** The prefixes that the root binds. */
+  /** Namespace prefixes bound by the root. */
   get prefixes(): readonly string[] {
     return this.#prefixes
   }
@@ -79,8 +79,8 @@ export class GmlMembers {
   }
 
   /**
-   * Whether what was written ends with the end tag of a member: then a whole member may follow, and
-   * may be kept from this parser for somebody else to read.
+   * Whether the input so far ends with the end tag of a member: then a complete member may follow,
+   * which the caller may parse itself instead of writing it here.
    */
   get isBetweenMembers(): boolean {
     return this.#lastMemberEnd === this.#written

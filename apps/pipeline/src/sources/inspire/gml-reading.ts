@@ -3,7 +3,7 @@ import { GmlMembers, type GmlHead, type GmlMember } from './gml-members.ts'
 
 const nationalGridName = /(^|[:#/])27700$/
 
-/** The XML parser at work on one file, with the checks of the file as a whole. */
+/** The XML parser of one file, with the checks of the file as a whole. */
 export class GmlReading {
   readonly #file: string
   readonly #parser: GmlMembers
@@ -38,13 +38,15 @@ export class GmlReading {
     return prefixes.every((prefix) => this.#parser.prefixes.includes(prefix))
   }
 
-  /** Reads on, and gives the members that have ended in these bytes. */
+  /** Parses more bytes and returns the members that end in them. */
   read(bytes: Uint8Array): GmlMember[] {
     this.#parse(() => this.#parser.write(this.#decoder.decode(bytes, { stream: true })))
     return this.#members.splice(0)
   }
 
-  /** Ends the reading of the file, of which others have read `othersCount` members. */
+  /**
+   * Ends the file and checks the number of members, `othersCount` of which were parsed elsewhere.
+   */
   close(othersCount: number): void {
     this.#parse(() => {
       this.#parser.write(this.#decoder.decode())

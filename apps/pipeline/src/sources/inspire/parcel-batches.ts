@@ -7,21 +7,23 @@ import type { Input } from '@terrier/files/reading/input'
 import { ParcelRows } from './parcel-rows.ts'
 import { readInspire } from './read-inspire.ts'
 
-/** What some of a file has come to, ready for the database and for the report. */
+/** A batch of parcels of a file, encoded for the database, with the findings about them. */
 export interface ParcelBatch {
-  /** The rows as `encodeParcels` has written them; the memory is the batch's own. */
+  /**
+   * The rows encoded by `encodeParcels`, in a buffer of their own, so that it can be transferred.
+   */
   readonly encoded: Uint8Array<ArrayBuffer>
   readonly rows: number
-  /** Bytes taken from the disk since the batch before. */
+  /** Bytes read from disk since the previous batch. */
   readonly bytesRead: number
   readonly rejected: readonly Finding[]
   readonly notes: readonly Finding[]
 }
 
-/** About 3,000 parcels: few enough to keep little waiting, and enough to be worth a message. */
+/** Few enough to keep the queue small, enough to outweigh the cost of a message. */
 const rowsInBatch = 3000
 
-/** Reads a file of INSPIRE polygons from beginning to end. */
+/** Streams the parcels of an INSPIRE file in batches. */
 export async function* parcelBatches(
   input: Input,
   signal: AbortSignal,
@@ -36,7 +38,7 @@ export async function* parcelBatches(
   yield gathering.take()
 }
 
-/** Collects what comes out of a file between two batches. */
+/** Collects the rows and findings of the next batch. */
 class Gathering implements RowReport {
   #rows: ParcelRow[] = []
   #bytesRead = 0

@@ -5,23 +5,23 @@ import type { Input } from '@terrier/files/reading/input'
 import { parcelBatches, type ParcelBatch } from './parcel-batches.ts'
 import { ReadingThread } from './reading-thread.ts'
 
-/** A file of parcels whose turn it is. */
+/** The next INSPIRE file. */
 export interface ParcelFile {
   readonly input: Input
   readonly fingerprint: string
-  /** Its parcels; undefined where they are not wanted. */
+  /** Its parcels; undefined where the file is skipped. */
   readonly batches: AsyncIterable<ParcelBatch> | undefined
 }
 
-/** Whether a file is to be read, by its fingerprint and its place among the files. */
+/** Whether a file is to be read, by its fingerprint and its index. */
 type WantsFile = (input: Input, fingerprint: string, index: number) => boolean
 
-/** Of less than this a thread would not be ready before the work is done. */
+/** Below this size the work is done before a thread has started. */
 const worthThreadsBytes = 4 * 1024 * 1024
 
 /**
- * The files in their order, each to be used before the next is asked for, while threads on all cores
- * read those that follow. `isWanted` decides whether a file is read.
+ * Yields the files in order while worker threads, one for each core, read ahead. Each file must be
+ * consumed before the next is requested. `isWanted` decides whether a file is read.
  */
 export async function* parcelFiles(
   inputs: readonly Input[],
@@ -55,7 +55,8 @@ async function* filesByThreads(
   const threads = Array.from({ length: count }, () => new ReadingThread())
   const begin = (input: Input, index: number, thread: ReadingThread) => {
     const opening = thread.open(input, (fingerprint) => isWanted(input, fingerprint, index))
-    // A file that is refused is told of when its turn comes.
+    // A refused file is reported when it is awaited; until then its rejection must not count as
+    // unhandled.
     opening.catch(() => undefined)
     return { input, thread, opening }
   }

@@ -66,7 +66,7 @@ describe('rows of parcels', () => {
     },
   )
 
-  // The publisher's own conversion of the same parcel is the other side of the check.
+  // Checked against the publisher's own conversion of the same parcel.
   it.skipIf(!hasRealData)(
     `agrees with the same parcel published in degrees within 0.1 m${needsRealData}`,
     () => {

@@ -8,10 +8,12 @@ import type { ParcelRow } from '@terrier/store/rows'
 
 import type { RowReport } from '@terrier/files/reading/finding'
 import { IdSet } from '../../reading/id-set.ts'
-import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import type { GridParcel } from './parse-parcel.ts'
 
-/** Turns the parcels of one file into rows: reprojected, measured, each identifier once. */
+/**
+ * Converts the parcels of one file to rows: reprojected to WGS 84, measured, each identifier once.
+ */
 export class ParcelRows {
   readonly #grid: NationalGrid
   readonly #report: RowReport
@@ -22,7 +24,7 @@ export class ParcelRows {
     this.#report = report
   }
 
-  /** The rows of some of its parcels. What cannot be used is reported and left out. */
+  /** The rows of some parcels. Invalid parcels are reported and skipped. */
   of(parcels: readonly GridParcel[]): ParcelRow[] {
     const rows: ParcelRow[] = []
     for (const parcel of parcels) {
@@ -37,14 +39,14 @@ export class ParcelRows {
   }
 }
 
-const repeated = unusable('repeated-id', 'the file has a parcel of this identifier already')
+const repeated = unreadable('repeated-id', 'the file has a parcel of this identifier already')
 
 /** The row of a parcel, or why there is none. */
 export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<ParcelRow> {
   const { polyId, beganAt } = parcel
   try {
     const placed = mapPositions(parcel.geometry, (position) => grid.toLngLat(position))
-    // Moving positions does not change the kind of geometry.
+    // Reprojection does not change the geometry type.
     const geometry = placed as Polygon | MultiPolygon
     return parsed({
       polyId,
@@ -54,7 +56,7 @@ export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<Parcel
       beganAt,
     })
   } catch (cause) {
-    if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
+    if (cause instanceof RangeError) return unreadable('outside-grid', cause.message)
     throw cause
   }
 }

@@ -11,14 +11,15 @@ import { parcelBatches } from './parcel-batches.ts'
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts'
 
 /*
- * A thread that reads INSPIRE files, one after the other: first the fingerprint of a file and then,
- * if they are wanted, its parcels, never further ahead than the main thread can use.
+ * A worker thread that reads INSPIRE files, one after the other: first it computes the fingerprint
+ * of a file and then, if the file is wanted, streams its parcels, with backpressure from the main
+ * thread.
  */
 
-/** Batches that may be on their way: some 100,000 parcels, more than most authorities have. */
+/** Batches that may be queued: some 100,000 parcels, more than most authorities have. */
 const batchesAhead = 32
 
-/** The main thread ends this one wherever it is: nothing need be told in time. */
+/** Never aborted: the main thread terminates this one instead. */
 const { signal } = new AbortController()
 
 let opened: Input | undefined
@@ -55,12 +56,12 @@ async function read(): Promise<void> {
   answer({ kind: 'end' })
 }
 
-/** What goes wrong is the main thread's to tell. */
+/** Sends errors to the main thread, which reports them. */
 async function answering(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    // The class of an error does not survive the way between threads.
+    // Structured cloning between threads does not preserve the class of an error.
     if (error instanceof RefusedFile) {
       answer({ kind: 'refused', file: error.file, why: error.why })
     } else answer({ kind: 'failed', error })

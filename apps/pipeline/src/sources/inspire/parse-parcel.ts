@@ -1,29 +1,29 @@
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { EastNorth } from '@terrier/geo/position'
 
-import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import type { GmlMember, GmlPolygon } from './gml-members.ts'
 
-/** A parcel on the National Grid. */
+/** A parcel in metres of the National Grid (EPSG:27700), easting first. */
 export interface GridParcel {
-  /** Where in the file it ends, in characters. */
+  /** Offset of its end in the file, in characters. */
   readonly offset: number
   /** The INSPIRE identifier. */
   readonly polyId: number
   readonly geometry: Polygon<EastNorth> | MultiPolygon<EastNorth>
-  /** ISO 8601, or null where the file does not say. */
+  /** ISO 8601, or null where the file has none. */
   readonly beganAt: string | null
 }
 
-/** A parcel from what stands in the file, or why it cannot be used. */
+/** Validates a member of the file, or says why it cannot be used. */
 export function parseParcel(member: GmlMember): Parsed<GridParcel> {
   const { inspireId } = member
-  if (inspireId === '') return unusable('no-id', 'the parcel has no INSPIREID')
+  if (inspireId === '') return unreadable('no-id', 'the parcel has no INSPIREID')
   const polyId = Number(inspireId)
   if (!/^\d+$/.test(inspireId) || !Number.isSafeInteger(polyId)) {
-    return unusable('bad-id', `the INSPIREID '${inspireId}' is not a whole number`)
+    return unreadable('bad-id', `the INSPIREID '${inspireId}' is not a whole number`)
   }
-  if (member.polygons.length === 0) return unusable('no-geometry', 'the parcel has no polygon')
+  if (member.polygons.length === 0) return unreadable('no-geometry', 'the parcel has no polygon')
   const polygons: EastNorth[][][] = []
   for (const polygon of member.polygons) {
     const rings = parsePolygon(polygon)
@@ -42,7 +42,7 @@ function asGeometry(polygons: EastNorth[][][]): GridParcel['geometry'] {
 }
 
 function parsePolygon({ rings, dimension }: GmlPolygon): Parsed<EastNorth[][]> {
-  if (rings.length === 0) return unusable('no-geometry', 'a polygon has no ring')
+  if (rings.length === 0) return unreadable('no-geometry', 'a polygon has no ring')
   const polygon: EastNorth[][] = []
   for (const text of rings) {
     const ring = parsePosList(text, dimension)
@@ -52,19 +52,22 @@ function parsePolygon({ rings, dimension }: GmlPolygon): Parsed<EastNorth[][]> {
   return parsed(polygon)
 }
 
-/** A closed ring from a posList: numbers apart by white space, `dimension` of them a position. */
+/**
+ * Parses a closed ring from a posList: numbers separated by white space, `dimension` for each
+ * position.
+ */
 function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
   const trimmed = text.trim()
   const numbers = trimmed === '' ? [] : trimmed.split(/\s+/)
   if (numbers.length % dimension !== 0) {
-    return unusable('bad-position', `${numbers.length} numbers do not make positions`)
+    return unreadable('bad-position', `${numbers.length} numbers do not make positions`)
   }
   const ring: EastNorth[] = []
   for (let at = 0; at < numbers.length; at += dimension) {
     const east = Number(numbers[at])
     const north = Number(numbers[at + 1])
     if (!Number.isFinite(east) || !Number.isFinite(north)) {
-      return unusable('bad-position', `'${numbers[at]} ${numbers[at + 1]}' is not a position`)
+      return unreadable('bad-position', `'${numbers[at]} ${numbers[at + 1]}' is not a position`)
     }
     ring.push([east, north])
   }
@@ -74,10 +77,10 @@ function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
 function checkRing(ring: EastNorth[]): Parsed<EastNorth[]> {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || ring.length < 4) {
-    return unusable('short-ring', `a ring of ${ring.length} positions encloses nothing`)
+    return unreadable('short-ring', `a ring of ${ring.length} positions encloses nothing`)
   }
   if (first[0] !== last[0] || first[1] !== last[1]) {
-    return unusable(
+    return unreadable(
       'open-ring',
       `a ring begins at ${first.join(' ')} and ends at ${last.join(' ')}`,
     )
@@ -87,7 +90,7 @@ function checkRing(ring: EastNorth[]): Parsed<EastNorth[]> {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** The publisher writes instants with and without milliseconds; either is ISO 8601 as it stands. */
+/** The publisher writes instants with and without milliseconds; both are valid ISO 8601. */
 export function parseInstant(text: string): string | null {
   return instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 }

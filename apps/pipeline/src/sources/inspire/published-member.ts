@@ -30,30 +30,30 @@ const beganAt = bytesOf('</LR:VALIDFROM><LR:BEGINLIFESPANVERSION>')
 const closing = bytesOf('</LR:BEGINLIFESPANVERSION></LR:PREDEFINED>')
 export const memberEnd = bytesOf('</wfs:member>')
 
-/** The prefixes that must be bound where these bytes stand. */
+/** The prefixes that must be bound for these bytes to have this meaning. */
 export const publishedPrefixes = ['wfs', 'LR', 'gml']
 
 /**
- * The fast lane: reads a member from its bytes when it is written exactly as HM Land Registry writes
- * it and nothing is wrong with it. Whatever else there is, it leaves to the XML parser, which makes
- * the same of the same member at a twentieth of the speed.
+ * The fast path: parses a member directly from its bytes if it is exactly in the form of HM Land
+ * Registry and valid. Everything else is left to the XML parser, which gives the same result for
+ * the same member at a twentieth of the speed.
  */
 export class PublishedMembers {
   readonly #cursor = new ByteCursor()
 
-  /** Whether the last reading failed only because the bytes ended. */
+  /** Whether the last call of `read` failed only because the bytes ended. */
   get isShort(): boolean {
     return this.#cursor.isShort
   }
 
-  /** Where the last member ended. */
+  /** Offset after the last member. */
   get end(): number {
     return this.#cursor.at
   }
 
   /**
-   * The member that begins at `start`, white space before it passed over; undefined where there is
-   * none of this form. `fileOffset` is the place of the first of the bytes in the file.
+   * Parses the member that begins at `start`, after optional white space; undefined where there is
+   * none in this form. `fileOffset` is the offset of the first byte in the file.
    */
   read(bytes: Buffer, start: number, fileOffset: number): GridParcel | undefined {
     let at = start
@@ -94,7 +94,7 @@ export class PublishedMembers {
     return rings
   }
 
-  /** A closed ring of four positions and more. */
+  /** A closed ring of at least four positions. */
   #ring(): EastNorth[] | undefined {
     const cursor = this.#cursor
     const ring: EastNorth[] = []
@@ -109,7 +109,7 @@ export class PublishedMembers {
     return isClosed && ring.length >= 4 ? ring : undefined
   }
 
-  /** Reads what follows the identifier, and gives the text of BEGINLIFESPANVERSION. */
+  /** Parses the elements after the identifier, and returns the text of BEGINLIFESPANVERSION. */
   #close(): string | undefined {
     const cursor = this.#cursor
     if (!cursor.literal(label) || !cursor.word() || !cursor.literal(labelEnd)) return undefined

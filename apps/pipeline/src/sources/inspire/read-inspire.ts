@@ -6,15 +6,18 @@ import { GmlReading } from './gml-reading.ts'
 import { parseParcel, type GridParcel } from './parse-parcel.ts'
 import { memberEnd, publishedPrefixes, PublishedMembers } from './published-member.ts'
 
-/** A member that is longer goes to the XML parser, which looks at its beginning only once. */
+/**
+ * A longer incomplete member goes to the XML parser, since the fast path would rescan it from its
+ * start with each chunk.
+ */
 const fastLaneMaxBytes = 4 * 1024 * 1024
 
 /**
- * The parcels of one INSPIRE GML file, some at a time, as it streams by. Members in the published
- * form are read from their bytes and everything else by an XML parser. A parcel that cannot be used
- * is reported and left out. The whole file is refused when it is not whole, not GML of parcels, not
- * on the National Grid, or does not hold as many members as it says: then what was given already must
- * be thrown away.
+ * Streams the parcels of one INSPIRE GML file in batches. Members in the published form are parsed
+ * from their bytes, everything else by an XML parser. Invalid parcels are reported and skipped.
+ * Throws `RefusedFile` for a file that is truncated, is not GML of parcels, is not in EPSG:27700,
+ * or does not contain as many members as it states: the parcels yielded before must then be
+ * discarded.
  */
 export async function* readInspire(
   input: Input,
@@ -26,14 +29,14 @@ export async function* readInspire(
   yield lanes.finish()
 }
 
-/** Sends every member down the lane it fits. */
+/** Routes every member to the fast path or the XML parser. */
 class Lanes {
   readonly #published = new PublishedMembers()
   readonly #xml: GmlReading
   readonly #report: RowReport
   #waiting: Buffer = Buffer.alloc(0)
   #publishedCount = 0
-  /** Characters that the XML parser was not shown. */
+  /** Characters parsed by the fast path, which the XML parser has not seen. */
   #passedOver = 0
 
   constructor(name: string, report: RowReport) {
@@ -77,7 +80,7 @@ class Lanes {
     return at
   }
 
-  /** Shows the XML parser what follows, up to where the fast lane may open again. */
+  /** Passes the following bytes to the XML parser, up to the next end tag of a member. */
   #takeOther(bytes: Buffer, start: number, parcels: GridParcel[]): number {
     const found = bytes.indexOf(memberEnd, start)
     const end = found === -1 ? bytes.length : found + memberEnd.length

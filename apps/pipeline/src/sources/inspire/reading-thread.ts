@@ -6,14 +6,14 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { ParcelBatch } from './parcel-batches.ts'
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts'
 
-/** The main thread's end of a thread that reads INSPIRE files. */
+/** The main thread's handle of a worker thread that reads INSPIRE files. */
 export class ReadingThread {
   readonly #worker = new Worker(new URL('./parcel-thread.ts', import.meta.url))
   readonly #answers = on(this.#worker, 'message', { close: ['exit'] })
 
   /**
-   * Takes the fingerprint of a file and, if `isWanted` says so, begins to read it at once. The file
-   * before it must have been read to its end.
+   * Computes the fingerprint of a file and, if `isWanted` returns true, starts to read it. The
+   * previous file must have been read to its end.
    */
   async open(
     { path, name }: Input,
@@ -27,7 +27,7 @@ export class ReadingThread {
     return { fingerprint: answer.fingerprint, isRead }
   }
 
-  /** What the file that is being read comes to. */
+  /** The batches of the file being read. */
   async *batches(): AsyncGenerator<ParcelBatch> {
     for (;;) {
       const answer = await this.#answer()
@@ -38,7 +38,7 @@ export class ReadingThread {
     }
   }
 
-  /** Ends the thread wherever it is. */
+  /** Terminates the thread. */
   async end(): Promise<void> {
     await this.#worker.terminate()
   }
@@ -46,7 +46,7 @@ export class ReadingThread {
   async #answer(): Promise<ThreadAnswer> {
     const { done, value } = await this.#answers.next()
     if (done === true) throw new Error('A thread that read INSPIRE polygons has ended.')
-    // A thread says nothing else.
+    // The thread only posts messages of this type.
     const [answer] = value as [ThreadAnswer]
     if (answer.kind === 'refused') throw new RefusedFile(answer.file, answer.why)
     if (answer.kind === 'failed') throw answer.error

@@ -1,14 +1,14 @@
 import type { ParcelBatch } from './parcel-batches.ts'
 
-/** What a thread that reads INSPIRE files is told to do. */
+/** A message to a thread that reads INSPIRE files. */
 export type ThreadOrder =
   | { readonly kind: 'open'; readonly path: string; readonly name: string }
-  /** Read the file that is open. */
+  /** Read the opened file. */
   | { readonly kind: 'read' }
-  /** A batch has been used: another may follow. */
+  /** A batch has been consumed: another may be sent. */
   | { readonly kind: 'used' }
 
-/** What it says. */
+/** A message from that thread. */
 export type ThreadAnswer =
   | { readonly kind: 'fingerprint'; readonly fingerprint: string }
   | { readonly kind: 'batch'; readonly batch: ParcelBatch }

@@ -10,7 +10,7 @@ import { parseParcel } from './parse-parcel.ts'
 import { PublishedMembers } from './published-member.ts'
 import { readInspire } from './read-inspire.ts'
 
-/** What a file comes to: its parcels and what was left out, or only that it was refused. */
+/** The result of a file: its parcels and rejected findings, or that it was refused. */
 type Outcome = { parcels: unknown[]; rejected: Pick<Finding, 'reason'>[] } | 'refused'
 
 async function byBothLanes(gml: string, chunkBytes: number): Promise<Outcome> {
@@ -59,7 +59,9 @@ const published = fc
     beganAt: fc.constantFrom('2009-12-24T11:26:52.744Z', '2003-08-26T23:00:00Z', 'today', ''),
   })
   .map((member) => aMember(member))
-/** What XML allows and the publisher does not write, with some that it does not allow. */
+/**
+ * Variations that XML allows but the publisher does not write, and some that XML does not allow.
+ */
 const oddities: readonly ((member: string) => string)[] = [
   (member) => member,
   (member) => member,

@@ -6,17 +6,20 @@ import { encodeTwkb } from '@terrier/geo/twkb'
 import type { FeatureRow } from '@terrier/store/rows'
 
 import type { RowReport } from '@terrier/files/reading/finding'
-import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import { toLngLat } from '@terrier/files/crs'
 import type { LayerColumns } from './layer-columns.ts'
 import { withoutCrossings } from './repair-crossings.ts'
-import { closedRings, type Note } from './repair-geometry.ts'
+import { closedRings, type ReportRepair } from './repair-geometry.ts'
 import type { Attributes, SourceFeature } from '@terrier/files/source-feature'
 
-/** Land and sea of the United Kingdom with room to spare: what lies outside has its axes swapped. */
+/**
+ * Bounds of the United Kingdom and its waters with a margin, in degrees: a feature outside has
+ * swapped axes.
+ */
 const around: Bounds = [-12, 48, 4, 63]
 
-/** Turns the features of one file into rows: reprojected, named and put under their legend entry. */
+/** Converts the features of one file to rows: reprojected to WGS 84, with name and legend entry. */
 export async function* featureRows(
   features: AsyncIterable<SourceFeature>,
   columns: LayerColumns,
@@ -36,7 +39,7 @@ export async function* featureRows(
       continue
     }
     const { where } = feature
-    const note: Note = (reason, detail) => report.note({ reason, detail, where })
+    const note: ReportRepair = (reason, detail) => report.note({ reason, detail, where })
     const row = featureRow(feature, columns, { grid, note })
     if (row.ok) yield row.value
     else {
@@ -50,7 +53,7 @@ export async function* featureRows(
 function featureRow(
   { geometry, crs, attributes }: SourceFeature,
   columns: LayerColumns,
-  { grid, note }: { readonly grid: NationalGrid; readonly note: Note },
+  { grid, note }: { readonly grid: NationalGrid; readonly note: ReportRepair },
 ): Parsed<FeatureRow> {
   const legendIndex = findLegendIndex(attributes, columns)
   if (!legendIndex.ok) return legendIndex
@@ -68,12 +71,12 @@ function featureRow(
 function place(
   geometry: SourceFeature['geometry'],
   move: ReturnType<typeof toLngLat>,
-  note: Note,
+  note: ReportRepair,
 ): Parsed<{ geometry: Geometry; bounds: Bounds }> {
   if (!geometry)
-    return unusable('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
+    return unreadable('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
   const whole = closedRings(geometry, note)
-  if (!whole) return unusable('bad-ring', 'no ring of it encloses anything')
+  if (!whole) return unreadable('bad-ring', 'no ring of it encloses anything')
   try {
     const placed = withoutCrossings(mapPositions(whole, move), note)
     const bounds = boundsOf(placed)
@@ -81,9 +84,9 @@ function place(
     const isNear =
       west >= around[0] && south >= around[1] && east <= around[2] && north <= around[3]
     if (isNear) return parsed({ geometry: placed, bounds })
-    return unusable('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
+    return unreadable('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
   } catch (cause) {
-    if (cause instanceof RangeError) return unusable('outside-grid', cause.message)
+    if (cause instanceof RangeError) return unreadable('outside-grid', cause.message)
     throw cause
   }
 }
@@ -94,7 +97,7 @@ function findLegendIndex(attributes: Attributes, { legend }: LayerColumns): Pars
   const value = column === undefined ? null : attributes[column]
   const index = legend.indexOf(String(value ?? ''))
   return index === undefined
-    ? unusable('unknown-class', `${column ?? 'no column'} says '${value ?? ''}'`)
+    ? unreadable('unknown-class', `${column ?? 'no column'} says '${value ?? ''}'`)
     : parsed(index)
 }
 
@@ -114,7 +117,9 @@ function isPartOf(attributes: Attributes, columns: LayerColumns): boolean {
   return column === undefined || only?.value.test(String(attributes[column])) !== false
 }
 
-/** An entity of planning.data.gov.uk of another dataset, or one that is over. */
+/**
+ * Whether this is an entity of planning.data.gov.uk that belongs to another dataset or has ended.
+ */
 function isOtherEntity(attributes: Attributes, { planningDataset }: LayerColumns): boolean {
   const { entity, dataset, 'end-date': endDate } = attributes
   if (entity === undefined || typeof dataset !== 'string') return false
@@ -125,7 +130,7 @@ function columnOf(attributes: Attributes, pattern: RegExp): string | undefined {
   return Object.keys(attributes).find((column) => pattern.test(column))
 }
 
-/** Publishers rename their columns: what was looked for and not found is told, never guessed. */
+/** Publishers rename their columns: a column that is not found is noted, never guessed. */
 function noteColumns(
   { attributes, where }: SourceFeature,
   columns: LayerColumns,

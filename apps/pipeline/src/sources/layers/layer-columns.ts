@@ -1,25 +1,25 @@
 import type { DatasetLayerId } from './dataset-layers.ts'
 import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 
-/** How a publisher's columns become the name and the legend entry of a feature. */
+/** Maps a publisher's columns to the name and the legend entry of a feature. */
 export interface LayerColumns {
-  /** Columns that hold the name, the best first. */
+  /** Columns with the name, in order of preference. */
   readonly name: readonly RegExp[]
-  /** The column that holds the class, and what its values mean. Without one every feature is entry 0. */
+  /** The column of the class, and its values. Without it every feature gets legend entry 0. */
   readonly legend?: {
     readonly column: RegExp
-    /** The index of the legend entry; undefined for a value nobody knows. */
+    /** The index of the legend entry; undefined for an unknown value. */
     readonly indexOf: (value: string) => number | undefined
   }
-  /** Its layers in a GeoPackage of many, such as Boundary-Line of Ordnance Survey. */
+  /** Names of its layers in a GeoPackage with many, such as Boundary-Line of Ordnance Survey. */
   readonly tables?: RegExp
-  /** What planning.data.gov.uk calls the dataset: its answers may hold several beside each other. */
+  /** Its dataset id at planning.data.gov.uk, whose responses may mix several datasets. */
   readonly planningDataset?: string
-  /** Leaves out features that are no part of the layer, by a column. */
+  /** Filters the features by a column. */
   readonly only?: { readonly column: RegExp; readonly value: RegExp }
 }
 
-/** Publishers rename columns with each edition: the year stands in the name of those of ONS. */
+/** A pattern of ONS column names, which contain the year and so change with each edition. */
 const ofYear = (prefix: string) => new RegExp(String.raw`^${prefix}\d\d(nm|_nm|_name)$`, 'i')
 const named = (...names: string[]) => names.map((name) => new RegExp(`^${name}$`, 'i'))
 const anyName = /^name$/i
@@ -28,7 +28,7 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
   'agricultural-land': {
     name: named('(predictive_?)?alc_?grade', 'grade'),
     planningDataset: 'agricultural-land-classification',
-    // Wales publishes 'Predictive ALC'; planning.data.gov.uk writes the name out.
+    // Wales publishes 'Predictive ALC'; planning.data.gov.uk writes the name in full.
     legend: {
       column: /^((predictive_?)?alc_?|agricultural-land-classification-)?grade$/i,
       indexOf: agriculturalGrade,
@@ -43,7 +43,7 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
   },
   'historic-flood': {
     name: named('name', 'event_?name', 'rec_?out_?id', 'event_?code'),
-    // The Historic Flood Map is the part of the Recorded Flood Outlines that was accepted for it.
+    // The Historic Flood Map is the subset of the Recorded Flood Outlines with an accepted status.
     only: { column: /^hfm_?status$/i, value: /accepted/i },
   },
   'scientific-interest': {

@@ -1,13 +1,13 @@
 import { layerNamed } from '@terrier/domain/land-data/layers'
 
-/** Of 'Grade 3', 'Grade 3a', 'Non Agricultural' and the like. */
+/** Legend index of a grade: 'Grade 3', 'Grade 3a', 'Non Agricultural' and the like. */
 export function agriculturalGrade(value: string): number | undefined {
   const [, grade] = /^(?:grade )?([1-5])[ab]?$/i.exec(value.trim()) ?? []
   if (grade !== undefined) return Number(grade) - 1
   return /^(exclusion|non[- ]?agricultural|urban)$/i.test(value.trim()) ? 5 : undefined
 }
 
-/** The groups by the number that begins a soil code. Forestry Commission soil classification. */
+/** Soil groups by the leading number of a soil code. Forestry Commission soil classification. */
 const groupsByNumber: readonly string[] = [
   'Brown Earth',
   'Man-made Soil',
@@ -26,7 +26,10 @@ const groupsByNumber: readonly string[] = [
 
 const soilLabels = layerNamed('forest-soils')?.legend.map(({ label }) => label) ?? []
 
-/** By the group's name, however it is spelt ('Brown earths'), or by a code such as '1u' or '10a'. */
+/**
+ * Legend index by the name of a group, in any spelling ('Brown earths'), or by a code such as '1u'
+ * or '10a'.
+ */
 export function soilGroup(value: string): number | undefined {
   const [, code] = /^(\d{1,2})[a-z]{0,2}$/i.exec(value.trim()) ?? []
   if (code !== undefined) return indexOfLabel(groupsByNumber[Number(code) - 1])
@@ -39,7 +42,9 @@ function indexOfLabel(label: string | undefined): number | undefined {
   return index === -1 ? undefined : index
 }
 
-/** Letters only, singular, without the word 'soil', which publishers add or leave out. */
+/**
+ * Normalises a name: letters only, singular, without the word 'soil', which publishers add or omit.
+ */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   return letters.replace(/soils?$/, '').replace(/s$/, '')

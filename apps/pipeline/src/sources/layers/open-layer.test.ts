@@ -231,3 +231,70 @@ describe('layers of publishers', () => {
 
 const countyFile = (ending: string) =>
   readFileSync(realData(`boundaries/counties-2023/county_bgc.${ending}`))
+
+const ward = (name: string, srsName: string, positions: string) =>
+  `<wfs:member><ms:wards><ms:WD24NM>${name}</ms:WD24NM><ms:geom><gml:Polygon srsName="${srsName}">
+   <gml:exterior><gml:LinearRing><gml:posList>${positions}</gml:posList></gml:LinearRing></gml:exterior>
+   </gml:Polygon></ms:geom></ms:wards></wfs:member>`
+const collection = (members: string) =>
+  `<wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:ms="urn:m"
+    xmlns:gml="http://www.opengis.net/gml/3.2">${members}</wfs:FeatureCollection>`
+
+describe('layers in GML', () => {
+  const latLng = '54.5 1.5 54.5 1.51 54.51 1.51 54.5 1.5'
+  const lngLat = '1.5 54.5 1.51 54.5 1.51 54.51 1.5 54.5'
+
+  it('are read whatever the order of the axes, and what is broken is counted', async () => {
+    const urn = 'urn:ogc:def:crs:EPSG::4326'
+    const { rows, names, rejected } = await load(
+      'wards',
+      fileOf(
+        'wards.gml',
+        collection(
+          ward('Sgeti', urn, latLng) +
+            ward('Uplands', 'EPSG:4326', lngLat) +
+            ward('Line', urn, '54.5 1.5 54.5 1.51') +
+            ward('Words', urn, 'here there everywhere and nowhere') +
+            ward('Sea', urn, '20 1.5 20 1.51 20.1 1.51 20 1.5'),
+        ),
+      ),
+    )
+    expect(names).toEqual(['Sgeti', 'Uplands'])
+    expect(rows[0]?.bounds).toEqual(rows[1]?.bounds)
+    expect(rejected.map(({ where }) => where)).toEqual(['feature 3', 'feature 4', 'feature 5'])
+  })
+
+  it('are refused in a system that is not known', async () => {
+    const path = fileOf('irish.gml', collection(ward('Dublin', 'EPSG:2157', '1 1 2 2 3 3 1 1')))
+    await expect(load('wards', path)).rejects.toThrow(/EPSG:2157, which Terrier does not know/)
+  })
+})
+
+describe('layers in tables', () => {
+  const outline = 'POLYGON ((1.5 54.5, 1.51 54.5, 1.51 54.51, 1.5 54.5))'
+  const metres = 'POLYGON ((400000 300000, 400100 300000, 400100 300100, 400000 300000))'
+
+  it('are read by their well-known text, each row in the system of its numbers', async () => {
+    const { names, rows, notes, rejected } = await load(
+      'wards',
+      fileOf(
+        'wards.csv',
+        `reference,WD24NM,geometry\n1,Sgeti,"${outline}"\n2,Uplands,"SRID=27700;${metres}"\n` +
+          `3,Mayals,"${metres}"\n4,Broken,"POLYGON ((1.5 54.5, 1.51"\n5,Irish,"SRID=2157;${metres}"\n6,None,\n`,
+      ),
+    )
+    expect(names).toEqual(['Sgeti', 'Uplands', 'Mayals'])
+    expect(rows[1]?.bounds).toEqual(rows[2]?.bounds)
+    expect(notes).toMatchObject([{ reason: 'other-crs', where: 'line 4' }])
+    expect(rejected.map(({ reason }) => reason)).toEqual([
+      'bad-shape',
+      'unknown-crs',
+      'no-position',
+    ])
+  })
+
+  it('are refused where no column says where', async () => {
+    const path = fileOf('names.csv', 'WD24NM,postcode\nSgeti,SA2 9DD\n')
+    await expect(load('wards', path)).rejects.toThrow(/no column of it says where/)
+  })
+})

@@ -8,14 +8,15 @@ import type { Watch } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { openInputs, type Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
-import { readBrownfieldRegister } from './brownfield/read-register.ts'
+import { readTableLayer } from './read-table-layer.ts'
+import { readGml } from '@terrier/files/gml/read-gml'
 import { readGeoJson } from '@terrier/files/geojson/read-geojson'
 import { listLayers, readGeoPackage } from '@terrier/files/geopackage/read-geopackage'
 import { readTopoJson } from '@terrier/files/topojson/read-topojson'
 import { readShapefile } from '@terrier/files/shapefile/read-shapefile'
 import type { SourceFeature } from '@terrier/files/source-feature'
 
-/** One layer to be read: a file in any of the known formats. */
+/** One readable layer: a file in any of the supported formats. */
 export interface LayerFile {
   readonly name: string
   readonly sizeBytes: number
@@ -25,11 +26,11 @@ export interface LayerFile {
 const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
 const isShapefilePart = ({ name }: Input) => shapefileParts.test(name)
 const stem = ({ name }: Input) => name.replace(shapefileParts, '')
-const layerFiles = /\.(geojson|topojson|json|gpkg|csv|shp|dbf|prj|cpg)$/i
+const layerFiles = /\.(geojson|topojson|json|gpkg|gml|csv|shp|dbf|prj|cpg)$/i
 
 /**
- * The layers in a file: GeoJSON, TopoJSON, GeoPackage, shapefile or brownfield register, plain, zipped or
- * in .gz. A zip may hold several shapefiles, which are read one after the other. Of a GeoPackage with
+ * Opens the layers of a file: GeoJSON, TopoJSON, GeoPackage, GML, shapefile or CSV table, plain,
+ * zipped or in .gz. A zip may contain several shapefiles, each a layer. Of a GeoPackage with
  * several layers those are read whose names match `tables`.
  */
 export async function openLayer(path: string, tables?: RegExp): Promise<LayerFile[]> {
@@ -55,11 +56,9 @@ function single(path: string, input: Input, tables: RegExp | undefined): LayerFi
     case 'json':
       return { name, sizeBytes, read: (report, watch) => readGeoJson(input, report, watch) }
     case 'csv':
-      return {
-        name,
-        sizeBytes,
-        read: (report, watch) => readBrownfieldRegister(input, report, watch),
-      }
+      return { name, sizeBytes, read: (report, watch) => readTableLayer(input, report, watch) }
+    case 'gml':
+      return { name, sizeBytes, read: (report, watch) => readGml(input, report, watch) }
     case 'gpkg':
       return {
         name,
@@ -69,7 +68,7 @@ function single(path: string, input: Input, tables: RegExp | undefined): LayerFi
     default:
       throw new RefusedFile(
         path,
-        'layers are read from GeoJSON, TopoJSON, GeoPackage, shapefile and CSV.',
+        'layers are read from GeoJSON, TopoJSON, GeoPackage, GML, shapefile and CSV.',
       )
   }
 }
@@ -89,7 +88,7 @@ function shapefiles(parts: readonly Input[]): LayerFile[] {
     })
 }
 
-/** The other files of a loose shapefile, those that are there. */
+/** The existing sidecar files of a loose shapefile. */
 async function besideShp(path: string): Promise<Input[]> {
   const found = await Promise.all(
     ['dbf', 'DBF', 'prj', 'PRJ', 'cpg', 'CPG'].map((ending) =>
@@ -105,7 +104,10 @@ interface GeoPackageFile {
   readonly tables: RegExp | undefined
 }
 
-/** Of several layers those that are wanted; none of that name is refused with the names there are. */
+/**
+ * The matching ones of several layers. Where none matches, the file is refused with the names of
+ * its layers.
+ */
 async function* tablesOf(
   path: string,
   name: string,
@@ -118,7 +120,7 @@ async function* tablesOf(
   for (const layer of wanted) yield* readGeoPackage(path, name, report, watch.signal, { layer })
 }
 
-/** SQLite reads a file, not a stream, so a packed one is unpacked first. */
+/** SQLite needs a file, not a stream, so a compressed one is unpacked to a temporary file first. */
 async function* geoPackage(
   file: GeoPackageFile,
   report: RowReport,

@@ -16,18 +16,18 @@ import { openLayer } from './open-layer.ts'
 interface Published {
   readonly layer: DatasetLayerId
   readonly path: string
-  /** The column of the names, in GDAL's eyes and ours. */
+  /** The column of the names, for both GDAL and our reader. */
   readonly name: string
   readonly count: number
-  /** Of all features, in square units of the file's own coordinates (GDAL's OGR_GEOM_AREA). */
+  /** The total area in square units of the file's own coordinates (GDAL's OGR_GEOM_AREA). */
   readonly area: number
-  /** The first 16 digits of SHA-256 over the names, sorted, a line each. */
+  /** The first 16 hex digits of the SHA-256 of the sorted names, one on each line. */
   readonly names: string
 }
 
 /*
- * As GDAL 3.8 (gdal3.js 2.8.1, WebAssembly) reads the same files: ogr2ogr -f CSV -sql 'SELECT name,
- * OGR_GEOM_AREA', November 2026.
+ * Reference values: GDAL 3.8 (gdal3.js 2.8.1, WebAssembly) on the same files with ogr2ogr -f CSV
+ * -sql 'SELECT name, OGR_GEOM_AREA', November 2026.
  */
 const published: readonly Published[] = [
   {
@@ -104,7 +104,10 @@ const published: readonly Published[] = [
   },
 ]
 
-/** The planning answer holds a region and a title beside two councils, and one that has no name. */
+/**
+ * The planning response contains a region and a title beside two councils, and one feature without
+ * a name.
+ */
 const partOfLayer: Readonly<Record<string, number>> = {
   'land-data/planning-data-response.json': 2,
 }
@@ -148,7 +151,7 @@ async function readAll({ path }: Published): Promise<SourceFeature[]> {
 const hashOf = (names: readonly string[]) =>
   createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
 
-/** As GDAL has it: each outer ring less its holes, in the plane of the coordinates. */
+/** Area as GDAL computes it: outer rings less their holes, planar in the file's coordinates. */
 function planarArea(geometry: Geometry<readonly number[]> | null): number {
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') return 0
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
@@ -159,7 +162,10 @@ function planarArea(geometry: Geometry<readonly number[]> | null): number {
     .reduce((sum, area) => sum + area, 0)
 }
 
-/** From the first position, so that metres of the National Grid leave digits for the area. */
+/**
+ * Relative to the first position, so that large National Grid coordinates leave digits for the
+ * area.
+ */
 function ringArea(ring: readonly (readonly number[])[]): number {
   const [x0 = 0, y0 = 0] = ring[0] ?? []
   let twice = 0

@@ -2,16 +2,19 @@ import { cleanPolygon } from '@terrier/domain/shapes/clean-polygon'
 import { hasCrossing } from '@terrier/domain/shapes/crossings'
 import type { Geometry, Polygon } from '@terrier/geo/geometry'
 
-import type { Note } from './repair-geometry.ts'
+import type { ReportRepair } from './repair-geometry.ts'
 
-/** Of one polygon: enough for coasts of a million corners, and an end for what is made to have none. */
+/**
+ * Limit of edge comparisons for one polygon: enough for coastlines of a million vertices, and a
+ * bound against malicious ones.
+ */
 const comparisons = 200_000_000
 
 /**
- * Polygons whose borders do not cross themselves, in degrees of WGS 84: one that does becomes the ground
- * that it runs round. What is too large to be put right is loaded as it is, and noted.
+ * Repairs self-intersecting polygons (WGS 84, degrees) by splitting them into simple polygons of
+ * the enclosed area. A polygon too complex to repair is loaded unchanged, and noted.
  */
-export function withoutCrossings(geometry: Geometry, note: Note): Geometry {
+export function withoutCrossings(geometry: Geometry, note: ReportRepair): Geometry {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return geometry
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   let isChanged = false
@@ -34,7 +37,7 @@ export function withoutCrossings(geometry: Geometry, note: Note): Geometry {
   })
   if (!isChanged) return geometry
   const [only, another] = repaired
-  // Where no part has an area it stays as it was published.
+  // Where no part has an area, the geometry stays as published.
   if (!only) return geometry
   return !another
     ? { type: 'Polygon', coordinates: only }

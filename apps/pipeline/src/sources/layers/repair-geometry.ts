@@ -3,17 +3,20 @@ import type { Geometry } from '@terrier/geo/geometry'
 type Position = readonly number[]
 type Ring = readonly Position[]
 
-/** Tells of something put right in a feature that is loaded. */
-export type Note = (reason: string, detail: string) => void
+/** Reports a repair of a feature that is loaded. */
+export type ReportRepair = (reason: string, detail: string) => void
 
-/** Fewer positions enclose nothing: three corners, and the first again. */
+/** Fewer positions enclose no area: three vertices, and the first repeated. */
 const leastPositions = 4
 
 /**
- * Polygons whose rings are closed and enclose something: an open ring is closed, a ring of less than three
- * corners left out. Null where nothing is left of any polygon. Other geometries stay as they are.
+ * Repairs the rings of polygons: an open ring is closed, a ring of fewer than three vertices
+ * dropped. Null where no polygon is left. Other geometries are unchanged.
  */
-export function closedRings(geometry: Geometry<Position>, note: Note): Geometry<Position> | null {
+export function closedRings(
+  geometry: Geometry<Position>,
+  note: ReportRepair,
+): Geometry<Position> | null {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return geometry
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const repaired = polygons.flatMap((rings) => {
@@ -32,7 +35,7 @@ export function closedRings(geometry: Geometry<Position>, note: Note): Geometry<
   return { type: 'MultiPolygon', coordinates: repaired }
 }
 
-function closed(ring: Ring, note: Note): Ring {
+function closed(ring: Ring, note: ReportRepair): Ring {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || (first[0] === last?.[0] && first[1] === last?.[1])) return ring
   note('ring-closed', 'a ring of it did not end where it began')

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@terrier/contract/places'
 
-/** LOCAL_TYPE of OS Open Names; what is not listed is of the kind 'other'. */
+/** LOCAL_TYPE of OS Open Names; types not listed are of the kind 'other'. */
 const kinds: Readonly<Record<string, PlaceKind>> = {
   City: 'city',
   Town: 'town',

@@ -1,17 +1,17 @@
 import { placeImportance } from '@terrier/domain/search/place-kinds'
-import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { PlaceRow } from '@terrier/store/rows'
 
 import { kindOfLocalType } from './local-types.ts'
 import type { PlaceColumns } from './place-columns.ts'
 
-/** Eleven millimetres; the publisher gives metres. */
+/** Seven decimals, eleven millimetres; the publisher gives metres. */
 const decimals = 1e7
 /** The longest name of a place in Britain has 58 letters. */
 const maxLetters = 200
 
-/** ISO 639-2, as the publisher has it, in two letters. */
+/** Maps the publisher's ISO 639-2 codes to two-letter ones where there are any. */
 const languages: Readonly<Record<string, string>> = {
   eng: 'en',
   cym: 'cy',
@@ -20,7 +20,7 @@ const languages: Readonly<Record<string, string>> = {
   cor: 'kw',
 }
 
-/** One place of a file of names, all but its number, or why it cannot be used. */
+/** Parses a row of a file of place names, without the id, or says why it cannot be used. */
 export function parsePlace(
   fields: readonly string[],
   columns: PlaceColumns,
@@ -29,13 +29,13 @@ export function parsePlace(
   const field = (place: number) => fields[place]?.trim() ?? ''
   const name = field(columns.name1)
   const otherName = field(columns.name2)
-  if (name === '') return unusable('no-name', 'it has no name')
+  if (name === '') return unreadable('no-name', 'it has no name')
   if (Math.max(name.length, otherName.length) > maxLetters) {
-    return unusable('bad-name', `'${name.slice(0, 40)}…' has more than ${maxLetters} letters`)
+    return unreadable('bad-name', `'${name.slice(0, 40)}…' has more than ${maxLetters} letters`)
   }
   const [east, north] = [numberOf(field(columns.east)), numberOf(field(columns.north))]
   if (Number.isNaN(east + north)) {
-    return unusable('bad-position', `${name} has no numbers for a position`)
+    return unreadable('bad-position', `${name} has no numbers for a position`)
   }
   const kind = kindOfLocalType(field(columns.localType))
   const languageOf = (place: number) => languages[field(place).toLowerCase()] ?? null
@@ -55,19 +55,19 @@ export function parsePlace(
       context: contextOf(columns.context.map(field), name),
     })
   } catch (cause) {
-    if (cause instanceof RangeError) return unusable('outside-britain', cause.message)
+    if (cause instanceof RangeError) return unreadable('outside-britain', cause.message)
     throw cause
   }
 }
 
-/** Each once, without the place itself: Bristol lies in Bristol. */
+/** Distinct names, without that of the place itself: Bristol lies in Bristol. */
 function contextOf(parts: readonly string[], name: string): string[] {
   return [...new Set(parts.map((part) => part.replaceAll('|', ' ')))].filter(
     (part) => part !== '' && part !== name,
   )
 }
 
-/** The diagonal of a box in metres; 0 where it is not known. */
+/** The diagonal of a bounding box in metres; 0 where the box is unknown. */
 function extentOf([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number {
   const extent = Math.hypot(east - west, north - south)
   return Number.isFinite(extent) ? extent : 0

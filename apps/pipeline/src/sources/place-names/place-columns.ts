@@ -1,6 +1,6 @@
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 
-/** Where the columns of a file of names stand, counted from 0; -1 where it has no such column. */
+/** Column positions in a file of place names, counted from 0; -1 for a missing column. */
 export interface PlaceColumns {
   readonly isHeadless: boolean
   readonly width: number
@@ -13,7 +13,7 @@ export interface PlaceColumns {
   readonly north: number
   /** West, south, east and north of the bounding box, in metres. */
   readonly box: readonly [number, number, number, number]
-  /** What the place lies in, the nearest first. */
+  /** Columns of the areas that contain the place, the nearest first. */
   readonly context: readonly number[]
 }
 
@@ -57,7 +57,7 @@ const headers = [
 
 const needed = ['NAME1', 'LOCAL_TYPE', 'GEOMETRY_X', 'GEOMETRY_Y'] as const
 
-/** Takes the columns from the first row: that of names, or of data in the order of the publisher. */
+/** Determines the columns from the first row: a header, or data in the publisher's column order. */
 export function findPlaceColumns(file: string, first: readonly string[]): PlaceColumns {
   const plain = first.map((name) =>
     name

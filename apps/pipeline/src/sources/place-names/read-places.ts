@@ -9,14 +9,14 @@ import type { PlaceRow } from '@terrier/store/rows'
 import { parsePlace } from './parse-place.ts'
 import { findPlaceColumns, type PlaceColumns } from './place-columns.ts'
 
-/** What the files of one import have in common. */
+/** State shared by the files of one import. */
 export interface PlaceNumbering {
   readonly grid: NationalGrid
-  /** The number of the last place, in whichever file. */
+  /** The last id assigned, across files. */
   lastId: number
 }
 
-/** The places of one CSV file of OS Open Names, as it streams by, each with its place in degrees. */
+/** Streams the places of one CSV file of OS Open Names, with positions in WGS 84. */
 export async function* readPlaces(
   input: Input,
   numbering: PlaceNumbering,

@@ -1,15 +1,15 @@
 import { toLngLat } from '@terrier/files/crs'
 import { postcodeKey } from '@terrier/files/csv/postcode'
-import { parsed, unusable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { PostcodeRow } from '@terrier/store/rows'
 
 import type { PostcodeColumns } from './postcode-columns.ts'
 
-/** Eleven millimetres; the publishers give metres. */
+/** Seven decimals, eleven millimetres; the publishers give metres. */
 const decimals = 1e7
 
-/** One postcode of a register, or why it cannot be used. */
+/** Parses a row of a postcode register, or says why it cannot be used. */
 export function parsePostcode(
   fields: readonly string[],
   columns: PostcodeColumns,
@@ -18,22 +18,23 @@ export function parsePostcode(
   const field = (place: number) => fields[place]?.trim() ?? ''
   const text = field(columns.postcode)
   const postcode = postcodeKey(text)
-  if (postcode === undefined) return unusable('bad-postcode', `'${text}' is not a postcode`)
-  // Land & Property Services licenses them, and not under the Open Government Licence.
+  if (postcode === undefined) return unreadable('bad-postcode', `'${text}' is not a postcode`)
+  // Licensed by Land & Property Services, not under the Open Government Licence.
   if (/^BT\d/.test(postcode)) {
-    return unusable('northern-ireland', `${text} is in Northern Ireland, which is licensed apart`)
+    return unreadable('northern-ireland', `${text} is in Northern Ireland, which is licensed apart`)
   }
   const [x, y] = [numberOf(field(columns.x)), numberOf(field(columns.y))]
   if (isNowhere(field(columns.quality), columns, x, y)) {
-    return unusable('no-position', `the register gives ${text} no position`)
+    return unreadable('no-position', `the register gives ${text} no position`)
   }
-  if (Number.isNaN(x + y)) return unusable('bad-position', `${text} has no numbers for a position`)
+  if (Number.isNaN(x + y))
+    return unreadable('bad-position', `${text} has no numbers for a position`)
   return placed(postcode, columns, [x, y], grid)
 }
 
 /**
- * Code-Point Open says 90 and gives 0, 0; the directory of the ONS says 9 and gives a latitude of
- * 99.999999, for the Channel Islands and the Isle of Man as well.
+ * Whether the register has no position. Code-Point Open has quality 90 and 0, 0; the ONS directory
+ * has quality 9 and a latitude of 99.999999, also for the Channel Islands and the Isle of Man.
  */
 function isNowhere(quality: string, { system }: PostcodeColumns, x: number, y: number): boolean {
   return quality === '90' || (x === 0 && y === 0) || (system === 'EPSG:4326' && y > 99)
@@ -48,11 +49,11 @@ function placed(
   try {
     const [lng, lat] = toLngLat(system, grid)(position)
     if (lng < -9 || lng > 2.5 || lat < 49 || lat > 61) {
-      return unusable('outside-britain', `${postcode} would lie at ${position.join(', ')}`)
+      return unreadable('outside-britain', `${postcode} would lie at ${position.join(', ')}`)
     }
     return parsed({ postcode, lngLat: [rounded(lng), rounded(lat)] })
   } catch (cause) {
-    if (cause instanceof RangeError) return unusable('outside-britain', cause.message)
+    if (cause instanceof RangeError) return unreadable('outside-britain', cause.message)
     throw cause
   }
 }

@@ -1,9 +1,9 @@
 import { postcodeKey } from '@terrier/files/csv/postcode'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 
-/** Where the columns of a register stand, counted from 0; -1 where it has no such column. */
+/** Column positions in a register, counted from 0; -1 for a missing column. */
 export interface PostcodeColumns {
-  /** Whether the first row is data, as in Code-Point Open. */
+  /** Whether there is no header and the first row is data, as in Code-Point Open. */
   readonly isHeadless: boolean
   readonly width: number
   readonly postcode: number
@@ -12,7 +12,7 @@ export interface PostcodeColumns {
   readonly x: number
   readonly y: number
   readonly quality: number
-  /** When the postcode was given up. */
+  /** The column of the date of termination. */
   readonly ended: number
 }
 
@@ -21,7 +21,7 @@ const codePoint = { postcode: 0, quality: 1, x: 2, y: 3, ended: -1 } as const
 const codePointWidth = 10
 
 /**
- * Columns by their names, the best first. The Office for National Statistics renames its columns:
+ * Column names, in order of preference. The Office for National Statistics renames its columns:
  * pcd, oseast1m and long of older directories are pcd7, east1m and long in 2026.
  */
 const names = {
@@ -34,7 +34,10 @@ const names = {
   north: ['northings', 'northing', 'north1m', 'osnrth1m'],
 } as const
 
-/** Takes the columns of a register from its first row. Refuses what is none. */
+/**
+ * Determines the columns of a register from its first row. Throws `RefusedFile` for another kind of
+ * file.
+ */
 export function findPostcodeColumns(file: string, first: readonly string[]): PostcodeColumns {
   const width = first.length
   if (postcodeKey(first[0] ?? '') !== undefined && width === codePointWidth) {

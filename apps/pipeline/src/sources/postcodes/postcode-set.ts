@@ -1,13 +1,13 @@
 import { IdSet } from '../../reading/id-set.ts'
 
-/** Inward codes: a figure and two letters. */
+/** The number of inward codes: a digit and two letters. */
 const inwardCodes = 10 * 26 * 26
 
-/** The postcodes that have come by: two million take some 25 MB. */
+/** A set of postcodes as bitmaps: two million take some 25 MB. */
 export class PostcodeSet {
   readonly #numbers = new IdSet()
 
-  /** Whether it was not there before. In capitals and without a space. */
+  /** Adds a postcode, in capitals without a space, and returns whether it is new. */
   add(postcode: string): boolean {
     const outward = Number.parseInt(postcode.slice(0, -3), 36)
     const [figure = '', ...letters] = postcode.slice(-3)

@@ -11,12 +11,12 @@ import { findPostcodeColumns, type PostcodeColumns } from './postcode-columns.ts
 import type { PostcodeSet } from './postcode-set.ts'
 
 interface Register {
-  /** What has come by in this import, in other files too. */
+  /** Postcodes already seen in this import, across files. */
   readonly seen: PostcodeSet
   readonly grid: NationalGrid
 }
 
-/** The postcodes of one CSV file, as it streams by, each with its place in degrees. */
+/** Streams the postcodes of one CSV file, with positions in WGS 84. */
 export async function* readPostcodes(
   input: Input,
   { seen, grid }: Register,

@@ -8,23 +8,26 @@ import type { Provenance } from './parse-link.ts'
 import { polygonLinks } from './polygon-links.ts'
 import { readTitleLinks } from './read-title-links.ts'
 
-/** A file of links: CSV, or polygons that name their title. */
+/** A file of links: CSV, or polygons with a title number attribute. */
 export interface LinkFile {
   readonly name: string
   readonly sizeBytes: number
-  /** What its content is known by. */
+  /** The inputs its fingerprint is computed from. */
   readonly inputs: readonly Input[]
-  /** How its links are known where it does not say it. */
+  /** The provenance of links where the file does not state it. */
   readonly provenance: Provenance
   read(report: RowReport, watch: Watch): AsyncIterable<TitleLinkRow>
 }
 
 const tables = /\.csv$/i
 const polygons = /\.(shp|gpkg)$/i
-/** Of a shapefile, the part in which the attributes are. */
+/** The file with the attributes: of a shapefile the .dbf. */
 const attributes = /\.(dbf|gpkg)$/i
 
-/** What is to be read at a path: CSV loose, zipped or in .gz; shapefile or GeoPackage loose or zipped. */
+/**
+ * Opens the link files at a path: CSV loose, zipped or in .gz; shapefile or GeoPackage loose or
+ * zipped.
+ */
 export async function openLinkFiles(path: string, provenance: Provenance): Promise<LinkFile[]> {
   const holdsPolygons = polygons.test(path) || (await isZipOf(path, polygons))
   if (!holdsPolygons) {

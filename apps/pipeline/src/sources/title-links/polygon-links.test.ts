@@ -6,7 +6,7 @@ import type { LayerFile } from '../layers/open-layer.ts'
 import type { Attributes } from '@terrier/files/source-feature'
 import { polygonLinks } from './polygon-links.ts'
 
-/** A layer whose features have these attributes and no shape. */
+/** A layer whose features have these attributes and no geometry. */
 function layerOf(rows: readonly Attributes[]): LayerFile {
   return {
     name: 'LR_POLY_FULL_SEP_2026_0.shp',

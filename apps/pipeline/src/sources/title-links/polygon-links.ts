@@ -7,7 +7,9 @@ import type { LayerFile } from '../layers/open-layer.ts'
 import type { Attributes } from '@terrier/files/source-feature'
 import { parseLink, type Provenance } from './parse-link.ts'
 
-/** The links in the attributes of polygons, as the National Polygon Service publishes them. */
+/**
+ * Streams the links in the attributes of polygons, as the National Polygon Service publishes them.
+ */
 export async function* polygonLinks(
   layer: LayerFile,
   provenance: Provenance,
@@ -27,7 +29,10 @@ export async function* polygonLinks(
   }
 }
 
-/** The publisher's own spelling of each column; a shapefile may have them in capitals. */
+/**
+ * Maps each normalised column name to the spelling in the file; a shapefile may have them in
+ * capitals.
+ */
 function columnsByPlainName(attributes: Attributes): Map<string, string> {
   return new Map(Object.keys(attributes).map((column) => [plain(column), column]))
 }

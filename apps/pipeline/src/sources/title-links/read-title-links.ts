@@ -8,10 +8,10 @@ import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { parseLink, type Provenance } from './parse-link.ts'
 
-/** The links between parcels and titles of one CSV file, as it streams by. */
+/** Streams the links between parcels and titles of one CSV file. */
 export async function* readTitleLinks(
   input: Input,
-  /** Of a link whose row does not say how it is known. */
+  /** The provenance of rows that do not state it. */
   provenance: Provenance,
   report: RowReport,
   watch: Watch,

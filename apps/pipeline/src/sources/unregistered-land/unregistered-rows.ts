@@ -11,10 +11,10 @@ import { featureRows } from '../layers/feature-rows.ts'
 import type { LayerColumns } from '../layers/layer-columns.ts'
 import type { LayerFile } from '../layers/open-layer.ts'
 
-/** Nothing is asked of the attributes: pieces of land in no register have no name. */
+/** Attributes are not used: unregistered land has no name. */
 const columns: LayerColumns = { name: [/./] }
 
-/** The pieces of one file of unregistered land that somebody else has worked out. */
+/** Streams the polygons of an imported file of unregistered land. */
 export async function* unregisteredRows(
   layer: LayerFile,
   grid: NationalGrid,
@@ -39,7 +39,9 @@ export async function* unregisteredRows(
   }
 }
 
-/** From the shape alone, so that the same piece has the same identifier in every month. */
+/**
+ * A hash of the geometry alone, so that the same polygon has the same identifier in every month.
+ */
 function idOf(geom: Uint8Array): number {
   return createHash('sha256').update(geom).digest().readUIntBE(0, 6)
 }

@@ -1,6 +1,6 @@
-import { answerJobs } from '../answer-jobs.ts'
+import { handleJobs } from '../handle-jobs.ts'
 
-answerJobs((job: number) => {
+handleJobs((job: number) => {
   if (job < 0) throw new RangeError('It is less than nothing.')
   return 2 * job
 })

@@ -8,12 +8,12 @@ import { password, runningApp, type RunningApp } from '../../testing/running-app
 import { aSavedMap } from '../../testing/saved-map.ts'
 
 /*
- * What a stranger learns about who has an account: nothing at log-in, reset and share; at registration
- * what section 8 of the specification says, under a limit. Time is counted in hashes, which are all
- * that takes long: a clock on a busy machine proves nothing.
+ * What a stranger can learn about who has an account: nothing at sign-in, reset and share; at
+ * registration what section 8 of the specification says, under a rate limit. Time is counted in
+ * hashes, the only slow step: measured times prove nothing on a busy machine.
  */
 
-// The real functions, counted.
+// The real functions, with their calls counted.
 vi.mock(import('@terrier/store/password-hash'), { spy: true })
 
 const known = 'known@example.org'
@@ -33,13 +33,13 @@ afterEach(() => vi.clearAllMocks())
 
 interface Answer {
   readonly status: number
-  /** The address left out, which every answer to a share repeats. */
+  /** Without the address, which every reply to a share repeats. */
   readonly text: string
   readonly headers: readonly string[]
   readonly hashes: number
 }
 
-/** What of a reply can be told apart. */
+/** The parts of a reply that could differ. */
 async function answerTo(username: string, ask: () => Promise<Reply>): Promise<Answer> {
   vi.clearAllMocks()
   const { status, body, headers } = await ask()

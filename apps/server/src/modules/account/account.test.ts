@@ -37,7 +37,7 @@ describe('account details', () => {
     }
     expect(await person.post('/api/user/details', change)).toMatchObject({ status: 200, body: {} })
     expect(await detailsOf(person)).toMatchObject({ ...change, initials: 'ŴA' })
-    // The text beside 'other' goes with it.
+    // The text of the type 'other' is cleared with it.
     await person.post('/api/user/details', { organisationType: 'sole-trader' })
     expect(await detailsOf(person)).toMatchObject({
       organisationType: 'sole-trader',

@@ -7,24 +7,27 @@ import { collectFaults } from '@terrier/domain/account/field-faults'
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { emailChangeRequestedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 import { postNewEmailLink } from '../../accounts/confirmation-mails.ts'
 import { assertEmailIsFree } from './duplicate-email.ts'
 
-/** Addresses that one account may ask about in a day: the answer tells whether they are taken. */
+/** Addresses that one account may try in a day: the reply reveals whether they are taken. */
 const most = 20
 const windowMs = 24 * 60 * 60_000
 
-/** The new address counts once its link is confirmed; until then people sign in with the present one. */
+/**
+ * The new address takes effect when its link is confirmed; until then people sign in with the
+ * current one.
+ */
 export function changeEmail(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
   return call(contract, async ({ body, viewer }, context) => {
     const { store, config, mail } = context
-    demandWritable(config)
+    requireWritable(config)
     assertValidFields(collectFaults([['username', accountRules.username(body.username)]]))
     const user = await store.users.byId(viewer.userId)
     if (!user) throw new Problem('session-ended')
@@ -32,10 +35,10 @@ export function changeEmail(now: () => Date) {
     if (email === user.username) return { username: user.username, pendingEmail: null }
     limit.count(String(user.id))
     const holder = await store.users.byUsername(email)
-    // Of one's own address another spelling may be asked for.
+    // A user may change the spelling of their own address.
     assertEmailIsFree(holder === undefined || emailKey(email) === emailKey(user.username))
     await store.write(async (tx) => {
-      // Only the newest wish counts.
+      // A new request replaces earlier ones.
       await tx.accountTokens.expire(user.id, 'change-email', now())
       await postNewEmailLink(tx, context, { user, email, sessionId: viewer.sessionId })
       const reset = accountLinks.requestReset(productOrigin(config))

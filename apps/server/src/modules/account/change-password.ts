@@ -8,22 +8,22 @@ import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { endSessions } from '@terrier/store/accounts/end-sessions'
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { passwordChangedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 
-/** Each costs a hash. */
+/** Attempts of one account in an hour; each costs a hash. */
 const most = 20
 const windowMs = 60 * 60_000
 
-/** Ends every other session, and every link that was mailed and not used. */
+/** Ends every other session, and invalidates every unused mailed link. */
 export function changePassword(passwords: PasswordQueue, now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
   return call(contract, async ({ body: { password }, viewer }, context) => {
     const { store, config, mail, sessions } = context
-    demandWritable(config)
+    requireWritable(config)
     assertValidFields(collectFaults([['password', accountRules.password(password)]]))
     limit.count(String(viewer.userId))
     const user = await store.users.byId(viewer.userId)

@@ -9,7 +9,7 @@ import { endSessions } from '@terrier/store/accounts/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { emailChangedMail } from '../../mail/account-mails.ts'
@@ -19,14 +19,14 @@ const most = 100
 const windowMs = 60 * 60_000
 
 /**
- * The link shows that the mail was read, the session that the account is the reader's: whoever
- * registers with the address of somebody else must not have it confirmed by them.
+ * The link proves that the mail was read, the session that the account is the reader's: whoever
+ * registers with somebody else's address must not get it confirmed by them.
  */
 export function confirmEmail(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
   return call(contract, async ({ body: { token }, viewer, clientAddress }, context) => {
-    demandWritable(context.config)
+    requireWritable(context.config)
     const network = networkOf(clientAddress)
     limit.count(network)
     const confirmed = await confirm(hashToken(token), viewer.userId, context)
@@ -73,7 +73,7 @@ async function verifyAddress(tx: Writer, { id, username }: User): Promise<Confir
   return { username, changed: false, ended: [] }
 }
 
-/** The session that asked for the change goes on; every other one ends. */
+/** The session that requested the change stays valid; every other one ends. */
 async function changeAddress(
   tx: Writer,
   user: User,
@@ -81,7 +81,7 @@ async function changeAddress(
   { mail }: Context,
 ): Promise<Confirmed> {
   await tx.users.setUsername(user.id, email)
-  // Links that were mailed to the old address are no proof for the new one.
+  // Links that were mailed to the old address prove nothing about the new one.
   await tx.accountTokens.deleteOf(user.id, ['verify-email', 'change-email', 'reset-password'])
   await tx.sharing.acceptInvitations(user.id)
   const about = `email-changed:${user.id}:${crypto.randomUUID()}`

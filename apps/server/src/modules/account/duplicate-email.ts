@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
-/** Older clients look for 'Duplicate' in the `Message`; the field says what people are told. */
+/** Older clients look for 'Duplicate' in `Message`; the field has the sentence for people. */
 export function assertEmailIsFree(isFree: boolean): void {
   if (isFree) return
   throw new Problem('bad-request', {

@@ -46,7 +46,7 @@ const mapsOf = async (person: Client) =>
     ({ map: { eid }, access }) => ({ eid, access }),
   )
 
-/** An owner whose maps are private, shared and deleted, and one who can edit the shared one. */
+/** An owner with private, shared and deleted maps, and a user who can edit the shared one. */
 async function anOwnerAndWriter() {
   const [username, writersAddress] = [anAddress(), anAddress()]
   const firstName = `Gwen${count}x`
@@ -73,7 +73,7 @@ describe('what erasing an account would do', () => {
       sharedMaps: [
         { eid: shared, name: 'Shared', ...facts, writers: [writersAddress] },
         { eid: link, name: 'Public', ...facts, sharedWith: 0, publicLinks: 1, writers: [] },
-        // Whoever has not opened it is not offered: nobody learns who has an account.
+        // Only invited, so not offered: nobody can learn who has an account.
         { eid: invited, name: 'Invited', ...facts, writers: [] },
       ],
       isOnlyAdministrator: false,
@@ -112,7 +112,7 @@ describe('erasing an account', () => {
     expect((await app.anyone.requestToken(username, password)).status).toBe(401)
     expect(await mapsOf(writer)).toEqual([])
     expect((await app.anyone.get(slug)).status).toBe(404)
-    // What was drawn on the map of somebody else stays.
+    // What the erased user drew on somebody else's map stays.
     const { body } = await sharer.get('/api/user/maps')
     expect(JSON.stringify(body)).toContain('Drawn by the one who left')
     expect(JSON.stringify(body)).not.toContain(username)
@@ -127,7 +127,7 @@ describe('erasing an account', () => {
     ])
     const lines = await rowsOf(`select * from audit_log where user_id = ${id}`)
     expect(lines).toMatchObject([{ action: 'account.erase', after: { deletedMaps: 3 } }])
-    // Nor is the name or the address anywhere else, but in the mail that says so.
+    // The name and the address are stored nowhere else, except in the mail about the erasure.
     const tables = await rowsOf(`
       select table_name from information_schema.tables
       where table_schema = 'public' and table_name <> 'outbox' and table_type = 'BASE TABLE'`)
@@ -164,7 +164,7 @@ describe('erasing an account', () => {
     expect((await app.anyone.get(slug)).status).toBe(404)
     expect(await rowsOf(`select * from maps where id = ${hidden}`)).toEqual([])
     await findMail(app, writersAddress, 'You have been given the map')
-    // The new owner has all that an owner has.
+    // The new owner has all rights of an owner.
     expect((await writer.post('/api/user/map/delete', { eid: shared })).status).toBe(200)
   })
 
@@ -196,10 +196,10 @@ describe('erasing an account', () => {
     const strangers = anAddress()
     await app.person({ username: strangers })
     const cases: [unknown, number][] = [
-      // Somebody else's map, one that nobody has, and one that is deleted.
+      // Somebody else's map, one that does not exist, and one that is deleted.
       [[toWriter, { eid: foreign, email: writersAddress }], 404],
       [[{ eid: 2_147_483_647, email: writersAddress }], 404],
-      // Nobody who can edit it: a stranger, oneself, somebody who was only invited.
+      // Not an editor of the map: a stranger, the user themselves, somebody who was only invited.
       [[{ eid: shared, email: strangers }], 400],
       [[{ eid: shared, email: 'nobody@example.org' }], 400],
       [[{ eid: hidden, email: writersAddress }], 400],
@@ -268,7 +268,7 @@ describe('erasing an account', () => {
       erase(one, { handOver: [{ eid: first, email: addresses[1] }] }),
       erase(other, { handOver: [{ eid: second, email: addresses[0] }] }),
     ])
-    // Whoever comes second has nobody left to give theirs to.
+    // The second to be erased has no editor left to transfer the map to.
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]))
     expect(await ownerless()).toEqual([])
   })
@@ -281,7 +281,7 @@ describe('erasing an account', () => {
     let waiting: Promise<Reply>[] = []
     await app.store.write(async (tx) => {
       await tx.erasure.hold(owner.userId ?? 0, user?.passwordHash ?? '')
-      // Each waits for the account or the map, which is gone when they are let in.
+      // Each waits for the row lock of the account or the map, which is gone when it is released.
       waiting = [
         owner.post('/api/user/map/save', { eid: null, name: 'New', data }),
         owner.post('/api/user/map/save', { eid: shared, name: 'Changed', data }),
@@ -298,7 +298,8 @@ describe('erasing an account', () => {
     })
     const replies = await Promise.all(waiting)
     expect(replies.map(({ status }) => status)).toEqual([401, 404, 404, 200, 401])
-    // The share waits now for whoever gets the address next, as for any stranger's.
+    // The share is now an invitation for whoever registers that address next, as for any
+    // stranger's.
     expect(await rowsOf(`select map_id from map_invitations where map_id = ${sharers}`)).toEqual([
       { map_id: sharers },
     ])
@@ -333,7 +334,7 @@ describe('erasing an account', () => {
   })
 })
 
-/** How many connections wait for a row that another one holds. */
+/** How many connections wait for a row lock. */
 const lockWaits = async () =>
   (
     await rowsOf(`
@@ -356,7 +357,7 @@ it('keeps the only administrator until there is another', async () => {
     status: 409,
     body: { code: 'only-administrator' },
   })
-  // One whose account is closed could not let anybody in.
+  // A closed account cannot administer anything.
   const another = await app.person({ isPrivileged: true })
   await rowsOf(`update users set is_disabled = true where id = ${another.userId}`)
   expect((await erase(administrator)).status).toBe(409)

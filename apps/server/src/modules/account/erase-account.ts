@@ -1,30 +1,30 @@
 import { eraseAccount as contract } from '@terrier/contract/account-erasure'
 import { Problem } from '@terrier/contract/problems'
 import { endSessions } from '@terrier/store/accounts/end-sessions'
-import type { ErasedAccount, HandedOverMap, MapTransfer } from '@terrier/store/accounts/erasure'
+import type { ErasedAccount, TransferredMap, MapTransfer } from '@terrier/store/accounts/erasure'
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { cancelAtHost, isPaid } from '../../payments/cancel-at-host.ts'
 import { accountErasedMail, mapHandedOverMail } from '../../mail/erasure-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 
-/** Everything in one transaction: the account is there whole, or gone. */
+/** One transaction, so that the account is erased completely or not at all. */
 export const eraseAccount = (confirmation: PasswordConfirmation) =>
   call(contract, async ({ body: { password, handOver = [] }, viewer }, context) => {
     const { config, mail, sessions, store } = context
-    demandWritable(config)
+    requireWritable(config)
     assertNamedOnce(handOver)
     const user = await confirmation.assert(viewer, password, context)
     const subscription = await store.subscriptions.find(user.id)
     const erased = await erase(user, handOver, context)
     sessions.forget(erased.ended)
     mail.wake()
-    // After the account: nobody loses a paid account that could not be deleted.
+    // After the account: nobody loses a paid subscription for an account that could not be erased.
     const isCancelled =
       subscription && isPaid(subscription)
         ? await cancelAtHost(user.id, subscription, context)
@@ -51,16 +51,16 @@ function erase(
   { store, config, mail }: Context,
 ): Promise<ErasedAccount> {
   return store.write(async (tx) => {
-    // Before the account is held, as whoever changes the rights of people does it.
+    // Before the account's row is locked, in the order of the calls that change people's rights.
     await tx.people.assertAnotherAdministrator(user.id)
-    // Erased, disabled or given another password since it was looked up.
+    // Erased, disabled or given another password since it was read.
     if (!(await tx.erasure.hold(user.id, user.passwordHash))) throw new Problem('session-ended')
-    const handedOver: HandedOverMap[] = []
+    const handedOver: TransferredMap[] = []
     for (const one of wanted) handedOver.push(await tx.erasure.handOver(user.id, one))
     const deletedMaps = await tx.erasure.deleteMaps(user.id)
     const ended = await endSessions(tx, user.id)
     await tx.erasure.deleteAccount(user.id, { deletedMaps, handedOver })
-    // After the account, with which the mail to its address is deleted.
+    // After the account, with which all mail to its address is deleted.
     const mails = [
       {
         ...accountErasedMail(user.username),

@@ -8,8 +8,9 @@ import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aSavedMap } from '../../testing/saved-map.ts'
 
 /*
- * A transaction that asks for a second connection waits for ever once every connection is held by
- * somebody who waits for the row that it holds. With one connection that happens at the first try.
+ * A transaction that requests a second connection deadlocks once every connection is used by a
+ * transaction that waits for a row it has locked. With a pool of one connection that happens at the
+ * first attempt.
  */
 let app: RunningApp
 beforeAll(async () => {

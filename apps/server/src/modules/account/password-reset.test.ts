@@ -61,7 +61,7 @@ describe('a password reset request', () => {
     const replies = []
     for (let time = 0; time < 5; time += 1) replies.push(await requestReset(username))
     for (const { status, body } of replies) expect([status, body]).toEqual([200, {}])
-    // The last of another account is sent after all of this one.
+    // The mail to another account is sent after all mails to this one.
     await aResetToken((await namedPerson('after@example.org')).username)
     const mailed = app.mails.filter(({ recipient }) => recipient === username)
     expect(mailed).toHaveLength(3)

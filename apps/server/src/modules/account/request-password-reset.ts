@@ -5,7 +5,7 @@ import { collectFaults } from '@terrier/domain/account/field-faults'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
-import { postAccountLink } from '../../accounts/post-account-link.ts'
+import { mailAccountLink } from '../../accounts/mail-account-link.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
@@ -17,13 +17,13 @@ const hourMs = 60 * 60_000
 const most = {
   /** Requests of one network in an hour. */
   network: 30,
-  /** Links that one account is mailed in an hour. */
+  /** Links mailed to one account in an hour. */
   account: 3,
 } as const
 
 /**
- * Answers before anybody looks whether there is such an account, so that neither the reply nor its time
- * can tell. What the mail needs is done apart from the request.
+ * Replies before the account is looked up, so that neither the reply nor its time reveals whether
+ * it exists. The mail is prepared after the reply.
  */
 export function requestPasswordReset(now: () => Date) {
   const limit = new FailureLimit({ most: most.network, windowMs: hourMs, now })
@@ -47,7 +47,7 @@ async function postResetLink(account: string, context: Context): Promise<void> {
       const since = new Date(now().getTime() - hourMs)
       const recent = await tx.accountTokens.countSince(id, 'reset-password', since)
       if (recent >= most.account) return
-      await postAccountLink(tx, context, {
+      await mailAccountLink(tx, context, {
         purpose: 'reset-password',
         userId: id,
         email: username,

@@ -2,13 +2,13 @@ import { resendConfirmation as contract } from '@terrier/contract/account'
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { postNewEmailLink, postVerificationLink } from '../../accounts/confirmation-mails.ts'
 
-/** For the new address that waits, or else for the present one where it was never confirmed. */
+/** For the pending new address, or else for the current one if it was never confirmed. */
 export const resendConfirmation = call(contract, async ({ viewer }, context) => {
   const { store, config, mail, now } = context
-  demandWritable(config)
+  requireWritable(config)
   const user = await store.users.byId(viewer.userId)
   if (!user) throw new Problem('session-ended')
   const pending = await store.accountTokens.findPendingEmail(user.id, now())

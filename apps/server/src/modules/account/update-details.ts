@@ -6,10 +6,10 @@ import type { ProfileChange, User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 
 export const updateDetails = call(contract, async ({ body, viewer }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   const user = await store.users.byId(viewer.userId)
   if (!user) throw new Problem('session-ended')
   assertValidFields(detailsFaults(body, user))
@@ -31,7 +31,7 @@ const optionalFields = [
   'phone',
 ] as const
 
-/** Only what was sent: a client that does not know a field leaves it as it is. */
+/** Only the fields that were sent: those an older client does not know stay unchanged. */
 function profileChange(form: DetailsForm, user: User): ProfileChange {
   const { firstName, lastName, marketing } = form
   const sent = { ...form, address1: form.address1 === undefined ? form.address : form.address1 }
@@ -49,7 +49,7 @@ function profileChange(form: DetailsForm, user: User): ProfileChange {
     ...staleText('organisationActivity', 'organisationActivityOther'),
   }
 
-  /** The text beside 'other' goes with it. */
+  /** The text of the type 'other' is cleared with it. */
   function staleText(
     type: 'organisationType' | 'organisationActivity',
     text: 'organisationTypeOther' | 'organisationActivityOther',

@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import type { Actor } from '@terrier/store/audit/audit-entry'
 import type { Writer } from '@terrier/store/store'
 
@@ -9,9 +9,9 @@ import type { Viewer } from '../../http/sessions.ts'
 import { change } from './change.ts'
 
 /**
- * Runs a change of somebody else's account, so that an administrator always remains: administrators
- * cannot shut themselves out, and of two who would do it to each other one comes first, after which the
- * other is none any more.
+ * Runs a change of somebody else's account so that one administrator always remains: administrators
+ * cannot disable themselves, and when two disable each other at the same time, the second is
+ * refused, being no administrator any more.
  */
 export function changePerson<T>(
   viewer: Viewer,
@@ -24,7 +24,7 @@ export function changePerson<T>(
       throw new Problem('not-allowed', { message: 'You cannot do this to your own account.' })
     }
     const administrators = await tx.people.lockAdministrators()
-    demand(canAdminister({ isPrivileged: administrators.includes(viewer.userId) }))
+    assertAllowed(canAdminister({ isPrivileged: administrators.includes(viewer.userId) }))
     return work(tx, actor)
   })
 }

@@ -1,15 +1,15 @@
 import { findPeople as contract, type AdminPerson } from '@terrier/contract/admin-people'
 import { peoplePageSize } from '@terrier/contract/limits'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 
 import { call } from '../../http/call.ts'
 
 export const findPeople = call(contract, async ({ query, viewer }, { store }) => {
-  demand(canAdminister(viewer))
+  assertAllowed(canAdminister(viewer))
   const { search = '', after } = query
-  // One more than fits tells whether there is another page.
+  // One more than the page size shows whether there is another page.
   const found = await store.people.find({
     search,
     limit: peoplePageSize + 1,
@@ -22,7 +22,7 @@ export const findPeople = call(contract, async ({ query, viewer }, { store }) =>
   }
 })
 
-/** Field by field, so that nothing of a person leaves by being added to a table. */
+/** Field by field, so that a new column of the table is not exposed. */
 const personOf = (person: StoredPerson): AdminPerson => ({
   id: person.id,
   username: person.username,

@@ -1,13 +1,13 @@
 import { importIntoDataGroup as contract } from '@terrier/contract/admin'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { copiedIntoGroup } from '../../objects/copied-into-group.ts'
 import { change } from './change.ts'
 
 export const importIntoDataGroup = call(contract, async ({ body, viewer }, context) => {
-  demand(canAdminister(viewer))
+  assertAllowed(canAdminister(viewer))
   const { dataGroupId, changeId } = body
   const objects = body.objects.map(({ type, object }, index) =>
     copiedIntoGroup(type, object, `objects.${index}.object`),

@@ -1,13 +1,13 @@
 import { listAudit as contract } from '@terrier/contract/admin'
 import { auditPageSize } from '@terrier/contract/limits'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 
 export const listAudit = call(contract, async ({ query: { before }, viewer }, { store }) => {
-  demand(canAdminister(viewer))
-  // One more than fits tells whether there is another page.
+  assertAllowed(canAdminister(viewer))
+  // One more than the page size shows whether there is another page.
   const found = await store.audit.page({
     limit: auditPageSize + 1,
     ...(before !== undefined && { before }),

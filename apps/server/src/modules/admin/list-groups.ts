@@ -1,11 +1,11 @@
 import { listAdminGroups as contract } from '@terrier/contract/admin'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 
 export const listAdminGroups = call(contract, async ({ viewer }, { store }) => {
-  demand(canAdminister(viewer))
+  assertAllowed(canAdminister(viewer))
   const groups = await store.groupAdmin.list()
   return groups.map(({ id, name, members, dataGroups }) => ({
     id,

@@ -102,7 +102,7 @@ describe('administrators', () => {
       admin.post('/api/admin/person/privileged', { id: person.userId, privileged })
     expect((await person.get('/api/admin/people')).status).toBe(403)
     expect((await set(true)).status).toBe(200)
-    // A token that was looked up is believed for a second.
+    // A looked-up token is cached for a second.
     app.passSeconds(2)
     expect((await person.get('/api/admin/people')).status).toBe(200)
     expect((await set(false)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('administrators', () => {
     const before = await app.person({ isPrivileged: true })
     expect((await before.get('/api/admin/people')).status).toBe(200)
     await admin.post('/api/admin/person/privileged', { id: before.userId, privileged: false })
-    // The token of theirs that was just looked up is still believed.
+    // Their token was just looked up and is still cached.
     const refused = { status: 403, body: { code: 'not-allowed' } }
     const demote = { id: admin.userId, privileged: false }
     expect(await before.post('/api/admin/person/privileged', demote)).toMatchObject(refused)

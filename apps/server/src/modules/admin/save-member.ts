@@ -1,7 +1,7 @@
 import { saveMember as contract } from '@terrier/contract/admin'
 import { Problem } from '@terrier/contract/problems'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { change } from './change.ts'
@@ -9,8 +9,8 @@ import { change } from './change.ts'
 export const saveMember = call(
   contract,
   async ({ body: { userGroupId, email, access }, viewer }, context) => {
-    // First: nobody else learns from the answer who has an account.
-    demand(canAdminister(viewer))
+    // Checked first, so that the reply to others does not reveal who has an account.
+    assertAllowed(canAdminister(viewer))
     const person = await context.store.users.byUsername(email)
     if (!person) throw new Problem('person-not-found')
     const member = { userId: person.id, access }

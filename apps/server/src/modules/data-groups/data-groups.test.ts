@@ -56,7 +56,7 @@ async function aDataGroup(settings: Partial<DataGroupSettings> = {}, inGroup = u
 async function groupsOf(person: Client): Promise<UserGroup[]> {
   const { status, body } = await person.get('/api/user/datagroups')
   expect(status).toBe(200)
-  // Strict: nothing travels that the contract does not name.
+  // Strict: the reply has no field that the contract does not list.
   return z
     .array(
       z.strictObject({ ...UserGroup.shape, dataGroups: z.array(z.strictObject(DataGroup.shape)) }),
@@ -282,7 +282,7 @@ describe('what somebody sees', () => {
 const uuidOf = async (id: number) => ((await save(writer, id)).body as { uuid: string }).uuid
 
 describe('who may change what', () => {
-  /** Every call that changes a data group, on an object of its own. */
+  /** Every call that changes a data group, each on its own object. */
   const changes = {
     save: (person: Client, dataGroupId: number) => save(person, dataGroupId),
     'save-many': (person: Client, dataGroupId: number) =>

@@ -123,7 +123,7 @@ describe('editDataGroupObjectGeometry', () => {
       statuses.push((await edit('marker', body, person)).status)
     }
     expect(statuses).toEqual([401, 403, 403, 403])
-    // Nobody learns from the answer whether there is such a group or object.
+    // The reply does not reveal whether such a group or object exists.
     const missing = await edit('marker', { ...body, dataGroupId: 2_000_000_000 }, stranger)
     expect(missing.body).toEqual((await edit('marker', body, stranger)).body)
     expect((await getGroup(dataGroupId))?.markers).toMatchObject([
@@ -207,7 +207,7 @@ describe('editDataGroupObjectGeometry', () => {
       { version: 2, location: { coordinates: [0.1, 52] } },
     ])
     expect((await edit('marker', at(0.2, 2))).body).toMatchObject({ version: 3 })
-    // A client that sends no version is not asked for one.
+    // A client that sends no version is not checked for one.
     expect((await edit('marker', at(0.3))).body).toMatchObject({ version: 4 })
   })
 
@@ -234,7 +234,7 @@ describe('editDataGroupObjectGeometry', () => {
       before: { uuid, kind: 'line', name: 'Ditch', version: 1 },
       after: { uuid, version: 2 },
     })
-    // Deleting takes exactly the bytes away that are there: the check of the column holds.
+    // Deleting subtracts exactly the stored bytes: the check constraint of the column holds.
     const gone = { dataGroupId, uuid }
     expect((await writer.post('/api/user/datagroup/delete/line', gone)).status).toBe(200)
   })
@@ -287,7 +287,7 @@ describe('restoreDataGroupObject', () => {
       expect(after).toEqual([
         { ...before, version: 3, ...(kind === 'marker' && { idmarkers: expect.any(Number) }) },
       ])
-      // What was counted is what is there, so that it can be deleted once more.
+      // The counted bytes are the stored ones, so that deleting succeeds once more.
       expect((await remove(kind, { dataGroupId, uuid })).status).toBe(200)
     },
   )

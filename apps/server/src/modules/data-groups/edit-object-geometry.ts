@@ -1,19 +1,19 @@
 import { editDataGroupObjectGeometry as contract } from '@terrier/contract/data-groups'
 import { dataGroupCan } from '@terrier/domain/access/data-group-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { geometryIntoGroup } from '../../objects/copied-into-group.ts'
 
 export const editDataGroupObjectGeometry = call(
   contract,
   async ({ params: { kind }, body, viewer }, { store, config }) => {
-    demandWritable(config)
+    requireWritable(config)
     const { dataGroupId, uuid, version } = body
     const geometry = geometryIntoGroup(kind, body.geometry)
     const edited = await store.write(async (tx) => {
-      demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const
       return tx.dataGroups.reshape(dataGroupId, { kind, uuid, version }, geometry, actor)
     })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
+import type { AccessibleDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { isNamedIn } from '../../http/entity-tag.ts'
@@ -11,15 +11,16 @@ interface Exchange {
 }
 
 /**
- * Names the reply that tells of these groups, and says whether the client has it already. What lies in
- * them follows from their revisions; what changes later only makes the name out of date.
+ * Sets the entity tag of a reply that lists these groups, and returns whether the client has it
+ * already. The contents of the groups are represented by their revisions; a later change merely
+ * makes the tag outdated.
  */
-export function isKnown(
-  groups: readonly ReachableDataGroup[],
+export function matchesTag(
+  groups: readonly AccessibleDataGroup[],
   { headers, setHeader }: Exchange,
 ): boolean {
   const tag = `"${hash('sha256', JSON.stringify(groups), 'base64url').slice(0, 22)}"`
-  // Weak: it names what is said, compressed or not.
+  // Weak: the same for the compressed and the uncompressed reply.
   setHeader('ETag', `W/${tag}`)
   return isNamedIn(headers['if-none-match'] ?? '', tag)
 }

@@ -5,7 +5,7 @@ import { call } from '../../http/call.ts'
 import { textStream } from '../../http/text-stream.ts'
 import { objectPageText } from '../../objects/object-page-text.ts'
 
-/** A group that the person may not see and one that does not exist are answered alike. */
+/** The same reply for a group that the user may not see and one that does not exist. */
 export const listDataGroupObjects = call(
   contract,
   async ({ viewer, params, query }, { store: { dataGroups } }) => {

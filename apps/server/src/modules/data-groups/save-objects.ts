@@ -1,19 +1,19 @@
 import { saveDataGroupObjects as contract } from '@terrier/contract/data-groups'
 import { dataGroupCan } from '@terrier/domain/access/data-group-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { copiedIntoGroup } from '../../objects/copied-into-group.ts'
 
 export const saveDataGroupObjects = call(contract, async ({ body, viewer }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   const { dataGroupId, changeId } = body
   const objects = body.objects.map(({ type, object }, index) =>
     copiedIntoGroup(type, object, `objects.${index}.object`),
   )
   const uuids = await store.write(async (tx) => {
-    demand(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+    assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
     const batch = { objects, changeId }
     return tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' })
   })

@@ -1,7 +1,7 @@
 import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type {
   DataGroupReader,
-  ReachableDataGroup,
+  AccessibleDataGroup,
 } from '@terrier/store/data-groups/stored-data-groups'
 
 import { headOf } from '../../objects/data-group-head.ts'
@@ -9,9 +9,9 @@ import { listNames, objectText } from '../../objects/object-text.ts'
 
 type Reader = Pick<DataGroupReader, 'pageOf'>
 
-/** The reply as JSON text, put together while it is sent: one page of objects is in memory at a time. */
+/** The reply as streamed JSON text: one page of objects is in memory at a time. */
 export async function* userGroupsText(
-  groups: readonly ReachableDataGroup[],
+  groups: readonly AccessibleDataGroup[],
   reader: Reader,
 ): AsyncGenerator<string> {
   let separator = '['
@@ -29,7 +29,7 @@ export async function* userGroupsText(
   yield separator === '[' ? '[]' : ']'
 }
 
-async function* dataGroupText(group: ReachableDataGroup, reader: Reader): AsyncGenerator<string> {
+async function* dataGroupText(group: AccessibleDataGroup, reader: Reader): AsyncGenerator<string> {
   yield JSON.stringify(headOf(group)).slice(0, -1)
   for (const kind of ['marker', 'polygon', 'line'] as const) {
     yield `,"${listNames[kind]}":[`

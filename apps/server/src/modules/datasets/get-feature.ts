@@ -6,7 +6,9 @@ import { call } from '../../http/call.ts'
 
 const layerIds = new Set<string>(layers.map(({ id }) => id))
 
-/** What the publisher says of a feature. Only of layers: other datasets have calls of their own. */
+/**
+ * The publisher's attributes of a feature. Only of layers: other datasets have calls of their own.
+ */
 export const getFeature = call(contract, async ({ params }, { store, datasets }) => {
   const { dataset, version, feature } = params
   const published = layerIds.has(dataset) ? await datasets.atVersion(dataset, version) : undefined

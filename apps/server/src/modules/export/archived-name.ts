@@ -1,6 +1,6 @@
 import { exportFileName } from '@terrier/domain/export/file-name'
 
-/** A file in a folder of an archive, with a number so that no two have one name. */
+/** A file in a folder of an archive, numbered so that names are unique. */
 export const numberedName = (
   folder: string,
   number: number,

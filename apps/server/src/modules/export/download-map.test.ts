@@ -35,7 +35,7 @@ interface ReadLayer {
   }[]
 }
 
-/** What GDAL itself reads in a shapefile of the archive. */
+/** Reads a shapefile of the archive with GDAL itself. */
 async function readBack(zip: Uint8Array, name: string): Promise<ReadLayer> {
   const reader = await gdal
   for (const [file, bytes] of Object.entries(unzipSync(zip))) {

@@ -2,16 +2,17 @@ import { Problem } from '@terrier/contract/problems'
 
 import type { Context } from '../../http/context.ts'
 
-/** A process that ends in the middle keeps its person waiting no longer than this. */
+/** After a crash in the middle of an export the person can export again after this time. */
 const leaseSeconds = 60
 const renewalMs = 20_000
 
 /**
- * Keeps every process of the server from exporting the data of this person once more, until the lease is
- * released or the reply is `gone`. Resolves to what releases it. Throws 'export-under-way'. During
- * maintenance nothing is written, so each process looks after itself alone.
+ * Prevents every server process from exporting this user's data concurrently, until the lease is
+ * released or the client is `gone`. Resolves to the function that releases it. Throws
+ * 'export-under-way'. During maintenance nothing is written, so the limit holds in each process
+ * separately.
  */
-export async function holdExportLease(
+export async function withExportLease(
   userId: number,
   { store, config, logger }: Context,
   gone: AbortSignal,

@@ -16,44 +16,49 @@ import type {
 } from './export-messages.ts'
 import type { FindProperties } from './selected-properties.ts'
 
-/** A map of the largest size takes a tenth of it. */
+/** The time limit; a map of the largest size takes a tenth of it. */
 const longestMs = 120_000
-/** After so long without an export the thread and its memory are given back. */
+/** After this time without an export the thread is terminated and its memory freed. */
 const idleMs = 60_000
 const mostWaiting = 20
-/** Of all places, so that one person cannot take them from everybody else. */
+/** The part of the queue that one person may use, so that others can export too. */
 const mostOfOnePerson = 10
 
 export interface ExportRequest extends Omit<ExportOrder, 'data'> {
   readonly userId: number
-  /** Gets the saved map only when it is its turn: twenty large ones at once would fill the memory. */
+  /**
+   * Loads the saved map only when its turn in the queue comes: twenty large ones would exhaust the
+   * memory.
+   */
   readonly load: () => Promise<string>
-  /** The same of the data layers that are on, of which some are in memory at a time. */
+  /** The same for the visible data layers, streamed so that only a part is in memory. */
   readonly loadLayers?: () => AsyncIterable<DataLayer>
 }
 
 interface MakeOptions {
   readonly findProperties: FindProperties
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal
   readonly onNews?: (news: ExportNews) => void
 }
 
-/** Makes exports in a thread of its own, one after another, so that nobody else waits for them. */
+/**
+ * Creates exports in a worker thread, one after another, so that they do not block other requests.
+ */
 export class ExportMaker {
   readonly #queue = new BoundedQueue({ atOnce: 1, mostWaiting })
-  /** How many each person has in the line or under way. */
+  /** Queued and running exports by user. */
   readonly #ofPerson = new Map<number, number>()
   #thread: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   readonly #onFailure: (cause: unknown) => void
 
-  /** `onFailure` hears of what goes wrong when a reply is under way already. */
+  /** `onFailure` receives errors that occur after the reply has begun. */
   constructor(onFailure: (cause: unknown) => void = () => {}) {
     this.#onFailure = onFailure
   }
 
-  /** Throws 'too-many-requests' when the person's next export could not even wait. */
+  /** Throws 'too-many-requests' when the user's next export could not even be queued. */
   demandRoom(userId: number): void {
     const own = this.#ofPerson.get(userId) ?? 0
     if (this.#queue.isFull || own >= mostOfOnePerson) {
@@ -62,8 +67,9 @@ export class ExportMaker {
   }
 
   /**
-   * The file of a map. Throws 'nothing-to-export', 'outside-national-grid', 'too-large',
-   * 'too-many-requests', or 'export-failed' with the cause; the signal's reason when it was aborted.
+   * The exported file of a map. Throws 'nothing-to-export', 'outside-national-grid', 'too-large',
+   * 'too-many-requests', or 'export-failed' with the cause; the signal's reason when it was
+   * aborted.
    */
   async make(request: ExportRequest, options: MakeOptions): Promise<ExportFile> {
     const { signal, onNews } = options
@@ -83,7 +89,9 @@ export class ExportMaker {
     throw new Problem('export-failed', { cause: new Error(answer.failure) })
   }
 
-  /** The same problem; a failure of ours is told to the log, since no error handler will see it. */
+  /**
+   * Returns the problem; logs it if it is an internal error, since no error handler will see it.
+   */
   reported(problem: Problem): Problem {
     if (problem.status >= 500) this.#onFailure(problem.cause ?? problem)
     return problem
@@ -111,7 +119,7 @@ export class ExportMaker {
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= new Worker(new URL('./export-thread.ts', import.meta.url)))
     const anyEnd = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
-    // From here on: what it says while the layers are on their way is not missed.
+    // Subscribed first, so that no message sent while the layers are loading is missed.
     const answers = messagesOf(thread, anyEnd)
     try {
       for await (const layer of loadLayers?.() ?? []) {
@@ -131,14 +139,15 @@ export class ExportMaker {
       }
       throw new Error('The thread that makes exports has ended')
     } catch (error) {
-      // Stuck, dead, or at work for somebody who has left: the next export gets a new one.
+      // The thread is stuck, dead, or works for a client that has left: the next export starts a
+      // new one.
       await this.close()
       throw error
     }
   }
 }
 
-/** What ends an order. */
+/** The messages that end an order. */
 type Ended = Exclude<FromExportThread, { readonly selected: unknown } | { readonly done: unknown }>
 
 const retrySeconds = 10
@@ -148,12 +157,12 @@ function send(thread: Worker, message: ToExportThread): void {
   thread.postMessage(message)
 }
 
-/** Also throws what the thread dies of. */
+/** Also throws the error that ended the thread. */
 function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromExportThread]> {
   return on(thread, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromExportThread]>
 }
 
-/** What the database says goes on as it is. */
+/** Errors of the database are passed on unchanged. */
 function asProblem(error: unknown): unknown {
   if (error instanceof Problem || error instanceof StoreProblem) return error
   return new Problem('export-failed', { cause: error })

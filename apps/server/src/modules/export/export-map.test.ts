@@ -98,7 +98,7 @@ test('the data layers that are on are exported under their titles, to those who 
 const exported = (format: string, crs?: ExportCrs, map = eid): Promise<Reply> =>
   owner.get(`/api/user/map/${map}/export?format=${format}${crs ? `&crs=${crs}` : ''}`)
 
-/** The layers that GDAL reads in an export, by name; of an archive, of all its files. */
+/** The layers that GDAL reads in an export, by name; of an archive, in all its files. */
 async function layersOf(
   format: string,
   crs: ExportCrs,
@@ -119,10 +119,10 @@ async function layersOf(
 
 const grid = loadNationalGrid()
 
-/** Ten nanodegrees are a millimetre. */
+/** Tolerances by reference system: 10 nanodegrees are about a millimetre. */
 const nearEnough = { '4326': 1e-8, '27700': 0.001 } as const satisfies Record<ExportCrs, number>
 
-/** Every position in a layer is one of those, within a millimetre. */
+/** Every position in a layer is one of these, within a millimetre. */
 function expectPlaces(layer: ReadLayer | undefined, crs: ExportCrs, places: readonly LngLat[]) {
   const wanted = places.map((one) => (crs === '27700' ? grid.toEastNorth(one) : one))
   const read = layer?.features.flatMap(({ geometry }) => positionsIn(geometry?.coordinates)) ?? []
@@ -226,7 +226,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
   })
 })
 
-/** Programs for CAD read the number of a letter as the letter; GDAL leaves it as it is written. */
+/** CAD programs decode `\U+` escapes; GDAL returns them as written. */
 const decoded = (text: unknown): string =>
   String(text).replaceAll(/\\U\+([0-9A-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -236,7 +236,7 @@ test('KML holds names, texts and places in folders by group', async () => {
   const layers = await layersOf('kml', '4326')
   const [first, second, square] = layers['My Drawings']?.features ?? []
   expect(first?.properties['Name']).toBe(hostileName)
-  // Written as HTML, which programs show a description as. GDAL makes one space of all others.
+  // Escaped as HTML, as which programs render a description. GDAL collapses all other white space.
   const html = longText.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   expect(first?.properties['Description']).toBe(html.replaceAll(/\s+/g, ' ').trim())
   expect([second, square].map((one) => one?.properties['Name'])).toEqual([
@@ -283,7 +283,7 @@ describe('a selected parcel of several titles leaves with all of them', () => {
 
   test.each(['geojson', 'geopackage', 'kml', 'gpx', 'csv'])('as %s', async (format) => {
     const layers = await layersOf(format, '4326', await saved(selected, 'Leases'))
-    // Of tracks GDAL reads the points once more as layers of their own.
+    // GDAL reads the points of tracks again as layers of their own.
     const read = layers['tracks'] ? [layers['tracks']] : Object.values(layers)
     const features = read.flatMap((layer) => layer.features)
     expect(features).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { exportCrsOf, type ExportCrs, type ExportFormat } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { layersOn } from './layers-on.ts'
 import type { Context } from '../../http/context.ts'
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * What is to be made, and what the map is called. Throws 'map-not-found', and 'bad-request' for a
- * format that is never written in the system asked for.
+ * The order for the export, with the map's name. Throws 'map-not-found', and 'bad-request' for a
+ * format that does not support the requested reference system.
  */
 export async function exportOrder(
   { params, query: { format, crs }, viewer }: Asked,
@@ -31,9 +31,9 @@ export async function exportOrder(
   }
   const heading = await store.maps.heading(params.eid, viewer.userId)
   if (!heading) throw new Problem('map-not-found')
-  demand(mapCan.export(heading))
+  assertAllowed(mapCan.export(heading))
   const load = async () => {
-    // Whoever lost the map while they waited is not handed it.
+    // Access is checked again after queueing: the user may have lost the map.
     const map = await store.maps.get(params.eid, viewer.userId)
     if (!map) throw new Problem('map-not-found')
     return map.data

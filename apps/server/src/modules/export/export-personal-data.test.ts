@@ -31,7 +31,7 @@ async function aMapOf(person: Client, name: string, data: object): Promise<numbe
 
 const username = 'siân.export@example.org'
 
-/** Somebody with a little of everything, and somebody else who shares a map with them. */
+/** A user with some data of every kind, and another user who shares a map with them. */
 async function aPersonWithData() {
   const person = await app.person({ username, city: 'Tŷ Ddewi', phone: '01632 960001' })
   const other = await app.person({ username: 'other.export@example.org', firstName: 'Mair' })
@@ -107,7 +107,7 @@ describe('the archive of everything a person has here', () => {
       type: 'FeatureCollection',
       features: [{ properties: { name: 'Y ffynnon' } }, { geometry: { type: 'Polygon' } }],
     })
-    // There is nothing on it to write as GeoJSON.
+    // It has no objects to write as GeoJSON.
     expect(Object.keys(files).filter((name) => name.startsWith(`maps/${empty} `))).toEqual([
       `maps/${empty} Empty.json`,
     ])
@@ -206,13 +206,13 @@ describe('the archive of everything a person has here', () => {
     const person = await first.person()
     const lease = crypto.randomUUID()
     const userId = person.userId ?? 0
-    // As another process has it.
+    // As another server process would acquire it.
     await second.store.write((tx) => tx.exportLeases.take(userId, lease, 60))
     expect(await download(person)).toMatchObject({
       status: 429,
       body: { code: 'export-under-way' },
     })
-    // As one leaves it that was killed in the middle.
+    // As a process that was killed in the middle leaves it.
     await second.store.write((tx) => tx.exportLeases.renew(userId, lease, -1))
     expect((await download(person)).status).toBe(200)
     await vi.waitFor(async () =>

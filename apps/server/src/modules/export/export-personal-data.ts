@@ -5,23 +5,23 @@ import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
-import { holdExportLease } from './export-lease.ts'
+import { withExportLease } from './export-lease.ts'
 import type { ExportMaker } from './export-maker.ts'
 import { personalDataFiles } from './personal-data-files.ts'
 import { createZipStream } from './zip-stream.ts'
 
-/** One at a time for each person: it reads everything they have. */
+/** One export at a time for each user, since it reads all their data. */
 export function exportPersonalData(exports: ExportMaker) {
   const underWay = new Set<number>()
 
   return call(contract, async ({ viewer: { userId }, gone }, context) => {
     if (underWay.has(userId)) throw new Problem('export-under-way')
     underWay.add(userId)
-    // Also when the reply has been sent whole.
+    // Also runs after the reply has been sent completely.
     gone.addEventListener('abort', () => underWay.delete(userId))
     const user = await context.store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
-    const release = await holdExportLease(userId, context, gone)
+    const release = await withExportLease(userId, context, gone)
     const files = personalDataFiles(user, { context, exports, gone })
     const pieces = released(createZipStream(files), release)
     const body = Readable.from(pieces, { objectMode: false })
@@ -40,7 +40,7 @@ export function exportPersonalData(exports: ExportMaker) {
   })
 }
 
-/** Whoever has the whole archive may ask for the next one at once. */
+/** The lease is released after the last byte, so that the next export may start. */
 async function* released(
   pieces: AsyncIterable<Uint8Array>,
   release: () => Promise<void>,

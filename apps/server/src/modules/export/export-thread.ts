@@ -14,9 +14,9 @@ import { registerProperty } from './register-property.ts'
 import { writeExport } from './write-export.ts'
 
 /*
- * The thread that makes exports. It is sent the data of a map, asks for the properties that are
- * selected on it, and answers with a file or with why there is none. One order at a time: GDAL is one
- * program with one file system.
+ * The worker thread that creates exports. It receives the data of a map, requests the properties
+ * that are selected on it, and returns a file or a reason why there is none. One order at a time:
+ * GDAL has one file system for the whole thread.
  */
 
 if (parentPort === null) throw new Error('This is a thread of the server and no program.')
@@ -24,14 +24,14 @@ const port = parentPort
 
 const messages: string[] = []
 let started: Promise<Gdal> | undefined
-// Formats that are text need none of its half second and 150 MB.
+// Started lazily: text formats need neither its half second nor its 150 MB.
 const gdal = () => (started ??= startGdal((message) => messages.push(message)))
 
-/** Of the order to come. */
+/** The layers of the next order. */
 const layers: DataLayer[] = []
 
 port.on('message', (message: { readonly layer?: DataLayer; readonly order?: ExportOrder }) => {
-  // Properties are waited for where they were asked for.
+  // Properties are awaited where they were requested.
   if (message.layer) layers.push(message.layer)
   if (message.order) void fill(message.order)
 })
@@ -72,7 +72,7 @@ async function propertiesOf(
   return properties
 }
 
-/** Tells every hundredth, and not every object. */
+/** Reports progress for every hundredth, not for every object. */
 function tellDone(): (done: number) => void {
   let told = 0
   return (done) => {
@@ -83,6 +83,6 @@ function tellDone(): (done: number) => void {
 }
 
 function tell(message: FromExportThread): void {
-  // The bytes of a file are handed over and not copied.
+  // The bytes of a file are transferred, not copied.
   port.postMessage(message, 'file' in message ? [message.file.bytes.buffer] : [])
 }

@@ -1,6 +1,6 @@
 import { exportFileName } from '@terrier/domain/export/file-name'
 
-import type { MediaAnswer } from '../../http/call.ts'
+import type { MediaResponse } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExportMaker, ExportRequest } from './export-maker.ts'
@@ -12,11 +12,11 @@ interface Making {
   readonly context: Context
 }
 
-/** Makes an export and answers with the file itself. */
+/** Exports a map and replies with the file itself. */
 export async function fileReply(
   { mapName, order }: { readonly mapName: string; readonly order: ExportRequest },
   { exports, gone, context }: Making,
-): Promise<MediaAnswer> {
+): Promise<MediaResponse> {
   const options = { signal: gone, findProperties: findProperties(context, gone) }
   try {
     const { ending, mediaType, bytes } = await exports.make(order, options)
@@ -29,7 +29,7 @@ export async function fileReply(
       body: bytes,
     }
   } catch (error) {
-    // Nobody hears the answer, and nothing went wrong.
+    // The client has disconnected; that is no error.
     if (gone.aborted) return { status: 204, headers: {} }
     throw error
   }

@@ -29,7 +29,7 @@ const manyMarkers = aSavedMap({
 const pathOf = (eid: number, format: string) =>
   `/api/user/map/${eid}/export/followed?format=${format}`
 
-/** The lines before the file, and the file. */
+/** Splits a reply into the progress lines and the file. */
 function apart(bytes: Uint8Array): { news: ExportNews[]; file: Uint8Array } {
   const news: ExportNews[] = []
   let rest = bytes

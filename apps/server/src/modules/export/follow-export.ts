@@ -9,7 +9,10 @@ import type { ExportMaker } from './export-maker.ts'
 import { exportOrder } from './export-order.ts'
 import { findProperties } from './selected-properties.ts'
 
-/** So often the last news is told again, lest something between takes the connection for dead. */
+/**
+ * The last progress line is repeated at this interval, so that proxies do not close the connection
+ * as idle.
+ */
 const repeatMs = 10_000
 
 export const followExport = (exports: ExportMaker) =>
@@ -27,14 +30,17 @@ export const followExport = (exports: ExportMaker) =>
       headers: {
         'Content-Type': contract.reply.mediaType,
         'Cache-Control': 'no-store',
-        // nginx would keep the news back until there are many.
+        // nginx would otherwise buffer the progress lines.
         'X-Accel-Buffering': 'no',
       },
       body,
     }
   })
 
-/** What `make` tells as lines of JSON, then the bytes it resolves to, or why there are none. */
+/**
+ * The progress reported by `make` as lines of JSON, then the bytes it resolves to, or the reason
+ * why there are none.
+ */
 function newsStream(
   make: (onNews: (news: ExportNews) => void) => Promise<Uint8Array>,
   exports: ExportMaker,
@@ -47,7 +53,7 @@ function newsStream(
     .then(
       (bytes) => stream.end(bytes),
       (error: unknown) => {
-        // It closes when the client leaves; then there is nobody to tell and nothing went wrong.
+        // The stream is destroyed when the client disconnects, which is no error.
         if (stream.destroyed) return
         const { code, message } = exports.reported(problemOf(error))
         stream.end(line({ problem: { code, message } }))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 
-/** The part of gdal3.js that is used here; the package's own types miss half of it. */
+/** The part of the API of gdal3.js that is used here; the package's own types lack half of it. */
 export interface Gdal {
   open(path: string, options?: readonly string[]): Promise<{ datasets: Dataset[] }>
   ogr2ogr(dataset: Dataset, options: readonly string[], name: string): Promise<Written>
@@ -32,18 +32,18 @@ type StartGdal = (options: {
 }) => Promise<Gdal>
 
 /**
- * Starts GDAL (WebAssembly) in this thread: half a second and about 150 MB. It writes a `location`
- * into the global scope, so it belongs into a thread of its own.
+ * Starts GDAL (WebAssembly) in this thread: half a second and about 150 MB. It defines a global
+ * `location`, so it needs a thread of its own.
  *
- * What GDAL complains about comes only through `onMessage`.
+ * GDAL's warnings and errors are passed to `onMessage` only.
  */
 export function startGdal(onMessage: (message: string) => void): Promise<Gdal> {
   const require = createRequire(import.meta.url)
-  // The package's node build exists only as CommonJS and without types.
+  // The package's Node build exists only as CommonJS and without types.
   const start = require('gdal3.js/node.js') as StartGdal
   const folder = dirname(require.resolve('gdal3.js'))
   return start({
-    // It puts './' before the path, whatever it is.
+    // It prepends './' to every path.
     path: relative(process.cwd(), folder),
     useWorker: false,
     logHandler: onMessage,

@@ -5,8 +5,8 @@ import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type { Store } from '@terrier/store/store'
 
 /**
- * The data layers that were on when the map was last saved, of those the person who exports may see;
- * large ones in parts. Throws 'too-large'.
+ * The data layers that were visible when the map was last saved and that the exporting user may
+ * see; large ones in parts. Throws 'too-large'.
  */
 export async function* layersOn(
   eid: number,

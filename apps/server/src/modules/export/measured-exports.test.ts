@@ -7,7 +7,7 @@ import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aDrawing, aSavedMap, aSquare } from '../../testing/saved-map.ts'
 
 /*
- * A client may save any figures it likes beside a shape. What leaves the server was measured by the
+ * A client may save arbitrary measurements with a shape. Exports contain those computed by the
  * server: the square is that of the specification's measures.
  */
 const measured = { area_m2: 745_684.55, length_m: 3562.124 }
@@ -39,7 +39,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const exported = async (format: string) =>
   (await owner.get(`/api/user/map/${eid}/export?format=${format}`)).bytes
 
-/** What GDAL reads of the features that have an area. */
+/** The features with an area, as GDAL reads them. */
 async function polygonsIn(bytes: Uint8Array, name: string) {
   const layers = await readWithGdal(bytes, name)
   return layers

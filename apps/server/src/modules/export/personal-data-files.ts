@@ -10,7 +10,7 @@ import { personalDataReadme } from './personal-data-readme.ts'
 import type { PersonalDataTools } from './personal-data-tools.ts'
 import type { ArchivedFile } from './zip-stream.ts'
 
-/** Everything that is stored about a person, one file after another as each is asked for. */
+/** All stored data about a user, one file after another, each created on demand. */
 export async function* personalDataFiles(
   user: User,
   tools: PersonalDataTools,
@@ -21,6 +21,7 @@ export async function* personalDataFiles(
   yield { name: 'README.txt', pieces: [personalDataReadme(user, datasets, now())] }
   yield jsonFile('account.json', await accountOf(user, store, now()))
   yield jsonFile('passkeys.json', (await store.passkeys.listOf(id)).map(ownPasskey))
+  yield jsonFile('access-tokens.json', await store.accessTokens.listOf(id))
   yield jsonFile('sessions.json', await sessionsOf(id, store, now()))
   const maps = await store.mapLists.summariesFor(id)
   yield jsonFile('maps.json', await mapListOf(id, maps, store))
@@ -44,8 +45,8 @@ const jsonFile = (name: string, content: unknown): ArchivedFile => ({
 })
 
 /**
- * Whether a person gets a field of their account. Each is decided here: one that is added does not
- * compile before, so that no secret comes along and nothing of theirs is left out.
+ * Whether a field of the account is exported. The record is exhaustive: a new field does not
+ * compile until it is listed, so that no secret is exported and no personal data is left out.
  */
 const isExported: Readonly<Record<keyof User, boolean>> = {
   id: true,
@@ -70,7 +71,7 @@ const isExported: Readonly<Record<keyof User, boolean>> = {
   marketing: true,
   askForFeedback: true,
   isPrivileged: true,
-  // Of nobody who can sign in to ask: an account of the sample, or one that is closed.
+  // Never set for anybody who can sign in: an account of the sample data, or a closed one.
   isDemonstration: false,
   isDisabled: false,
   isFirstVisit: true,
@@ -148,7 +149,7 @@ async function* auditOf(userId: number, { personalData }: Store) {
   }
 }
 
-/** A list in JSON, a line for each entry. */
+/** A JSON list with one line per entry. */
 async function* jsonList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   yield '['
   let isFirst = true

@@ -5,7 +5,7 @@ import type { Store } from '@terrier/store/store'
 import { numberedName } from './archived-name.ts'
 import type { ArchivedFile } from './zip-stream.ts'
 
-/** The data layers that somebody can see, and what lies in those that they can edit. */
+/** The data layers that the user can see, with the contents of those that they can edit. */
 export async function* dataLayerFiles(
   userId: number,
   { dataGroups }: Pick<Store, 'dataGroups'>,

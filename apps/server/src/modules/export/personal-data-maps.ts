@@ -7,7 +7,7 @@ import type { PersonalDataTools } from './personal-data-tools.ts'
 import { findProperties } from './selected-properties.ts'
 import type { ArchivedFile } from './zip-stream.ts'
 
-/** Every map of the person's own as it is saved, and as GeoJSON; one in memory at a time. */
+/** Every map that the user owns as saved, and as GeoJSON; one in memory at a time. */
 export async function* ownMapFiles(
   userId: number,
   maps: readonly StoredMapSummary[],
@@ -17,7 +17,7 @@ export async function* ownMapFiles(
   for (const { eid } of maps.filter(({ access }) => access === 2)) {
     tools.gone.throwIfAborted()
     const map = await tools.context.store.maps.get(eid, userId)
-    // Deleted or given away since the list was made.
+    // Deleted or transferred since the list was read.
     if (map?.access !== 2) continue
     yield { name: numberedName('maps', eid, map.name, '.json'), pieces: [map.data] }
     try {
@@ -25,7 +25,7 @@ export async function* ownMapFiles(
     } catch (error) {
       tools.gone.throwIfAborted()
       const problem = tools.exports.reported(problemOf(error))
-      // It has nothing on it, and the file of the map says so.
+      // The map has no objects, as its saved file shows.
       if (problem.code === 'nothing-to-export') continue
       notes.push(`${eid} ${map.name}: no GeoJSON. ${problem.message}`)
     }

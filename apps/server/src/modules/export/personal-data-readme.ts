@@ -1,7 +1,7 @@
 import { productName } from '@terrier/contract/product'
 import type { PublishedDataset, User } from '@terrier/store/stored'
 
-/** What each file of the archive is. */
+/** The README of the archive: what each file contains. */
 export function personalDataReadme(
   { username }: User,
   datasets: readonly PublishedDataset[],
@@ -28,7 +28,7 @@ export function personalDataReadme(
         `  ${title}, ${edition}. ${publisher}. ${licence}. ${attribution}`,
     ),
   ]
-  // The mark at its start tells editors that it is UTF-8.
+  // With a byte order mark, by which editors recognise UTF-8.
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`
 }
 
@@ -39,6 +39,7 @@ const files = [
     'Where you are signed in, and when devices that you signed in on were last used.',
   ],
   ['passkeys.json', 'Your passkeys: what you called them, and when they were used.'],
+  ['access-tokens.json', 'Your access tokens: what you called them, what for, and how long.'],
   ['maps.json', 'A list of your maps, and of those that you deleted and can still restore.'],
   [
     'maps/',

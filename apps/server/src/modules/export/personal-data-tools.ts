@@ -4,6 +4,6 @@ import type { ExportMaker } from './export-maker.ts'
 export interface PersonalDataTools {
   readonly context: Context
   readonly exports: ExportMaker
-  /** Aborted when the person waits no longer. */
+  /** Aborted when the client disconnects. */
   readonly gone: AbortSignal
 }

@@ -4,7 +4,10 @@ import { decodeTwkb } from '@terrier/geo/twkb'
 
 import type { PropertyOrder } from './export-messages.ts'
 
-/** All parcels of a property as one geometry: layers hold one kind, so it is always a MultiPolygon. */
+/**
+ * All parcels of a property as one geometry: a layer has one geometry type, so always a
+ * MultiPolygon.
+ */
 export function registerProperty({ parcels, ...property }: PropertyOrder): RegisterProperty {
   const coordinates = parcels.flatMap((parcel) => polygonsOf(decodeTwkb(parcel)))
   const geometry = coordinates.length === 0 ? null : { type: 'MultiPolygon' as const, coordinates }

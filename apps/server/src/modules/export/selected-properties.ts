@@ -8,14 +8,14 @@ import type { Context } from '../../http/context.ts'
 import { hectares } from '../../ownership/hectares.ts'
 import type { PropertyOrder } from './export-messages.ts'
 
-/** The properties selected on a map, with all their titles as the register has them now, each once. */
+/** The properties selected on a map, with all their current titles, each once. */
 export type FindProperties = (
   selected: readonly SelectedProperty[],
 ) => Promise<readonly PropertyOrder[]>
 
 /**
- * Looks them up one after another: they are few, and an export must not take the database from those
- * who move their maps. Throws `Problem` 'too-large'.
+ * Looks them up one after another: they are few, and an export must not slow down the queries of
+ * people who move their maps. Throws `Problem` 'too-large'.
  */
 export const findProperties =
   ({ store, datasets }: Pick<Context, 'store' | 'datasets'>, gone: AbortSignal): FindProperties =>
@@ -41,7 +41,7 @@ export const findProperties =
 
 type Registered = Omit<PropertyOrder, 'titleNo' | 'edition' | 'licence'>
 
-/** What is selected stays in the export when the register does not know it any more. */
+/** A selected parcel stays in the export when the register no longer contains it. */
 function registered(property: TitleOfParcel | undefined): Registered {
   const { title = null, parcels = [] } = property ?? {}
   return {

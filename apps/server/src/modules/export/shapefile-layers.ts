@@ -7,10 +7,10 @@ import type {
 } from '@terrier/domain/export/export-content'
 import type { Geometry } from '@terrier/geo/geometry'
 
-/** One shapefile to be: geometries of one kind with their attributes. */
+/** The contents of one shapefile: geometries of one type with their attributes. */
 export interface ShapefileLayer {
   readonly name: string
-  /** The columns by name, of at most 10 characters, with their types as OGR's SQL writes them. */
+  /** The columns by name, of at most 10 characters, with their types in OGR SQL. */
   readonly columns: Readonly<Record<string, string>>
   readonly features: readonly ShapefileFeature[]
 }
@@ -21,7 +21,7 @@ interface ShapefileFeature {
   readonly properties: Readonly<Record<string, string | number | null>>
 }
 
-/** The widest text column the format has, in bytes. */
+/** The widest text column of the format, in bytes. */
 const textBytes = 254
 const text = `character(${textBytes})`
 const kilometres = 'numeric(16,6)'
@@ -50,7 +50,9 @@ const columnsOf = {
   },
 } as const
 
-/** What a map holds, as shapefiles: only those that are not empty, and how many texts were cut. */
+/**
+ * Splits the contents of a map into shapefiles, without empty ones, and counts the truncated texts.
+ */
 export function shapefileLayers({ objects, properties }: ExportContent): {
   readonly layers: readonly ShapefileLayer[]
   readonly cutTexts: number

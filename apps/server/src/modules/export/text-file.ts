@@ -1,12 +1,15 @@
 import type { ExportFile } from './export-messages.ts'
 
-/** Writes the pieces of a text as the bytes of a file, in UTF-8. */
+/** Encodes the chunks of a text as a file in UTF-8. */
 export type Writing = (pieces: Iterable<string>) => ExportFile['bytes']
 
-/** Pieces are put together to this many letters before they become bytes. */
+/** Chunks are joined up to this many characters before they are encoded. */
 const batchLetters = 256 * 1024
 
-/** Tells `onDone` how much of `expected` pieces is written, over all texts that are written with it. */
+/**
+ * Reports to `onDone` which share of the `expected` chunks is written, over all texts written with
+ * it.
+ */
 export function inPieces(expected: number, onDone: (done: number) => void): Writing {
   let written = 0
   return (pieces) => {
@@ -19,7 +22,7 @@ export function inPieces(expected: number, onDone: (done: number) => void): Writ
         batches.push(encoder.encode(batch))
         batch = ''
       }
-      // A text has a head and a tail too.
+      // A text has a header and a footer too.
       onDone(Math.min(++written / (expected + 2), 1))
     }
     batches.push(encoder.encode(batch))

@@ -17,11 +17,11 @@ import { zipped } from './zipped.ts'
 
 interface Tools {
   readonly gdal: () => Promise<Gdal>
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onDone: (done: number) => void
 }
 
-/** Writes what a map holds in one of the formats. */
+/** Writes the contents of a map in one of the formats. */
 export async function writeExport(
   content: ExportContent,
   format: ExportOrder['format'],
@@ -76,8 +76,8 @@ function csvFiles(content: ExportContent, writing: Writing): Files {
 }
 
 /**
- * A format without layers is one file for one layer, and an archive of files for more, or where the
- * README has something to say that has no place in the file.
+ * A format without layers is one file for one layer, and an archive of files for several, or when a
+ * README is needed for what the file cannot express.
  */
 function oneOrZipped(
   content: ExportContent,

@@ -8,10 +8,10 @@ import { writeGeojson } from '@terrier/domain/export/write-geojson'
 
 import type { ExportFile } from './export-messages.ts'
 import type { Gdal } from './gdal.ts'
-import { takeFile } from './take-file.ts'
+import { readAndRemoveFile } from './read-and-remove-file.ts'
 import { inPieces } from './text-file.ts'
 
-/** Of the time it takes, what writing the layers for GDAL to read does. */
+/** The share of writing GDAL's input in the total time. */
 const shareOfReading = 0.3
 
 interface Layer {
@@ -39,7 +39,7 @@ export async function writeGeopackage(
     await gdal.close(dataset)
     const [file] = written.all
     if (!file) throw new Error('GDAL wrote no GeoPackage')
-    const bytes = takeFile(gdal, file.local)
+    const bytes = readAndRemoveFile(gdal, file.local)
     return { ending: '.gpkg', mediaType: 'application/geopackage+sqlite3', bytes }
   } finally {
     for (const { name } of layers) FS.unlink(pathOf(name))
@@ -74,15 +74,16 @@ function layersOf(content: ExportContent, onDone: (done: number) => void): Layer
   ].filter(({ count }) => count > 0)
 }
 
-/** A marker has no length, and a line no area: they have no column for it. */
+/** A marker has no length and a line no area, so their layers lack these columns. */
 function fieldsOf(kind: ExportObject['kind']): readonly ExportField<ExportObject>[] {
   const measures = { marker: /^(?:length|area)_/, line: /^area_/, polygon: /^$/ }[kind]
   return objectFields.filter(({ name }) => !measures.test(name))
 }
 
 /**
- * Joins the layers into one source, and says what GDAL would otherwise guess: that a name such as
- * '2026/10/01' is a name and a measure a number. The system is a label: GDAL transforms nothing.
+ * A VRT that joins the layers into one source, and declares the types that GDAL would otherwise
+ * guess: that a name such as '2026/10/01' is text and a measurement a number. The reference system
+ * is a label: GDAL transforms nothing.
  */
 function catalogueOf(layers: readonly Layer[], crs: ExportContent['crs']): string {
   const texts = layers.map(

@@ -6,10 +6,10 @@ import { readme } from '@terrier/domain/export/readme'
 import type { ExportFile } from './export-messages.ts'
 import type { Gdal } from './gdal.ts'
 import { shapefileLayers, type ShapefileLayer } from './shapefile-layers.ts'
-import { takeFile } from './take-file.ts'
+import { readAndRemoveFile } from './read-and-remove-file.ts'
 import { zipped } from './zipped.ts'
 
-/** Shapefiles in an archive, which says in a README.txt what did not fit into them. */
+/** Shapefiles in an archive, with a README.txt about truncated texts. */
 export async function writeShapefiles(
   content: ExportContent,
   gdal: Gdal,
@@ -37,7 +37,7 @@ async function writeShapefile(
   const { FS } = gdal.Module
   const source = `/input/${name}.geojson`
   FS.writeFile(source, JSON.stringify({ type: 'FeatureCollection', features }))
-  // A name such as '2026/10/01' is a name and not a date.
+  // Otherwise a name such as '2026/10/01' would become a date.
   const { datasets } = await gdal.open(source, ['DATE_AS_STRING=YES'])
   const [dataset] = datasets
   if (!dataset) throw new Error(`GDAL could not read the ${name} back`)
@@ -45,7 +45,7 @@ async function writeShapefile(
     const options = [...format, '-a_srs', `EPSG:${crs}`, '-sql', query(name, columns)]
     const written = await gdal.ogr2ogr(dataset, options, name)
     return Object.fromEntries(
-      written.all.map(({ local }) => [basename(local), takeFile(gdal, local)]),
+      written.all.map(({ local }) => [basename(local), readAndRemoveFile(gdal, local)]),
     )
   } finally {
     await gdal.close(dataset)
@@ -54,12 +54,12 @@ async function writeShapefile(
 }
 
 /**
- * The positions are in the right system already and are only labelled so: GDAL's own transformation
- * would move them by metres. Without the encoding, Welsh letters would be lost.
+ * The positions are in the right reference system already and are only labelled: GDAL's own
+ * transformation would move them by metres. Without the encoding, Welsh letters would be lost.
  */
 const format = ['-f', 'ESRI Shapefile', '-lco', 'ENCODING=UTF-8']
 
-/** Says how wide each column is: left to itself, GDAL begins at 80 characters and 24 digits. */
+/** Declares the width of each column: by default GDAL begins at 80 characters and 24 digits. */
 function query(layer: string, columns: ShapefileLayer['columns']): string {
   const fields = Object.entries(columns).map(
     ([name, type]) => `CAST("${name}" AS ${type}) AS "${name}"`,

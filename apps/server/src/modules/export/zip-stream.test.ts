@@ -10,7 +10,7 @@ async function* filesOf(files: readonly ArchivedFile[], asked: string[] = []) {
   }
 }
 
-/** Hardly smaller when packed, so that it leaves as it comes. */
+/** Random bytes, which do not compress. */
 const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536)))
 
 async function unzipped(files: readonly ArchivedFile[]) {

@@ -4,15 +4,15 @@ import { Zip, ZipDeflate } from 'fflate'
 
 export interface ArchivedFile {
   readonly name: string
-  /** Text is written in UTF-8. */
+  /** Text is encoded as UTF-8. */
   readonly pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 const partBytes = 64 * 1024
 
 /**
- * An archive as it is made: each file is asked for when the one before it has been read, so that no
- * more than a piece of one is in memory. Others are served between the parts.
+ * A streamed ZIP archive: each file is requested when the one before it has been read, so that only
+ * one chunk is in memory. Yields to the event loop between chunks.
  */
 export async function* createZipStream(
   files: AsyncIterable<ArchivedFile>,

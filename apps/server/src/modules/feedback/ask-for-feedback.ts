@@ -5,7 +5,7 @@ import {
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 
 export const getAskForFeedback = call(getContract, async ({ viewer }, { store }) => {
   const user = await store.users.byId(viewer.userId)
@@ -16,7 +16,7 @@ export const getAskForFeedback = call(getContract, async ({ viewer }, { store })
 export const setAskForFeedback = call(
   setContract,
   async ({ body: { askForFeedback }, viewer }, { store, config }) => {
-    demandWritable(config)
+    requireWritable(config)
     await store.write((tx) => tx.users.setAskForFeedback(viewer.userId, askForFeedback))
     return { askForFeedback }
   },

@@ -1,6 +1,6 @@
 import { exportFeedback as contract } from '@terrier/contract/feedback'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import { csvCell } from '@terrier/domain/export/csv-cell'
 import type { FeedbackReader, StoredFeedback } from '@terrier/store/accounts/feedback'
 
@@ -11,7 +11,7 @@ import { textStream } from '../../http/text-stream.ts'
 const rowsAtOnce = 200
 
 export const exportFeedback = call(contract, ({ viewer }, { store }) => {
-  demand(canAdminister(viewer))
+  assertAllowed(canAdminister(viewer))
   return {
     headers: {
       'Content-Type': contract.reply.mediaType,
@@ -24,7 +24,7 @@ export const exportFeedback = call(contract, ({ viewer }, { store }) => {
 
 const columns = ['Date', 'Email', 'Question 1', 'Question 2', 'Question 3', 'Question 4']
 
-/** The mark at the start tells spreadsheets that it is UTF-8: Welsh letters survive. */
+/** With a byte order mark, by which spreadsheets recognise UTF-8: Welsh letters survive. */
 async function* feedbackCsv(feedback: FeedbackReader): AsyncGenerator<string> {
   yield `\u{FEFF}${line(columns)}`
   let before: number | undefined

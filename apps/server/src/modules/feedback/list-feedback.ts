@@ -1,13 +1,13 @@
 import { listFeedback as contract } from '@terrier/contract/feedback'
 import { feedbackPageSize } from '@terrier/contract/limits'
 import { canAdminister } from '@terrier/domain/access/admin-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 
 export const listFeedback = call(contract, async ({ query: { before }, viewer }, { store }) => {
-  demand(canAdminister(viewer))
-  // One more than fits tells whether there is another page.
+  assertAllowed(canAdminister(viewer))
+  // One more than the page size shows whether there is another page.
   const found = await store.feedback.page({
     limit: feedbackPageSize + 1,
     ...(before !== undefined && { before }),

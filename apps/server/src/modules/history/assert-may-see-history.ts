@@ -1,15 +1,15 @@
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import type { Store } from '@terrier/store/store'
 
 /**
- * Throws 'map-not-found' unless the person may open the map, and 'not-allowed' unless they may see
- * what it was before.
+ * Throws 'map-not-found' unless the user may open the map, and 'not-allowed' unless they may see
+ * its earlier revisions.
  */
 export async function assertMaySeeHistory(
   store: Store,
   eid: number,
   viewer: { readonly userId: number },
 ): Promise<void> {
-  demand(mapCan.seeHistory(await store.maps.heading(eid, viewer.userId)))
+  assertAllowed(mapCan.seeHistory(await store.maps.heading(eid, viewer.userId)))
 }

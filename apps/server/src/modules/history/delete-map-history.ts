@@ -1,16 +1,16 @@
 import { deleteMapHistory as contract } from '@terrier/contract/map-history'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 
 export const deleteMapHistory = call(
   contract,
   async ({ params: { eid }, viewer }, { store, config }) => {
-    demandWritable(config)
+    requireWritable(config)
     const deleted = await store.write(async (tx) => {
-      demand(mapCan.deleteHistory(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.deleteHistory(await tx.maps.standing(eid, viewer.userId)))
       return tx.revisions.deleteAll(eid, { userId: viewer.userId, via: 'web' })
     })
     return { deleted }

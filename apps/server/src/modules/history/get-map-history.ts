@@ -7,10 +7,10 @@ import { call } from '../../http/call.ts'
 import { assertMaySeeHistory } from './assert-may-see-history.ts'
 import { entryOf, grouped } from './history-entries.ts'
 
-/** Saves read at a time: most entries have a few. */
+/** Revisions read per query: most entries group a few. */
 const batch = 200
 
-/** An entry of more saves than a page may read is cut in two. */
+/** An entry of more saves than a page may read is split. */
 const mostSavesOnPage = 2000
 
 export const getMapHistory = call(
@@ -19,7 +19,7 @@ export const getMapHistory = call(
     await assertMaySeeHistory(store, eid, viewer)
     const { revisions, isAll } = await readPage(store, eid, before)
     const groups = grouped(revisions)
-    // The last group may go on beyond what was read.
+    // The last group may continue beyond what was read.
     const whole = isAll || groups.length <= 1 ? groups : groups.slice(0, -1)
     const shown = whole.slice(0, mapHistoryPageSize)
     const isLast = isAll && shown.length === groups.length

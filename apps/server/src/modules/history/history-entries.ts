@@ -1,24 +1,24 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 import type { HistoryEntry, MapSaveEntry } from '@terrier/contract/map-history'
 import { initials } from '@terrier/domain/account/initials'
-import { isTogether } from '@terrier/domain/history/join-saves'
-import { summariseSaves, type KeptSave } from '@terrier/domain/history/summarise-saves'
+import { isSameEditingPeriod } from '@terrier/domain/history/join-saves'
+import { summariseSaves, type RecordedSave } from '@terrier/domain/history/summarise-saves'
 import type { BeforeImages } from '@terrier/store/maps/write-document'
 import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
-/** Puts saves that belong together into groups. Both the newest first. */
+/** Groups consecutive saves that belong together. Input and output are newest first. */
 export function grouped(revisions: readonly StoredRevision[]): StoredRevision[][] {
   const groups: StoredRevision[][] = []
   for (const revision of revisions) {
     const group = groups.at(-1)
     const newer = group?.at(-1)
-    if (group && newer && isTogether(revision, newer)) group.push(revision)
+    if (group && newer && isSameEditingPeriod(revision, newer)) group.push(revision)
     else groups.push([revision])
   }
   return groups
 }
 
-/** One entry of the history; null where nothing came of its saves. */
+/** One entry of the history; null where its saves cancel out. */
 export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
   const [last] = group
   const first = group.at(-1)
@@ -36,7 +36,7 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
   }
 }
 
-/** One save by itself. What came to nothing was still a save. */
+/** The entry of a single save, also where it changed nothing. */
 export function saveEntryOf(save: StoredRevision): MapSaveEntry {
   const changes = summariseSaves([keptSave(save)])
   return {
@@ -52,11 +52,13 @@ function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry
   return { userId, name: `${first} ${last}`.trim(), initials: initials(first, last) }
 }
 
-function keptSave({ before, patch, summary, what }: StoredRevision): KeptSave {
+function keptSave({ before, patch, summary, what }: StoredRevision): RecordedSave {
   return { summary, what, change: before && patch && { patch, inverse: inverseOf(before) } }
 }
 
-/** The images of what a save changed, as the patch that takes it back; places do not matter here. */
+/**
+ * The patch that undoes a save, from its before-images; the order of objects is irrelevant here.
+ */
 function inverseOf({ head, added, objects = [] }: BeforeImages): MapPatch {
   const listOf = (kind: 'marker' | 'drawing') => {
     const list = objects.filter((object) => object.kind === kind)
@@ -68,7 +70,7 @@ function inverseOf({ head, added, objects = [] }: BeforeImages): MapPatch {
   return {
     ...(head && { head }),
     ...(added && { unset: added }),
-    // The rows of a map hold what was checked as a marker or a drawing when it was saved.
+    // The rows of a map were validated as markers or drawings when it was saved.
     markers: listOf('marker') as NonNullable<MapPatch['markers']>,
     drawings: listOf('drawing') as NonNullable<MapPatch['drawings']>,
   }

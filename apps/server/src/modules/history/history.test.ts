@@ -253,7 +253,7 @@ test('the owner deletes the history for good, which the audit log says', async (
       },
     ],
   })
-  // What changes from then on is kept again, the state of now included.
+  // From then on changes are recorded again, including the current state.
   await change(owner, eid, 3, putting('b', 'Well'))
   expect((await historyOf(owner, eid)).entries).toMatchObject([
     { changes: [{ summary: { added: oneMarker('Well') } }] },

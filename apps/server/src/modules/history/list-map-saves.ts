@@ -9,7 +9,7 @@ export const listMapSaves = call(
   contract,
   async ({ params: { eid }, query: { first, last }, viewer }, { store }) => {
     await assertMaySeeHistory(store, eid, viewer)
-    // One more than goes on the page tells whether there is another.
+    // One more than the page size shows whether there is another page.
     const read = await store.revisions.before(eid, after(last), mapSavesPageSize + 1)
     const saves = read.filter(({ revision }) => revision >= first)
     return {
@@ -19,7 +19,7 @@ export const listMapSaves = call(
   },
 )
 
-/** The database counts revisions no further. */
+/** The largest `integer` of PostgreSQL, the type of a revision. */
 const highestRevision = 2_147_483_647
 
 const after = (revision: number): number => Math.min(revision + 1, highestRevision)

@@ -8,7 +8,8 @@ import { assertMaySeeHistory } from './assert-may-see-history.ts'
 
 /**
  * The map as it was after one of its saves, repaired where it was out of bounds. Throws
- * 'map-not-found' unless the person may open it, also when it is deleted while the revision is looked for, 'not-allowed' and 'revision-not-found'.
+ * 'map-not-found' unless the user may open it, also when it is deleted while the revision is read,
+ * 'not-allowed' and 'revision-not-found'.
  */
 export async function readableRevision(
   store: Store,

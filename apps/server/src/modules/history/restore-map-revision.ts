@@ -1,22 +1,22 @@
 import { restoreMapRevision as contract } from '@terrier/contract/map-history'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
 import { readableRevision } from './readable-revision.ts'
 
 export const restoreMapRevision = call(
   contract,
   async ({ params: { eid }, body, viewer, headers }, { store, config }) => {
-    demandWritable(config)
+    requireWritable(config)
     const editor = editorOf({ viewer, headers })
     const { changeId, revision } = body
-    // A revision stays as it was made, and can be read before the transaction.
+    // A revision is immutable, so it can be read before the transaction.
     const then = await readableRevision(store, { eid, revision }, viewer)
     const { revision: saved, lastModifiedAt } = await store.write(async (tx) => {
-      demand(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
       return tx.maps.replace({ eid, editor, changeId }, then)
     })
     return { revision: saved, lastModified: lastModifiedAt.toISOString() }

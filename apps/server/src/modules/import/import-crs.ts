@@ -1,7 +1,7 @@
 import type { ImportCrs, ImportFound } from '@terrier/contract/imports'
 import type { Crs } from '@terrier/files/crs'
 
-/** What the wire calls the systems that files are read in. */
+/** The API's codes of the reference systems that files are read in. */
 const names: readonly (readonly [ImportCrs, Crs])[] = [
   ['27700', 'EPSG:27700'],
   ['4326', 'EPSG:4326'],
@@ -21,7 +21,7 @@ export function formatImportCrs(crs: Crs): ImportCrs {
   return toImportCrs.get(crs) ?? '4326'
 }
 
-/** The system alone, in whichever order its axes stand. */
+/** The reference system alone, regardless of its axis order. */
 export function formatFoundCrs(crs: Crs): ImportFound['crs'] {
   const name = formatImportCrs(crs)
   return name === '4326-lat-lng' ? '4326' : name

@@ -1,7 +1,7 @@
 import type { ImportCrs, ImportPositions } from '@terrier/contract/imports'
 import type { LngLat } from '@terrier/geo/position'
 
-/** What the thread that reads a file is told. */
+/** The parameters of the thread that reads a file. */
 export interface ImportOrder {
   readonly path: string
   readonly name: string
@@ -9,14 +9,17 @@ export interface ImportOrder {
   readonly layer: string | undefined
   readonly crs: ImportCrs | undefined
   readonly positions: ImportPositions | undefined
-  /** Whether there is a register that rows can be placed by. */
+  /** Whether a postcode register is installed to geocode rows with. */
   readonly hasPostcodes: boolean
 }
 
-/** What it is told while it reads: to go on, or where the postcodes are that it asked for. */
+/**
+ * Messages to the import thread: a request for the next chunk, or the positions of the postcodes
+ * that it asked for.
+ */
 export type ToImportThread = 'next' | { readonly places: ReadonlyMap<string, LngLat> }
 
-/** What it answers, each when it has been asked for, and what it asks. */
+/** Messages from the import thread, each in response to a request, and its own requests. */
 export type FromImportThread =
   /** Lines of JSON, each an `ImportNews`. */
   | { readonly lines: string; readonly isLast: boolean }

@@ -8,34 +8,41 @@ import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
 import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
 
-/** From the first byte read to the last taken, however slow the line. */
+/** The time limit from the first byte read to the last chunk sent, also to a slow client. */
 const longestMs = 5 * 60_000
-/** An honest file of the largest size takes a fifth of it to say what it is. */
+/**
+ * The time limit for detecting the format; a valid file of the largest size takes a fifth of it.
+ */
 const untilFoundMs = 15_000
 const retrySeconds = 10
 const mostOfOnePerson = 2
-/** Of what JavaScript holds in a thread. */
+/** The limit of the thread's JavaScript heap. */
 const memoryMegabytes = 400
 
-/** Reads files in threads of their own, two at a time, so that nobody else waits for them. */
+/** Reads files in worker threads, two at a time, so that they do not block other requests. */
 export class ImportReader {
   readonly #queue = new BoundedQueue({ atOnce: 2, mostWaiting: 10 })
   readonly #ofPerson = new Map<number, number>()
   readonly #threads = new Set<Worker>()
   readonly #onFailure: (cause: unknown) => void
 
-  /** `onFailure` hears of what goes wrong when a reply is under way already. */
+  /** `onFailure` receives errors that occur after the reply has begun. */
   constructor(onFailure: (cause: unknown) => void = () => {}) {
     this.#onFailure = onFailure
   }
 
-  /** The same problem; a failure of ours is told to the log, since no error handler will see it. */
+  /**
+   * Returns the problem; logs it if it is an internal error, since no error handler will see it.
+   */
   reported(problem: Problem): Problem {
     if (problem.status >= 500) this.#onFailure(problem.cause ?? problem)
     return problem
   }
 
-  /** Throws 'too-many-requests' when the person has too many under way, or everybody has. */
+  /**
+   * Throws 'too-many-requests' when this user, or all users together, have too many imports
+   * running.
+   */
   demandRoom(userId: number): void {
     const own = this.#ofPerson.get(userId) ?? 0
     if (this.#queue.isFull || own >= mostOfOnePerson) {
@@ -43,7 +50,7 @@ export class ImportReader {
     }
   }
 
-  /** Counts what the person has under way until the returned function is called. */
+  /** Counts a running import of the user until the returned function is called. */
   enter(userId: number): () => void {
     this.demandRoom(userId)
     this.#ofPerson.set(userId, (this.#ofPerson.get(userId) ?? 0) + 1)
@@ -55,7 +62,7 @@ export class ImportReader {
   }
 
   /**
-   * The file as pieces of lines. The first piece is handed over only when the file is known to be
+   * The file as chunks of lines. The first chunk is yielded only when the file is known to be
    * readable so far. Throws 'unreadable-file' with the reason.
    */
   async *read(
@@ -129,7 +136,7 @@ function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromImp
   return on(thread, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromImportThread]>
 }
 
-/** What no honest file does: fill the memory, or never come to an end. */
+/** Exceeded limits of memory or time, which no valid file causes. */
 function asProblem(cause: unknown, isStuck: boolean): unknown {
   const isFull = (cause as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
   if (!isStuck && !isFull) return cause

@@ -14,16 +14,16 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
 import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
 import { formatFoundCrs, formatImportCrs, parseImportCrs } from './import-crs.ts'
-import { NewsWriter } from './news-writer.ts'
+import { ProgressWriter } from './progress-writer.ts'
 
 /*
- * The thread that reads one file and ends. It sends a piece of what it has read each time it is asked,
- * so that it never runs ahead of who takes it.
+ * The worker thread that reads one file and ends. It sends a chunk for each request, so that the
+ * consumer's backpressure limits it.
  */
 
 if (parentPort === null) throw new Error('This is a thread of the server and no program.')
 const port = parentPort
-// Given by the thread that makes this one, and by nobody else.
+// Passed only by the thread that creates this one.
 const order = workerData as ImportOrder
 
 const sampleRows = 3
@@ -59,7 +59,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Where postcodes alone say it and there is no register, the person may know of something better. */
+/** Without a postcode register, the user may know columns with positions. */
 function asksPositions({ table }: OpenedFile): boolean {
   if (!table || order.positions) return false
   return !table.positions || (table.positions.kind === 'postcode' && !order.hasPostcodes)
@@ -69,23 +69,23 @@ async function askForPostcodes(postcodes: readonly string[]) {
   const answered = once(port, 'message') as Promise<[ToImportThread]>
   send({ postcodes })
   const [answer] = await answered
-  // Nothing else is said to a thread that waits for this.
+  // While the thread waits for positions, no other message is sent to it.
   return answer === 'next' ? new Map() : answer.places
 }
 
 async function ask(file: OpenedFile, asks: 'crs' | 'positions'): Promise<void> {
-  const writer = new NewsWriter()
+  const writer = new ProgressWriter()
   writer.tell({ found: found(file, null, asks) })
   send({ lines: writer.piece(0), isLast: true })
 }
 
 async function readFeatures(file: OpenedFile): Promise<void> {
-  const writer = new NewsWriter()
+  const writer = new ProgressWriter()
   const grid = loadNationalGrid()
   const crossings = new CrossingCheck()
   let isFound = false
   const beFound = (feature?: SourceFeature) => {
-    // A row of a table may have numbers of its own: what most of them are is told.
+    // A row of a table may have a reference system of its own: the most frequent one is reported.
     const proposed = order.crs === undefined ? file.proposal?.crs : undefined
     const crs = feature ? (proposed ?? feature.crs) : null
     if (!isFound) writer.tell({ found: found(file, crs, null) })

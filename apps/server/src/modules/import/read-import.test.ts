@@ -269,7 +269,7 @@ const polygon = (count: number) =>
     `{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[${ring(count).join(',')}]]}}`,
   )
 
-/** A zip of one file that says it holds what it does not. */
+/** A zip of one file with a false size in its header. */
 function lyingZip(): Uint8Array {
   const zip = zipSync({ 'a.geojson': new Uint8Array(20_000_000) }, { level: 9 })
   const bytes = Buffer.from(zip)

@@ -11,11 +11,11 @@ import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
 import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
 import type { ImportReader } from './import-reader.ts'
-import { demandFits, receiveFile } from './uploaded-file.ts'
+import { assertWithinUploadLimit, receiveFile } from './uploaded-file.ts'
 
 export const readImport = (imports: ImportReader) =>
   call(contract, async ({ query, body, viewer, headers, gone }, { store, datasets }) => {
-    demandFits(headers['content-length'])
+    assertWithinUploadLimit(headers['content-length'])
     const leave = imports.enter(viewer.userId)
     const ending = new AsyncDisposableStack()
     ending.defer(leave)
@@ -38,7 +38,7 @@ export const readImport = (imports: ImportReader) =>
         headers: {
           'Content-Type': contract.reply.mediaType,
           'Cache-Control': 'no-store',
-          // nginx would keep the lines back until there are many.
+          // nginx would otherwise buffer the lines.
           'X-Accel-Buffering': 'no',
         },
         body: await startedReply(pieces, imports, ending),
@@ -49,12 +49,15 @@ export const readImport = (imports: ImportReader) =>
     }
   })
 
-/** Of a person who has left there is nobody to tell, so what goes wrong goes to the log. */
+/** Errors after the client has disconnected can only be logged. */
 async function letGo(ending: AsyncDisposableStack, imports: ImportReader): Promise<void> {
   await ending.disposeAsync().catch((cause: unknown) => imports.reported(problemOf(cause)))
 }
 
-/** Begins the reply with its first piece, so that a file that cannot be read is refused by status. */
+/**
+ * Waits for the first chunk before the reply begins, so that an unreadable file is refused with a
+ * status code.
+ */
 async function startedReply(
   pieces: AsyncGenerator<string>,
   imports: ImportReader,
@@ -81,7 +84,7 @@ function contentOf(body: Blob | AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
   throw new Problem('bad-request', { message: 'The file is sent as application/octet-stream.' })
 }
 
-/** The last part of a path, without signs that would play tricks where it is shown. */
+/** The last segment of a path, without characters that could mislead where it is displayed. */
 function shownName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100) || 'file'

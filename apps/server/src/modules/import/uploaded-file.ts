@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { importMaxBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 
-/** A file that somebody sent, on the disk until it is let go. */
+/** An uploaded file on the disk, deleted when it is disposed. */
 export interface UploadedFile extends AsyncDisposable {
   readonly path: string
   readonly sizeBytes: number
@@ -18,12 +18,12 @@ const tooLarge = () =>
     message: `Terrier reads files of up to ${importMaxBytes / 1024 / 1024} MB.`,
   })
 
-/** Throws 'too-large' for a file that says so itself, before a byte of it is read. */
-export function demandFits(contentLength: string | undefined): void {
+/** Throws 'too-large' by the Content-Length, before a byte is read. */
+export function assertWithinUploadLimit(contentLength: string | undefined): void {
   if (Number(contentLength ?? 0) > importMaxBytes) throw tooLarge()
 }
 
-/** Puts what comes in onto the disk, under a name of our own. Throws 'too-large'. */
+/** Writes an upload to the disk, under a generated name. Throws 'too-large'. */
 export async function receiveFile(content: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** A map that both may write. */
+/** A map that both users may write. */
 async function aSharedMap(): Promise<number> {
   const body = { eid: null, name: 'Fields', data: aSavedMap() }
   const { eid } = (await owner.post('/api/user/map/save', body)).body as { eid: number }
@@ -62,7 +62,7 @@ test('a save takes the lock, and letting go gives it to the next', async () => {
   const eid = await aSharedMap()
   expect((await save(writer, eid)).status).toBe(200)
   expect(await save(owner, eid)).toMatchObject(locked)
-  // Somebody else's lock is not freed.
+  // Somebody else's lock is not released.
   expect((await free(owner, eid)).status).toBe(200)
   expect(await save(owner, eid)).toMatchObject(locked)
   expect((await free(writer, eid)).status).toBe(200)
@@ -77,9 +77,9 @@ test('two tabs of one person are two sessions', async () => {
     ...locked,
     body: { lockedBy: { userId: owner.userId, isMe: false } },
   })
-  // A client that names no tab is a session of its own too.
+  // A client that identifies no tab is a session of its own too.
   expect(await save(owner, eid)).toMatchObject(locked)
-  // A name of a tab is no key: it opens nothing to another person.
+  // A tab's id is no credential: another user gains nothing by sending it.
   expect(await take(writer, eid, one)).toMatchObject(locked)
   await free(writer, eid, one)
   expect(await look(owner, eid, one)).toMatchObject({ lockedBy: { isMe: true } })
@@ -100,10 +100,10 @@ test('the lock lasts a minute for a tab that tells itself, five for a token, by 
     const after = Date.now()
     await free(owner, eid, tab)
     const heldUntil = Date.parse((body as { heldUntil: string }).heldUntil)
-    // However long the call took, the lease began in the middle of it.
+    // However long the call took, the lease began between its start and its end.
     return { most: (heldUntil - before) / 1000, least: (heldUntil - after) / 1000 }
   }
-  // A clock that is moved in a server moves no lease.
+  // The lease is measured by the database's clock, not the application's.
   app.passSeconds(3600)
   expectLease(await leaseOf(randomUUID()), 60)
   expectLease(await leaseOf(), 300)
@@ -124,7 +124,7 @@ test('after the lock went through other hands an older number is refused', async
   await free(writer, eid)
   const patch = { markers: { put: [{ item: aMarker(), at: 0 }] } }
   expect(await change(patch)).toMatchObject(locked)
-  // Taken anew, it is another number.
+  // Acquired again, the lock has another number.
   const again = (await take(owner, eid)).body as { fence: number }
   expect(again.fence).toBeGreaterThan(fence)
   expect(await change(patch)).toMatchObject(locked)

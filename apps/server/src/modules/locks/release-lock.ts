@@ -6,7 +6,7 @@ import { editorOf } from '../../http/editor.ts'
 
 export const releaseLock = call(contract, async ({ params, viewer, headers }, { store }) => {
   const editor = editorOf({ viewer, headers })
-  // The lock of somebody who may no longer open the map counts as free already.
+  // The lock of a user who may no longer open the map counts as released already.
   if (!(await store.locks.of(params.eid, editor))) throw new Problem('map-not-found')
   await store.write((tx) => tx.locks.release(params.eid, editor))
   return {}

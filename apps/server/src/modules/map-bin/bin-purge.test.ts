@@ -1,7 +1,7 @@
 import { openStore } from '@terrier/store/open-store'
 import { aMap, aUser } from '@terrier/store/testing/builders'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
-import { ask } from '@terrier/store/testing/test-cluster'
+import { queryOnce } from '@terrier/store/testing/test-cluster'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
@@ -20,7 +20,7 @@ test('starting the server removes for good what is kept no longer', async () => 
   for (const { eid } of [await aMap(store, owner), await aMap(store, owner)]) {
     await store.write((tx) => tx.maps.remove(eid))
   }
-  await ask(
+  await queryOnce(
     database.databaseUrl,
     `update maps set deleted_at = now() - interval '31 days' where id = (select min(id) from maps)`,
   )

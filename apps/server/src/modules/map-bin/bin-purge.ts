@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Maps removed in one transaction: few enough that nobody waits for it. */
+/** Maps deleted in one transaction: few enough to keep it short. */
 const mapsAtOnce = 100
 
 /**
- * Removes deleted maps for good when they are kept no longer: once at the start and then once a day.
- * Several processes may do so at once; each map is removed by one of them.
+ * Permanently deletes maps from the bin after their retention period: once at the start and then
+ * once a day. Several server processes may do so concurrently; each map is deleted by one of them.
  */
 export class BinPurge {
   readonly #store: Store
@@ -25,7 +25,7 @@ export class BinPurge {
     this.#timer.unref()
   }
 
-  /** Resolves when the purge under way is over. None is begun any more. */
+  /** Resolves when the current purge has finished. No further one begins. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -37,7 +37,7 @@ export class BinPurge {
       const maps = await this.#purgeAll()
       if (maps > 0) this.#log.info({ maps }, 'Deleted maps were removed for good')
     } catch (error) {
-      // Nobody waits for it, and tomorrow is another day.
+      // Not urgent: the next run retries.
       this.#log.warn({ err: error }, 'Deleted maps could not be removed for good')
     }
   }

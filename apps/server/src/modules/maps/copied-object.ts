@@ -5,7 +5,7 @@ import type { Operation } from '@terrier/domain/document/operation'
 
 import { copiedGeometry } from '../../objects/copied-geometry.ts'
 
-/** The change that puts a copy on a map. It is named by the next number unless it brings a name. */
+/** The operation that adds a copy to a map. Without a name it is named by the next number. */
 export function addCopy(kind: ObjectKind, uuid: string, object: CopiedObject): Operation {
   const text = { name: object.name ?? undefined, description: object.description ?? undefined }
   const given = {

@@ -1,14 +1,14 @@
 import { deleteMap as contract } from '@terrier/contract/maps'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 
 export const deleteMap = call(contract, async ({ body: { eid }, viewer }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   await store.write(async (tx) => {
-    demand(mapCan.delete(await tx.maps.get(eid, viewer.userId)))
+    assertAllowed(mapCan.delete(await tx.maps.get(eid, viewer.userId)))
     await tx.maps.remove(eid)
   })
   return {}

@@ -22,7 +22,7 @@ const save = (data: unknown, fields: object = {}) =>
 
 const aMap = async () => ((await save(aSavedMap())).body as { eid: number }).eid
 
-/** A map as an older server stored it: what is in it was looked at by nobody. */
+/** A map as an older server stored it, without validation. */
 const aStoredMap = async (data: object) => {
   const map = { ownerId: owner.userId ?? 0, name: 'Fields', data: JSON.stringify(data) }
   return (await app.store.write((tx) => tx.maps.create(map))).eid
@@ -38,7 +38,7 @@ const refusal = (...fields: string[]) => ({
   },
 })
 
-/** What is nested too deeply is refused before anything is known of its fields. */
+/** Data nested too deeply is refused before its fields are known. */
 const named = brokenMaps.filter(([, , where]) => where !== '')
 
 describe('a map with a value out of bounds is not saved', () => {

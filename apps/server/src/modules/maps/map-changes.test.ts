@@ -156,7 +156,7 @@ describe('a change that does not fit is refused whole', () => {
   ])('%s', async (_, patch) => {
     const eid = await aMapWith()
     const before = await opened(owner, eid)
-    // What fits comes first, so that half of it could have been done.
+    // The valid part comes first, so that a save without rollback would apply half of the patch.
     const both = { ...patch, ...('head' in patch ? {} : { head: { ours: 1 } }) }
     const { status, body } = await send(owner, eid, { patch: both })
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'bad-request' } })
@@ -173,7 +173,7 @@ test('a change that would make the map too large is refused', async () => {
     status: 413,
     body: { code: 'too-large' },
   })
-  // Near the limit the map is measured exactly: what fits is taken.
+  // Near the limit the size of the map is measured exactly, so a map that fits is accepted.
   const small = put({ uuid: 'b', name: 'B', at: 1 })
   expect((await send(owner, eid, { patch: small })).status).toBe(200)
 })

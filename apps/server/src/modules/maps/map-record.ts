@@ -4,7 +4,10 @@ import type { StoredMap } from '@terrier/store/stored'
 
 import { readableData } from '../../documents/readable-data.ts'
 
-/** A map as it travels: dates in ISO 8601, the map itself under `map`, repaired where it has to be. */
+/**
+ * A map as the API returns it: dates in ISO 8601, the map itself under `map`, repaired if
+ * necessary.
+ */
 export function mapRecord(map: StoredMap): MapRecord {
   const { data, repairs } = readableData(map.data)
   return {

@@ -170,7 +170,7 @@ test('a deleted map is gone for everybody', async () => {
   expect((await owner.post('/api/user/map/delete', { eid })).status).toBe(404)
 })
 
-/** What each person may do with the owner's map: open, view, save, delete. */
+/** What each user may do with the owner's map: open, view, save, delete. */
 const rights = [
   ['a stranger', undefined, { open: 404, view: 404, save: 404, delete: 404 }],
   ['a reader', 1, { open: 200, view: 200, save: 403, delete: 403 }],

@@ -189,6 +189,6 @@ test('every partial save asks for write access and for the lock', async () => {
   expect(await statuses(stranger)).toEqual([404, 404, 404, 404])
   expect(await statuses(app.anyone)).toEqual([401, 401, 401, 401])
   expect(await statuses(writer)).toEqual([200, 200, 200, 200])
-  // The writer's session has the lock now, for as long as it gives signs of life.
+  // The writer's session holds the lock now, until its lease expires.
   expect(await statuses(owner)).toEqual([503, 503, 503, 503])
 })

@@ -3,14 +3,14 @@ import {
   saveMapZoom as zoomContract,
 } from '@terrier/contract/map-saves'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import { isFields, type Fields } from '@terrier/domain/document/fields'
 import type { Editor } from '@terrier/store/maps/map-save'
 import type { Rewrite } from '@terrier/store/maps/replace-map'
 
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
 import { savedReply } from './saved-reply.ts'
 
@@ -25,18 +25,18 @@ export const saveMapLngLat = call(lngLatContract, ({ body, viewer, headers }, co
 })
 
 async function saveView({ store, config }: Context, eid: number, editor: Editor, view: Fields) {
-  demandWritable(config)
+  requireWritable(config)
   const saved = await store.write(async (tx) => {
     const map = await tx.maps.standing(eid, editor.userId)
-    // Older clients post where they look at a snapshot too, and expect no refusal of their own.
+    // Older clients post the view of a snapshot too, and expect no refusal.
     if (map?.isSnapshot && map.access === 2) return { ...map, eid }
-    demand(mapCan.save(map))
+    assertAllowed(mapCan.save(map))
     return tx.maps.replace({ eid, editor }, lookingAt(view))
   })
   return savedReply(saved)
 }
 
-/** Changes nothing else, not even the form of an older map. */
+/** Changes nothing else, not even the format version of an older map. */
 function lookingAt(view: Fields): Rewrite {
   return ({ name, document }) => {
     const map = isFields(document) ? document : {}

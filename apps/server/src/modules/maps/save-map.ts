@@ -1,15 +1,15 @@
 import { saveMap as contract } from '@terrier/contract/maps'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
 import { savedReply } from './saved-reply.ts'
 import { storableData } from './storable-data.ts'
 
 export const saveMap = call(contract, async ({ body, viewer, headers }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   const { eid, revision, changeId, isSnapshot = false } = body
   const { text: data, title: name } = storableData(body.data, body.name)
   const editor = editorOf({ viewer, headers })
@@ -17,7 +17,7 @@ export const saveMap = call(contract, async ({ body, viewer, headers }, { store,
     if (eid === null) {
       return tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId })
     }
-    demand(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+    assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
     return tx.maps.replace({ eid, editor, revision, changeId }, { name, data })
   })
   return { eid: saved.eid, ...savedReply(saved) }

@@ -1,6 +1,6 @@
 import type { SavedRevision } from '@terrier/store/stored'
 
-/** What every save is answered with. */
+/** The reply to every save. */
 export const savedReply = ({ revision, lastModifiedAt }: SavedRevision) => ({
   revision,
   lastModified: lastModifiedAt.toISOString(),

@@ -10,9 +10,9 @@ import { withTitle } from './titled-data.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks the map a client wants to save, of whichever age, against all bounds, and gives it back in
- * the client's own shape without what would tell its readers about the person who saved it, and with
- * one title: `name`, or where that is empty the name in the data.
+ * Validates the map that a client saves, of any format version, against all limits. Returns it in
+ * the client's own shape, without private data of the person who saved it, and with one title:
+ * `name`, or where that is empty the name in the data.
  */
 export function storableData(
   sent: string | Fields,
@@ -25,7 +25,7 @@ export function storableData(
     const field = ['data', where].filter(Boolean).join('.')
     throw new Problem('bad-request', { errors: { [field]: [why] } })
   }
-  // What could be read is an object.
+  // Data that was parsed successfully is an object.
   const title = mapTitle(name.trim() || parsed.value.name)
   const text = JSON.stringify(withTitle(withoutPrivate(given as Fields), title))
   if (Buffer.byteLength(text) > mapDataMaxBytes) throw new Problem('too-large')

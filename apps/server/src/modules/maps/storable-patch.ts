@@ -8,13 +8,13 @@ import { withoutPrivate } from './private-fields.ts'
 import { withTitle } from './titled-data.ts'
 
 /**
- * Checks what a client wants to change about a map besides its objects, and leaves out what would
- * tell its readers about the person. The title is given where the patch changes it.
+ * Validates the part of a patch that concerns the map itself and not its objects, and removes
+ * private data. The title is returned where the patch changes it.
  */
 export function storablePatch(sent: MapPatch): { patch: MapPatch; name: string | undefined } {
   const { head, unset } = sent
   if (!head && !unset) return { patch: sent, name: undefined }
-  // What fits an empty map fits any: the fields of a map know nothing of each other.
+  // Fields are independent of each other, so a patch valid for an empty map is valid for any.
   const checked = applyMapPatch(emptyMap(), { ...(head && { head }), ...(unset && { unset }) })
   if (!checked.ok) {
     throw new Problem('bad-request', {

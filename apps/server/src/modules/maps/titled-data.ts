@@ -1,8 +1,8 @@
 import { isFields, type Fields } from '@terrier/domain/document/fields'
 
 /**
- * A saved map, or some of its fields, with the title of the map wherever it has a name: the title is
- * kept once, and what older clients read in the data is the same.
+ * A saved map, or some of its fields, with the title wherever it has a name: the title is stored
+ * once, and the data that older clients read agrees with it.
  */
 export function withTitle(data: Fields, title: string): Fields {
   const { map } = data

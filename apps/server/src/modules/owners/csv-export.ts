@@ -5,7 +5,7 @@ import { hectares } from '../../ownership/hectares.ts'
 
 const places = [0, 1, 2, 3]
 
-/** What stands in which column. Names are those of the datasets of HM Land Registry. */
+/** The columns and their values. Names are those of the datasets of HM Land Registry. */
 const columns: readonly (readonly [
   string,
   (property: StoredProperty) => string | number | null,
@@ -43,15 +43,15 @@ function proprietorColumns(place: number): (typeof columns)[number][] {
   ]
 }
 
-/** Nothing where no boundary is known: nought would be an area. */
+/** Empty where no boundary is known: 0 would be an area. */
 function areaOf({ parcels }: StoredProperty): string | null {
   if (parcels.length === 0) return null
   return hectares(parcels.reduce((sum, parcel) => sum + parcel.areaSquareMetres, 0)).toFixed(4)
 }
 
 /**
- * CSV as RFC 4180 has it, a row for each title, one piece for each batch. The mark at its start tells
- * spreadsheets that it is UTF-8: Welsh letters survive.
+ * CSV as in RFC 4180, a row for each title, one chunk per batch. It begins with a byte order mark,
+ * by which spreadsheets recognise UTF-8: Welsh letters survive.
  */
 export async function* csvExport(
   batches: AsyncIterable<readonly StoredProperty[]>,

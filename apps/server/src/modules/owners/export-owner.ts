@@ -9,10 +9,10 @@ import { geojsonExport } from './geojson-export.ts'
 import { knownOwner } from './known-owner.ts'
 import { positionRanges } from './position-ranges.ts'
 
-/** Names of files may have 255 bytes; the month and the ending need their part. */
+/** File names may have 255 bytes; the month and the extension need some of them. */
 const maxNameLength = 100
 
-/** Written as it is read, so that the largest portfolio needs no more memory than the smallest. */
+/** Streamed as it is read, so that memory does not depend on the size of the portfolio. */
 export const exportOwner = call(contract, async ({ params, query }, context) => {
   const { owner, release } = await knownOwner(context, params.ownerKey)
   const { format } = query

@@ -1,4 +1,4 @@
-/** The text of a GeoJSON collection, one piece for each batch of features. RFC 7946. */
+/** A GeoJSON FeatureCollection as text, one chunk per batch of features. RFC 7946. */
 export async function* featureCollection(
   batches: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { findOwners as contract } from '@terrier/contract/owners'
 import { call } from '../../http/call.ts'
 import { ownerReply } from './owner-reply.ts'
 
-/** As many as a person looks through before writing the name more fully. */
+/** As many as a person reads before typing more of the name. */
 const maxOwners = 20
 
 export const findOwners = call(contract, async ({ query }, { store, datasets }) => {

@@ -8,7 +8,7 @@ import { featureCollection } from './feature-collection.ts'
 import { knownOwner } from './known-owner.ts'
 import { positionRanges } from './position-ranges.ts'
 
-/** Sent as it is read: the largest owners have some ten thousand parcels. */
+/** Streamed as it is read: the largest owners have some ten thousand parcels. */
 export const getOwnerMap = call(contract, async ({ params }, context) => {
   const { owner, release } = await knownOwner(context, params.ownerKey)
   return textStream(featureCollection(features(context.store, release.version, owner)))

@@ -3,7 +3,7 @@ import type { PublishedDataset, StoredOwner } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 
-/** The owner with this key in what is published now. Throws 'owner-not-found'. */
+/** The owner with this key in the published edition. Throws 'owner-not-found'. */
 export async function knownOwner(
   { store, datasets }: Context,
   ownerKey: string,

@@ -19,7 +19,7 @@ const marsh = (name: string) => ({ ...trust, name, companyNumber: '00214436', ad
 const ninetyNine = (name: string) => ({ ...marsh(name), companyNumber: '99' })
 const jersey = { ...trust, name: 'MARSH SEAS LIMITED', companyNumber: '77', country: 'JERSEY' }
 
-/** Twelve titles of the company, the first ten with a plot of ground, DG05 with two. */
+/** Twelve titles of the company, the first ten with one polygon, DG05 with two. */
 const companyTitles = Array.from({ length: 12 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0')
   const spelling = index === 3 ? 'MARSH FARMS LTD.' : 'MARSH FARMS LIMITED'
@@ -42,7 +42,7 @@ beforeAll(async () => {
       aTitle('DG50', { proprietors: [marsh('SOMEBODY ELSE LIMITED'), trust].map(asNumberless) }),
       aTitle('DG60', { proprietors: [asNumberless(marsh('MARSH FARMS HOLIDAYS'))] }),
       aTitle('DG60', { source: 'ocod', proprietors: [jersey] }),
-      // One number for two companies: mistyped, or that of a company by its former name.
+      // One company number with two names: mistyped, or a company under its former name.
       aTitle('DG70', {
         proprietors: [ninetyNine('SKELL WATER PLC'), ninetyNine('HAVEN DOCK LTD')],
       }),
@@ -51,7 +51,7 @@ beforeAll(async () => {
     links: [
       ...companyTitles.slice(0, 10).map(({ titleNo }, index) => aLink(100 + index, titleNo)),
       aLink(110, 'DG05'),
-      // The lease lies on the ground of a freehold of the same owner.
+      // The leasehold is on the parcel of a freehold of the same owner.
       aLink(101, 'DG01'),
       aLink(111, 'DG60'),
       aLink(111, 'DG70'),

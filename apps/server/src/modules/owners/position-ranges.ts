@@ -1,7 +1,7 @@
-/** Enough for few questions to the database, few enough to keep memory flat. */
+/** Long enough for few queries, short enough to limit memory. */
 const rangeLength = 500
 
-/** The positions of all titles of an owner, in ranges to read one after the other. */
+/** Splits the numbered titles of an owner into ranges, one per query. */
 export function* positionRanges(titles: number): Generator<{ first: number; last: number }> {
   for (let first = 1; first <= titles; first += rangeLength) {
     yield { first, last: Math.min(first + rangeLength - 1, titles) }

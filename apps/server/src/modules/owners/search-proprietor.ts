@@ -46,7 +46,7 @@ function* ranges(owners: readonly FoundOwner[]) {
   }
 }
 
-/** Those who have the name or one that begins with it; only when there are none, similar names. */
+/** Owners whose name is or begins with the text; similar names only if there are none. */
 async function ownersMeant(
   store: Store,
   version: number,

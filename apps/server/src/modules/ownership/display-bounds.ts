@@ -9,7 +9,9 @@ interface Corners {
   readonly ne_lat: number
 }
 
-/** The box of the map on screen. Throws 'bad-bounds' when it is reversed, empty or far too large. */
+/**
+ * The bounding box of the visible map. Throws 'bad-bounds' when it is reversed, empty or too large.
+ */
 export function displayBounds({ sw_lng, sw_lat, ne_lng, ne_lat }: Corners): Bounds {
   const widthDegrees = ne_lng - sw_lng
   const heightDegrees = ne_lat - sw_lat

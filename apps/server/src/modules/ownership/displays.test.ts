@@ -38,7 +38,7 @@ const ask = async (type: string, person = viewer) => {
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(headers.get('Cache-Control')).toBe('no-store')
-  // Nothing checks this reply on its way out, so it is checked here.
+  // This streamed reply is not validated by the server, so it is validated here.
   expect(listOwnership.reply.parse(body)).toEqual(body)
   return body as Record<string, Property>
 }

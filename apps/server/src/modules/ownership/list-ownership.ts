@@ -3,7 +3,7 @@ import { listOwnership as contract, type Property } from '@terrier/contract/owne
 import { Problem } from '@terrier/contract/problems'
 import { OwnershipDisplay } from '@terrier/contract/saved-map'
 import { canSeeDisplay } from '@terrier/domain/access/display-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { ShownParcels } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
@@ -19,7 +19,7 @@ import { displayBounds } from './display-bounds.ts'
 export const listOwnership = call(contract, async ({ query, viewer, setHeader }, context) => {
   const display = OwnershipDisplay.safeParse(query.type)
   if (!display.success) throw new Problem('unknown-ownership-type')
-  demand(canSeeDisplay(display.data, viewer))
+  assertAllowed(canSeeDisplay(display.data, viewer))
   const bounds = displayBounds(query)
   const release = await context.datasets.named('ownership')
   if (!release) return {}
@@ -28,7 +28,7 @@ export const listOwnership = call(contract, async ({ query, viewer, setHeader },
   return jsonSlices(keyed(properties))
 })
 
-/** What a display shows: each property is put together when its turn comes. */
+/** The contents of a display: each property is assembled when it is serialised. */
 interface View {
   readonly properties: Iterable<Property>
   readonly shown: number

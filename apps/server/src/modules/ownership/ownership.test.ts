@@ -37,7 +37,7 @@ beforeAll(async () => {
       aLink(100, 'DG100'),
       aLink(101, 'DG100'),
       aLink(102, 'DG200'),
-      // A freehold, its head lease, and a title of which the register of companies knows nothing.
+      // A freehold, its head lease, and a title that the data about companies does not contain.
       aLink(104, 'DG010'),
       aLink(104, 'DG150'),
       aLink(104, 'DG300'),

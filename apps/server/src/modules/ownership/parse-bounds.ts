@@ -2,8 +2,8 @@ import { Problem } from '@terrier/contract/problems'
 import type { Bounds } from '@terrier/geo/bounds'
 
 /**
- * The box in a text 'west,south,east,north' of degrees. Throws 'bad-bounds' when it is none, reversed,
- * empty, or not on the Earth.
+ * Parses a bounding box 'west,south,east,north' in degrees. Throws 'bad-bounds' when it is
+ * malformed, reversed, empty, or out of range.
  */
 export function parseBounds(text: string): Bounds {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

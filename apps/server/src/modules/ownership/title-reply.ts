@@ -9,7 +9,7 @@ import type { PublishedDataset, StoredOwner, TitleOfParcel } from '@terrier/stor
 import { hectares } from '../../ownership/hectares.ts'
 import { propertyReply } from '../../ownership/property-reply.ts'
 
-/** The register's place in the store. */
+/** The store, and the published edition of the register to read. */
 interface Register {
   readonly store: Store
   readonly release: PublishedDataset
@@ -55,7 +55,7 @@ function proprietorReply(proprietor: Proprietor, key: string): ProprietorReply {
   return { name, category, companyNumber, country, addresses: [...addresses], ownerKey: key }
 }
 
-/** Two proprietors of one title may share a company number, and yet not be one owner. */
+/** Two proprietors of a title may have the same company number and still be different owners. */
 function ownerNamed(name: string, owners: readonly StoredOwner[]): StoredOwner | undefined {
   if (owners.length === 1) return owners[0]
   const folded = foldOwnerName(name)

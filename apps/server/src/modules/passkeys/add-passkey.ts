@@ -10,7 +10,7 @@ import type { User } from '@terrier/store/stored'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { passkeyAddedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 import { useChallenge } from '../../passkeys/passkey-challenges.ts'
@@ -19,7 +19,7 @@ import { requireVerified } from '../../passkeys/require-verified.ts'
 import { passkeyReply } from './passkey-reply.ts'
 
 export const addPasskey = call(contract, async ({ body, viewer, headers }, context) => {
-  demandWritable(context.config)
+  requireWritable(context.config)
   const name = body.name.trim()
   assertName(name)
   const { id, origin } = getRelyingParty(context.config, headers)
@@ -49,7 +49,9 @@ function assertName(name: string): void {
   }
 }
 
-/** Whoever added it, the owner of the account hears of it. */
+/**
+ * Adds the passkey and notifies the owner of the account by mail, in case somebody else added it.
+ */
 async function addAndTell(
   passkey: NewPasskey,
   { id, username }: User,

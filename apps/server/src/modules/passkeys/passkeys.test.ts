@@ -32,7 +32,7 @@ async function optionsFor(person: Client): Promise<CreationOptions> {
 const add = (person: Client, credential: object, name = 'Telephone') =>
   person.post('/api/user/passkeys/add', { name, credential })
 
-/** Somebody with a passkey, and the key. */
+/** A user with a passkey, and the key. */
 async function aPersonWithKey(fields: Parameters<RunningApp['person']>[0] = {}) {
   const person = await app.person(fields)
   const key = new SoftwareAuthenticator(origin)
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
         body: { code: 'passkey-not-added' },
       })
     }
-    // A challenge for signing in is none for adding.
+    // A challenge for signing in is not valid for adding a passkey.
     const forSignIn = { ...options, ...(await beginSigningIn()) }
     expect((await add(person, key.create(forSignIn))).status).toBe(400)
     const created = key.create(options)
@@ -235,7 +235,7 @@ describe('signing in with a passkey', () => {
     ['of another ceremony', { type: 'webauthn.create' }],
   ])('refuses an answer %s', async (_, wrong) => {
     const { key } = await aPersonWithKey()
-    // Its counter is 1 from here on.
+    // Its signature counter is 1 from here on.
     expect((await signIn(key)).status).toBe(200)
     expect(await signInWith(key.get(await beginSigningIn(), wrong))).toMatchObject(refused)
   })

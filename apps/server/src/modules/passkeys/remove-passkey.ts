@@ -1,10 +1,10 @@
 import { removePasskey as contract } from '@terrier/contract/passkeys'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 
 export const removePasskey = call(contract, async ({ body: { id }, viewer }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   await store.write((tx) => tx.passkeys.remove(viewer.userId, id))
   return {}
 })

@@ -3,11 +3,14 @@ import { requestPasskeyCreation as contract } from '@terrier/contract/passkeys'
 
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'
 import { keyAlgorithms, getRelyingParty } from '../../passkeys/relying-party.ts'
 
-/** The passkey is to be found without an address being typed, and to ask its person for a PIN or finger. */
+/**
+ * A discoverable credential, which needs no typed address, with user verification (PIN or
+ * biometric).
+ */
 const selection = {
   residentKey: 'required',
   requireResidentKey: true,
@@ -16,7 +19,7 @@ const selection = {
 
 export const requestPasskeyCreation = (confirmation: PasswordConfirmation) =>
   call(contract, async ({ body: { password }, viewer, headers }, context) => {
-    demandWritable(context.config)
+    requireWritable(context.config)
     const rp = getRelyingParty(context.config, headers)
     const user = await confirmation.assert(viewer, password, context)
     const present = await context.store.passkeys.credentialsOf(user.id)

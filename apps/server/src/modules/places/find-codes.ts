@@ -6,7 +6,7 @@ import type { PublishedDataset } from '@terrier/store/stored'
 import type { Context } from '../../http/context.ts'
 import { codeResult, spacedPostcode } from './place-result.ts'
 
-/** Of the postcodes that begin alike, and of the parcels of one title. */
+/** The most results among postcodes with a common prefix, and among parcels of one title. */
 const maxOfCode = 5
 
 interface Codes {
@@ -17,7 +17,7 @@ interface Codes {
 
 type Lookup = (reading: SearchReading, dataset: PublishedDataset) => Promise<PlaceResult[]>
 
-/** What a text means that is a postcode, a number of an address, a title or a parcel. */
+/** Results for text that is a postcode or the number of an address, a title or a parcel. */
 export async function findCodes(
   readings: readonly SearchReading[],
   context: Context,
@@ -39,7 +39,7 @@ const datasetOf = {
 } as const
 
 async function findCode(reading: SearchReading, context: Context): Promise<Codes> {
-  // The page reads positions by itself, without a network too.
+  // Clients parse positions themselves, also offline.
   if (reading.kind === 'position') return { results: [], credits: [], missing: [] }
   const [id, missing] = datasetOf[reading.kind]
   const dataset = await context.datasets.named(id)
@@ -88,7 +88,7 @@ async function postcodesIn(
   places: Context['store']['places'],
 ): Promise<PlaceResult[]> {
   const found = await places.postcodesBeginning(version, outward + inward, maxOfCode * 4)
-  // 'M3' begins the postcodes of M33 too: those are not in the district.
+  // 'M3' is also a prefix of the postcodes of M33, which are not in that district.
   const units = found
     .filter(({ postcode }) => postcode.length === outward.length + 3)
     .slice(0, maxOfCode)

@@ -93,7 +93,7 @@ describe('with data', () => {
   })
 
   test('codes are found', async () => {
-    // Of the names, which have postcodes too.
+    // Found among the names, which include postcodes.
     expect((await find('zd11ab')).results).toMatchObject([{ kind: 'postcode', name: 'ZD1 1AB' }])
     expect((await find('m33 1ab')).results).toMatchObject([{ kind: 'postcode', name: 'M33 1AB' }])
     expect((await find('M33')).results.slice(0, 2)).toMatchObject([

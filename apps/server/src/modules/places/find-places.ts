@@ -14,10 +14,10 @@ import type { Context } from '../../http/context.ts'
 import { findCodes } from './find-codes.ts'
 import { placeResult, spacedPostcode } from './place-result.ts'
 
-/** As many as a list shows without scrolling on a telephone. */
+/** As many as a list shows without scrolling on a phone. */
 const defaultLimit = 8
 
-/** Codes are always those that are installed here; names those of the service, where there is one. */
+/** Codes always come from the installed data; names from the configured provider, if any. */
 export const findPlaces = (provider: ProviderClient | undefined) =>
   call(contract, async ({ query }, context): Promise<PlacesReply> => {
     const { limit = defaultLimit } = query
@@ -39,7 +39,7 @@ export const findPlaces = (provider: ProviderClient | undefined) =>
     }
   })
 
-/** Names have postcodes with a space, as people are used to reading them. */
+/** Postcodes among names have a space, as people write them. */
 function nameOf(text: string, readings: readonly SearchReading[]): string {
   const postcode = readings.find((one) => one.kind === 'postcode')
   return postcode ? spacedPostcode(postcode.postcode) : text
@@ -63,7 +63,7 @@ function viewOf({
 interface Named extends Pick<PlacesReply, 'source'> {
   readonly results: readonly PlaceResult[]
   readonly credits: readonly string[]
-  /** There are no names at all. */
+  /** No gazetteer is installed. */
   readonly isMissing?: boolean
 }
 
@@ -97,8 +97,9 @@ async function findNamed(
 }
 
 /**
- * What names are looked up in: those that were imported, and the embedded ones as long as none of the
- * real country were, since they say nothing more and know their places less well.
+ * The gazetteers that names are searched in: the imported ones, and the embedded ones unless the
+ * imported ones cover the real country: then the embedded ones add nothing and have less exact
+ * positions.
  */
 async function gazetteers(datasets: Context['datasets']): Promise<PublishedDataset[]> {
   const [names, embedded] = await Promise.all([
@@ -109,7 +110,7 @@ async function gazetteers(datasets: Context['datasets']): Promise<PublishedDatas
   return [names, embedded].filter((one) => one !== undefined)
 }
 
-/** A postcode that two datasets have is one. */
+/** Removes postcodes that two datasets have in common. */
 function unlike(results: readonly PlaceResult[]): PlaceResult[] {
   const codes = new Set<string>()
   return results.filter(({ kind, name }) => {

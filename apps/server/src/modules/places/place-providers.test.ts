@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 
-/** An imitation of a service: what it was asked, and how it answers. */
+/** A fake provider: the requests it received, and its replies. */
 let asked: URL[]
 let answer: (request: IncomingMessage, reply: ServerResponse) => void
 const server = createServer((request, reply) => {
@@ -165,7 +165,7 @@ describe('whatever a service does, the search answers', () => {
     answer = does
     const find = await searching('photon')
     expect(await find('bath')).toMatchObject(installed)
-    // It is left alone for a while: the next key does not wait for it.
+    // The circuit breaker is open: the next key press does not wait for it.
     expect(await find('bath')).toMatchObject(installed)
     expect(asked).toHaveLength(1)
     const report = app?.log.find(({ msg }) => msg === 'The search service gave no answer')

@@ -3,7 +3,10 @@ import { placeZoom } from '@terrier/domain/search/place-kinds'
 import type { LngLat } from '@terrier/geo/position'
 import type { FoundPlace } from '@terrier/store/stored'
 
-/** A found place as it crosses the wire; places of two datasets may have one number. */
+/**
+ * A place as the API returns it. The dataset is part of its id, since ids may repeat across
+ * datasets.
+ */
 export function placeResult(place: FoundPlace, dataset: string): PlaceResult {
   const { placeId, kind, name, language, otherName, otherLanguage, context, lngLat } = place
   return {
@@ -19,7 +22,7 @@ export function placeResult(place: FoundPlace, dataset: string): PlaceResult {
   }
 }
 
-/** What has a code instead of a name. */
+/** A result with a code instead of a name. */
 export function codeResult(
   kind: PlaceResult['kind'],
   name: string,
@@ -40,6 +43,6 @@ export function codeResult(
   }
 }
 
-/** 'SW1A1AA' as it is written: 'SW1A 1AA'. */
+/** Formats 'SW1A1AA' as 'SW1A 1AA'. */
 export const spacedPostcode = (postcode: string): string =>
   `${postcode.slice(0, -3)} ${postcode.slice(-3)}`

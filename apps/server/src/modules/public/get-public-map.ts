@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { getPublicMap as contract } from '@terrier/contract/public-links'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { pagesOf } from '@terrier/store/data-groups/pages-of'
-import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
+import type { AccessibleDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 import type { Store } from '@terrier/store/store'
 
 import { call } from '../../http/call.ts'
@@ -16,7 +16,7 @@ import { linkedMap, mapBehind } from './linked-map.ts'
 import { publicText } from './public-text.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
-/** The GeoJSON of a published map, for any program and any page. */
+/** The GeoJSON of a published map, for any program and any site. */
 export function getPublicMap(now: () => Date) {
   const requests = new FailureLimit({ most: 240, windowMs: 60_000, now })
 
@@ -44,9 +44,9 @@ export function getPublicMap(now: () => Date) {
   })
 }
 
-/** A large layer comes in parts. */
+/** Streamed, since a large layer comes in parts. */
 async function* layersOf(
-  groups: readonly ReachableDataGroup[],
+  groups: readonly AccessibleDataGroup[],
   { dataGroups }: Store,
 ): AsyncGenerator<DataLayer> {
   for (const { id, title } of groups) {
@@ -54,17 +54,17 @@ async function* layersOf(
   }
 }
 
-/** What goes wrong on the way ends the stream that is sent, which is logged there. */
+/** An error ends the stream of the reply, where it is logged. */
 const compressed = (text: Readable): Readable => pipeline(text, createGzip(), () => {})
 
-/** Any page may read it, refusals included, and no search engine should list it. */
+/** Any site may read it, refusals included (CORS), and search engines must not index it. */
 const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
 
-/** The content follows from these; the slug is in it so that two maps of one revision differ. */
+/** Identifies the content; the slug is included so that two maps of one revision differ. */
 const tagOf = (content: string, isCompressed: boolean): string => {
   const name = hash('sha256', content, 'base64url').slice(0, 22)
   return isCompressed ? `"${name}-g"` : `"${name}"`

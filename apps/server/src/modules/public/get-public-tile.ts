@@ -1,17 +1,17 @@
 import { Problem } from '@terrier/contract/problems'
 import { getPublicTile as contract } from '@terrier/contract/public-links'
 
-import type { AnswerTile } from '../../datasets/answer-tile.ts'
+import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { linkedMap } from './linked-map.ts'
 import type { PublishedViews } from './published-views.ts'
 
-/** Kept by the browser only as long as somebody looks: the page may be taken down. */
+/** Cached by the browser for a short time only: the page may be unpublished. */
 const cacheControl = 'private, max-age=600'
 
-/** A tile of a layer that the page shows; of any other there is none. */
-export function getPublicTile(views: PublishedViews, answer: AnswerTile, now: () => Date) {
+/** A tile of a layer that the page shows; 'not-found' for any other. */
+export function getPublicTile(views: PublishedViews, answer: TileHandler, now: () => Date) {
   const requests = new FailureLimit({ most: 6000, windowMs: 60_000, now })
 
   return call(contract, async ({ params, headers, clientAddress }, context) => {

@@ -1,6 +1,6 @@
 import type { DataGroupSummary } from '@terrier/contract/data-groups'
 import { getPublicView as contract } from '@terrier/contract/public-links'
-import type { ReachableDataGroup } from '@terrier/store/data-groups/stored-data-groups'
+import type { AccessibleDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 
 import { datasetReply } from '../../datasets/dataset-reply.ts'
 import { call } from '../../http/call.ts'
@@ -9,7 +9,7 @@ import { headOf } from '../../objects/data-group-head.ts'
 import { linkedMap } from './linked-map.ts'
 import type { PublishedViews } from './published-views.ts'
 
-/** The map of a page without an account. */
+/** The map of a public page, without an account. */
 export function getPublicView(views: PublishedViews, now: () => Date) {
   const requests = new FailureLimit({ most: 240, windowMs: 60_000, now })
 
@@ -30,7 +30,7 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
   })
 }
 
-const readOnlySummary = (group: ReachableDataGroup): DataGroupSummary => ({
+const readOnlySummary = (group: AccessibleDataGroup): DataGroupSummary => ({
   ...headOf(group),
   access: 1,
   object_count: group.objectCount,

@@ -7,7 +7,7 @@ import type { StoredMap } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 
-/** What the slug leads to at this moment. Throws 'not-found': nobody is told why. */
+/** The current target of a slug. Throws 'not-found', without the reason. */
 export async function linkedMap(
   slug: string,
   kind: LinkKind,
@@ -18,7 +18,7 @@ export async function linkedMap(
   return link
 }
 
-/** The map behind a link, as its owner last saved it, in the present form. */
+/** The map behind a link, as its owner last saved it, in the current format. */
 export async function mapBehind(
   { eid, ownerId }: LinkedMap,
   { store }: Context,

@@ -8,7 +8,7 @@ import { objectPageText } from '../../objects/object-page-text.ts'
 import { linkedMap } from './linked-map.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
-/** A page of a data group that a public page shows; of any other there is none. */
+/** A page of objects of a data group that a public page shows; 'not-found' for any other group. */
 export function listPublicDataGroupObjects(now: () => Date) {
   const requests = new FailureLimit({ most: 1200, windowMs: 60_000, now })
 

@@ -8,10 +8,13 @@ import {
   type PublicFeature,
 } from '@terrier/domain/publication/public-features'
 
-/** So many features are put together in one go; then others have their turn. */
+/** Features serialised before the event loop may run other tasks. */
 const sliceLength = 500
 
-/** The GeoJSON of a published map, piece by piece; of the data layers a part is in memory at a time. */
+/**
+ * The GeoJSON of a published map as streamed chunks; of the data layers a part is in memory at a
+ * time.
+ */
 export async function* publicText(
   map: SavedMapData,
   layers: AsyncIterable<DataLayer>,

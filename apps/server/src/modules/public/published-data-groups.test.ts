@@ -18,7 +18,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const operator = { userId: null, via: 'command' } as const
 
-/** A user group of Olwen's with a data group in it that holds one marker. */
+/** A user group of Olwen's with a data group that contains one marker. */
 async function aDataGroup(title: string, access: 1 | 3 = 3) {
   const marker = newObject({ name: title, geometry: { type: 'Point', coordinates: [-3.5, 52.1] } })
   return app.store.write(async ({ groupAdmin, dataGroups }) => {
@@ -62,7 +62,7 @@ const createView = (mapId: number, fields: object = {}) => {
 const linksOf = async (eid: number) =>
   (await olwen.get(`/api/user/map/${eid}/links`)).body as PublicLinks
 
-/** The groups whose objects the GeoJSON behind a link holds. */
+/** The data groups whose objects are in the GeoJSON behind a link. */
 async function groupsIn({ body: path }: Pick<Reply, 'body'>): Promise<string[]> {
   const { status, body } = await app.anyone.get(path as string)
   expect(status).toBe(200)
@@ -195,7 +195,7 @@ describe('the expiry of a GeoJSON link', () => {
     const { body: path } = await create({ expiresAt })
     const links = async () => (await person.get(`/api/user/map/${mapId}/links`)).body as PublicLinks
     expect((await links()).geojsonLink).toMatchObject({ path, expiresAt })
-    // An older client asks again for the path it knows.
+    // An older client requests the path it knows again.
     expect((await create()).body).toBe(path)
     expect((await links()).geojsonLink).toMatchObject({ path, expiresAt })
     other.passSeconds(61)

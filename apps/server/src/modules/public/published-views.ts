@@ -8,18 +8,18 @@ import type { Context } from '../../http/context.ts'
 import { mapBehind } from './linked-map.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
-/** Under every map, and secret to nobody. */
+/** Base maps, which are below every map and public. */
 const baseMaps: ReadonlySet<string> = new Set(['base-map', 'aerial', 'sample-district'])
 
-/** The operator's own choice of maps, under every map too. */
+/** The operator's choice of raster base layers, also below every map. */
 const providers: ReadonlySet<string> = new Set(BaseLayer.options.map(providerTilesId))
 
-/** More pages than this are not remembered at once. */
+/** The cache holds at most this many pages. */
 const rememberedPages = 1000
 
 /**
- * What the readers of each page may see. Ownership only of fictional data: the licences of the real
- * register let people look into it who have accepted them, and a page without an account asks nobody.
+ * What the readers of each page may see. Ownership only if the data is fictional: the licences of
+ * the real register require readers to accept them, and a public page has no accounts.
  */
 export class PublishedViews {
   readonly #datasetsByPage = new Map<string, readonly string[]>()
@@ -35,10 +35,10 @@ export class PublishedViews {
     return { stored, shown, repairs, groups, datasets }
   }
 
-  /** Whether tiles of this dataset belong to the page. */
+  /** Whether the page may load tiles of this dataset. */
   async mayShow(slug: string, link: LinkedMap, dataset: string, context: Context) {
     if (providers.has(dataset)) return true
-    // The last part tells whether the ownership is still of the sample.
+    // The last part of the key shows whether the ownership data is still the sample.
     const fictional = await isFictional(context.datasets)
     const page = `${slug} ${link.revision} ${fictional}`
     const known = this.#datasetsByPage.get(page) ?? (await this.#look(page, link, context))

@@ -2,12 +2,12 @@ import { createBillingRequestFlow as contract } from '@terrier/contract/payments
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { createPaymentsClient } from '../../payments/payments-client.ts'
 
-/** Of one network within an hour: each is a request to the payments host. */
+/** Per network and hour: each is a request to the payments host. */
 const most = 20
 const windowMs = 60 * 60_000
 
@@ -18,7 +18,7 @@ export function createBillingRequestFlow(now: () => Date) {
     const payments = createPaymentsClient(config)
     if (!payments) throw new Problem('not-found')
     if (config.registration === 'closed') throw new Problem('registration-closed')
-    demandWritable(config)
+    requireWritable(config)
     limit.count(networkOf(clientAddress))
     try {
       const { billingRequestFlowID, page } = await payments.createBillingRequestFlow()

@@ -2,7 +2,7 @@ import type { Language } from '@terrier/contract/language'
 import type { RegistrationForm } from '@terrier/contract/registration'
 import type { NewUser } from '@terrier/store/stored'
 
-/** What is stored of a registration. A field that was left empty is null. */
+/** The stored fields of a registration. An empty field becomes null. */
 export function newUserOf(
   form: RegistrationForm,
   language: Language,

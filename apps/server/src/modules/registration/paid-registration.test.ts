@@ -23,7 +23,7 @@ beforeEach(() => {
   host.subscriptions.clear()
 })
 
-/** As far as the limits can tell, everything comes from a network of its own. */
+/** A different network for each registration, so that rate limits do not apply. */
 const aNetwork = () => `192.0.2.${(people += 1)}`
 
 const beginFlow = (network = aNetwork()) =>
@@ -57,7 +57,7 @@ describe('the set-up of a direct debit', () => {
         status: 503,
         body: { code: 'payments-unavailable' },
       })
-      // Where the host redirects to, nobody goes.
+      // The redirect is not followed.
       expect(host.calls.some(({ path }) => path.includes('elsewhere'))).toBe(false)
     },
   )

@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const register = (change: object) => app.anyone.post('/api/user/register', aRegistration(change))
 
-/** As `fetch` does not let anybody send it. */
+/** A raw request, because `fetch` does not allow setting `Host`. */
 async function registerWithHost(username: string, host: string): Promise<void> {
   const sent = request(`${app.address}/api/user/register`, {
     method: 'POST',
@@ -172,7 +172,7 @@ describe('the confirmation of an address', () => {
     const impostor = await app.anyone.signIn(username, password)
     await owner.post('/api/user/map/share/sync', { eid, users: [{ email: username, access: 1 }] })
     const token = await mailedToken(app, username, confirmSubject)
-    // Whoever reads the mail and does not know the password has not registered.
+    // Somebody who reads the mail but does not know the password is not the one who registered.
     expect((await app.anyone.post('/api/user/email/confirm', { token })).status).toBe(401)
     expect(await owner.post('/api/user/email/confirm', { token })).toMatchObject({
       status: 404,

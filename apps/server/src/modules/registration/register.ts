@@ -10,11 +10,11 @@ import type { User } from '@terrier/store/stored'
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
-import { postAccountLink } from '../../accounts/post-account-link.ts'
+import { mailAccountLink } from '../../accounts/mail-account-link.ts'
 import { hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { requestedLanguage } from '../../http/requested-language.ts'
 import { verifyEmailMail } from '../../mail/account-mails.ts'
@@ -27,13 +27,13 @@ export function register(passwords: PasswordQueue, now: () => Date) {
 
   return call(contract, async ({ body, clientAddress, headers }, context) => {
     assertRegistrationAllowed(body, context)
-    demandWritable(context.config)
+    requireWritable(context.config)
     assertValidFields(registrationFaults(body))
     const network = networkOf(clientAddress)
     assertMandateUsable(body, context)
     limit.countAttempt(network)
     const isVerified = await isInvited(body, context)
-    // Before anybody looks whether the address is taken: either answer costs one hash.
+    // Before the address is looked up, so that either reply costs one hash.
     const passwordHash = await passwords.hash(body.password)
     const taken = limit.countAsTaken(network)
     const language = requestedLanguage(headers['accept-language']) ?? 'en'
@@ -63,7 +63,7 @@ function assertMandateUsable({ mandate }: RegistrationForm, { config }: Context)
   assertValidFields({ mandate: ['Paid accounts cannot be chosen here.'] })
 }
 
-/** After the account is made: what is not registered is not charged. */
+/** After the account is created: nobody is charged without an account. */
 async function subscribe(
   { mandate }: RegistrationForm,
   { id, username, firstName, lastName }: User,
@@ -75,7 +75,7 @@ async function subscribe(
   const outcome = await payments.createSubscription(request)
   await store
     .write((tx) => tx.subscriptions.setState(id, outcome))
-    // The account is made, and its subscription stays noted as one that nobody knows of.
+    // The account exists, and its subscription stays recorded as unconfirmed.
     .catch((error: unknown) =>
       logger.error(
         { err: error, userId: id, outcome },
@@ -87,8 +87,8 @@ async function subscribe(
 }
 
 /**
- * Whether the token was mailed to this very address, so that it is known to be theirs. Throws where
- * only invited people may register and it is not.
+ * Whether the token was mailed to this very address, which proves that it is theirs. Throws where
+ * only invited people may register and it was not.
  */
 async function isInvited(
   { invitation, username }: RegistrationForm,
@@ -106,7 +106,7 @@ async function isInvited(
 
 interface NewAccount {
   readonly body: RegistrationForm
-  /** Of the page, in which they are written to. */
+  /** The language of the page, used for mail. */
   readonly language: Language
   readonly passwordHash: string
   readonly isVerified: boolean
@@ -128,7 +128,7 @@ async function createAccount(
       if (body.mandate) await tx.subscriptions.create(id, body.mandate)
       if (isVerified) await tx.accountTokens.deleteInvitations(username)
       else {
-        await postAccountLink(tx, context, {
+        await mailAccountLink(tx, context, {
           purpose: 'verify-email',
           userId: id,
           email: username,

@@ -3,13 +3,13 @@ import { FailureLimit } from '../../http/failure-limit.ts'
 const windowMs = 60 * 60_000
 
 const most = {
-  /** Registrations from one network in an hour: more than a hall full of people at a workshop. */
+  /** Registrations from one network in an hour: enough for everybody at a large workshop. */
   attempts: 100,
-  /** Of these with an address that is taken: more would make the answers a directory. */
+  /** How many of these may have an address that is taken: more would allow account enumeration. */
   taken: 20,
 } as const
 
-/** Limits how many accounts a network makes, and how many addresses it asks about by trying. */
+/** Limits how many accounts a network creates, and how many addresses it can test for accounts. */
 export class RegistrationLimit {
   readonly #attempts: FailureLimit
   readonly #taken: FailureLimit

@@ -13,7 +13,7 @@ export const getConfig = call(getServiceConfig, (_, { config }) => ({
   takesPayments: config.paymentsUrl !== undefined,
   analyticsUrl: config.analyticsUrl?.href ?? null,
   localMailPath: hasLocalMailbox(config) ? localMailPath : null,
-  // As `openTransport` has it: without a mail server only a local installation writes mail.
+  // As in `openTransport`: without a mail server only a local installation sends mail, to files.
   sendsMail: config.smtpUrl !== undefined || !config.isProduction,
   publicSiteUrl: config.publicSiteUrl,
   donateUrl: config.donateUrl,

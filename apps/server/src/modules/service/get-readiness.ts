@@ -3,7 +3,10 @@ import { getReadiness as contract } from '@terrier/contract/service'
 
 import { call } from '../../http/call.ts'
 
-/** Nothing is served before the store is open and its schema current, so only the database is asked. */
+/**
+ * The server listens only after the store is open and its schema is current, so only the database
+ * has to be checked.
+ */
 export const getReadiness = call(contract, async (_, { store, departure }) => {
   if (departure.isAnnounced) throw new Problem('shutting-down')
   await store.ping()

@@ -17,10 +17,10 @@ import { describeDevice } from './describe-device.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
-/** Refusals of one network in a quarter of an hour, as for passwords. */
+/** Failures of one network in a quarter of an hour, as for passwords. */
 const most = 200
 
-/** Signs in by a passkey. Every refusal reads the same. */
+/** Signs in with a passkey. Every refusal reads the same. */
 export function createTokenByPasskey(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs: limitWindowMs, now })
 
@@ -40,7 +40,7 @@ export function createTokenByPasskey(now: () => Date) {
   })
 }
 
-/** Whose passkey has answered a challenge of ours. Throws 'passkey-refused'. */
+/** The user whose passkey signed one of our challenges. Throws 'passkey-refused'. */
 async function personOf(
   credential: UsedCredential,
   { relyingParty, headers }: { relyingParty: RelyingParty; headers: IncomingHttpHeaders },
@@ -52,12 +52,12 @@ async function personOf(
   const counter = await verifiedCounter(credential, known, { relyingParty, context })
   const user = await store.users.byId(known.userId)
   if (!user || !(await mayBeHere(user))) throw new Problem('passkey-refused')
-  // Whoever has no password has to choose one first, by the link of a mail.
+  // A user without a password must first choose one, by the link of a mail.
   if (user.passwordHash === hashOfNobody) throw new Problem('passkey-refused')
   await store.write(async (tx) => {
     const isUsed = await tx.passkeys.recordUse(known.credentialId, { counter, now: now() })
     if (!isUsed) throw new Problem('passkey-refused')
-    // What was shared with this address before it had an account.
+    // Accepts maps that were shared with this address before it had an account.
     await tx.sharing.acceptInvitations(user.id)
     await rememberLanguage(tx, user, headers)
   })

@@ -59,7 +59,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
     limit.forgive(attempt)
     const newToken = createRandomToken()
     await store.write(async (tx) => {
-      // What was shared with this address before it had an account.
+      // Accepts maps that were shared with this address before it had an account.
       await tx.sharing.acceptInvitations(user.id)
       await rememberLanguage(tx, user, headers)
       const known = { tokenHash: hashToken(newToken), userId: user.id }

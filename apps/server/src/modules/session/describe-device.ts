@@ -1,4 +1,4 @@
-/** Most browsers also name those that they are built like: the first that fits is the one. */
+/** Most browsers also name those they are based on, so the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\bChromium\//, 'Chromium'],
   [/\b(?:(?:Headless)?Chrome|CriOS)\//, 'Chrome'],
-  // Everything built on WebKit names it; Safari itself runs on the systems of Apple.
+  // Every WebKit browser contains 'Safari'; Safari itself runs on Apple's systems.
   [/\bMac OS X\b.*\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What a person would call the device behind a `User-Agent` header, such as 'Firefox on Windows'; null
- * where neither is known. Only this is stored: it is what the list of sessions needs.
+ * A description of the device for people from its `User-Agent` header, such as 'Firefox on
+ * Windows'; null where neither is recognised. Only this is stored, for the list of sessions.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
   const header = (userAgent ?? '').slice(0, 1000)

@@ -5,7 +5,7 @@ import type { User } from '@terrier/store/stored'
 
 import { requestedLanguage } from '../../http/requested-language.ts'
 
-/** Whoever signs in on a page in another language is written to in that from now on. */
+/** The language of the page a user signs in on becomes the language of their mail. */
 export async function rememberLanguage(
   tx: Writer,
   user: User,

@@ -8,7 +8,7 @@ import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.
 import { getRelyingParty } from '../../passkeys/relying-party.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
-/** Challenges of one network in a quarter of an hour: each is kept for a while. */
+/** Challenges of one network in a quarter of an hour, since each is stored for a while. */
 const most = 200
 
 export function requestPasskeySignIn(now: () => Date) {

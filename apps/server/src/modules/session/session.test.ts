@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** Beside calls the files of the contract hold schemas and figures. */
+/** Besides calls the files of the contract export schemas and figures. */
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'audience' in value
 }
@@ -32,7 +32,7 @@ const declared: readonly unknown[] = [
   sessionCalls,
 ].flatMap((file) => Object.values(file))
 const signedIn = declared.filter(isCall)
-/** The first data group is the one with number 1. */
+/** The id of the first data group is 1. */
 const pathOf = ({ path }: Call) => path.replace('{kind}', 'marker').replace('{id}', '1')
 const readPaths = [
   '/api/user/maps',
@@ -108,7 +108,7 @@ test('a token ends when its time is over', async () => {
   for (const path of readPaths) {
     expect(await olwen.get(path), path).toMatchObject({ status: 401, body: ended })
   }
-  // Whose session is over is told before the body is read: even one that does not fit.
+  // An ended session is refused before the body is parsed, even an invalid one.
   for (const path of changePaths) {
     expect(await olwen.post(path, {}), path).toMatchObject({ status: 401, body: ended })
   }

@@ -3,7 +3,7 @@ import type { Store } from '@terrier/store/store'
 import { RetryLater } from '../../http/retry-later.ts'
 import { limitWindowMs, type SignInBound } from './sign-in-limit.ts'
 
-/** Wrong passwords as all processes of the server count them. A right password writes nothing. */
+/** Wrong passwords, counted across all server processes. A correct password writes nothing. */
 export class SharedFailures {
   readonly #store: Store
   readonly #now: () => Date
@@ -13,7 +13,7 @@ export class SharedFailures {
     this.#now = now
   }
 
-  /** Throws 'too-many-requests' with the time until the next attempt is let in. */
+  /** Throws 'too-many-requests' with the time until the next attempt is allowed. */
   async assertWithin(bounds: readonly SignInBound[]): Promise<void> {
     const counts = await this.#store.signInFailures.find(
       bounds.map(({ key }) => key),

@@ -12,9 +12,9 @@ interface SignedInByLink {
 }
 
 /**
- * Uses up the token of a reset link for the account with this address. Throws 'reset-link-invalid' or
- * 'reset-link-expired', and has then used up nothing. Whoever has the link has read the mail: the
- * address is theirs, and nobody else stays signed in.
+ * Consumes the token of a reset link for the account with this address. Throws 'reset-link-invalid'
+ * or 'reset-link-expired' without consuming it. The link proves that its user reads the mail of the
+ * address, so the address is verified, and every other session ends.
  */
 export async function signInByLink(
   account: string,
@@ -33,11 +33,13 @@ export async function signInByLink(
     if (used === 'unknown') throw new Problem('reset-link-invalid')
     const { userId } = used
     if (user?.id !== userId || !isAdmitted) throw new Problem('reset-link-invalid')
-    // Somebody else may have registered with this address, and would know the password, or have a passkey.
+    // Somebody else may have registered with this address, and would know the password, or have a
+    // passkey.
     if (user.verifiedAt === null) {
       await tx.users.setPasswordHash(userId, hashOfNobody)
       await tx.passkeys.removeAll(userId)
     }
+    await tx.accessTokens.revokeAll(userId)
     await tx.users.verify(userId)
     await tx.accountTokens.deleteOf(userId, ['reset-password', 'verify-email', 'change-email'])
     await tx.sharing.acceptInvitations(userId)

@@ -14,7 +14,7 @@ const attempt = (fields: Partial<SignInAttempt> = {}): SignInAttempt => ({
 function aLimit() {
   let nowMs = 0
   const limit = new SignInLimit(() => new Date(nowMs))
-  /** Whether the attempt is let in, after which it counts as a failure. */
+  /** Whether the attempt is allowed; it then counts as a failure. */
   const fail = (tried: SignInAttempt): boolean => {
     try {
       limit.countForNetwork(tried)

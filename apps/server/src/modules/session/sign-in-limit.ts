@@ -4,27 +4,27 @@ import { FailureLimit } from '../../http/failure-limit.ts'
 
 export const limitWindowMs = 15 * 60_000
 
-/** Wrong passwords in a quarter of an hour, after which the next attempt waits. */
+/** Wrong passwords in a quarter of an hour, after which the next attempt must wait. */
 const most = {
   /** From one network, for all accounts. */
   network: 200,
   /** For one account from one network. */
   accountFromNetwork: 20,
-  /** For one account from all devices that it has never signed in on. */
+  /** For one account from all devices on which it has never signed in. */
   account: 100,
-  /** On one device that the account has signed in on. */
+  /** On one device on which the account has signed in. */
   device: 20,
 } as const
 
 export interface SignInAttempt {
-  /** The address, as `emailKey` writes it. Nobody need have it. */
+  /** The address, normalised by `emailKey`. There may be no such account. */
   readonly account: string
   readonly network: string
   /** The token of a device that has signed in to this account before. */
   readonly knownDevice?: string | undefined
 }
 
-/** A count that is limited, under the hash of what is counted: tried addresses may be anybody's. */
+/** A limited counter, with its key as a hash: attempted addresses may belong to anybody. */
 export interface SignInBound {
   readonly kind: keyof typeof most
   readonly key: Uint8Array
@@ -39,8 +39,8 @@ const bound = (kind: keyof typeof most, subject: string): SignInBound => ({
 
 /**
  * Limits wrong passwords, so that guessing is hopeless and nobody can lock another person out: one
- * network is stopped for the account it guesses at, many networks together are bounded too, and a
- * device that has signed in before is only stopped by what is typed on it.
+ * network is limited for the account it guesses at, many networks together are limited too, and a
+ * device that has signed in before is limited only by its own attempts.
  */
 export class SignInLimit {
   readonly #network: FailureLimit
@@ -57,8 +57,8 @@ export class SignInLimit {
   }
 
   /**
-   * Counts an attempt as a failure of its network. Throws 'too-many-requests' with the time until the
-   * next one is let in.
+   * Counts an attempt as a failure of its network. Throws 'too-many-requests' with the time until
+   * the next one is allowed.
    */
   countForNetwork({ network, knownDevice }: SignInAttempt): void {
     if (knownDevice === undefined) this.#network.count(network)
@@ -69,18 +69,18 @@ export class SignInLimit {
     for (const [limit, key] of this.#limitsOfAccount(attempt)) limit.count(key)
   }
 
-  /** The attempt was a good one after all. */
+  /** Takes back a counted attempt that turned out to be successful. */
   forgive(attempt: SignInAttempt): void {
     if (attempt.knownDevice === undefined) this.forgiveNetwork(attempt.network)
     for (const [limit, key] of this.#limitsOfAccount(attempt)) limit.forgive(key)
   }
 
-  /** The same for an attempt that only its network was counted for. */
+  /** The same for an attempt that was counted for its network only. */
   forgiveNetwork(network: string): void {
     this.#network.forgive(network)
   }
 
-  /** What all processes count of the attempt together, and how much of it is too much. */
+  /** The counters of the attempt that all server processes share, with their limits. */
   boundsOf({ account, network, knownDevice }: SignInAttempt): readonly SignInBound[] {
     if (knownDevice !== undefined) return [bound('device', knownDevice)]
     return [

@@ -11,7 +11,9 @@ const address = 'olwen@example.com'
 const home = '192.0.2.1'
 const elsewhere = '198.51.100.1'
 
-/** An application behind a proxy, so that a test can come from anywhere, and an account in it. */
+/**
+ * An application behind a proxy, so that a test can use any client address, and an account in it.
+ */
 async function anAccount(environment: Record<string, string> = {}): Promise<RunningApp> {
   const app = await runningApp({ TRUST_PROXY: 'loopback', ...environment })
   await app.person({ username: address })
@@ -70,7 +72,7 @@ describe('limits of signing in', () => {
     const cookie = cookieOf(await signIn(app, password, { network: home }))
     expect(await guess(app, 21, { network: home, cookie })).toContain(429)
     expect((await signIn(app, password, { network: home, cookie })).status).toBe(429)
-    // What is typed on it does not count against the rest.
+    // Attempts on the known device do not count against the network and the account.
     expect((await signIn(app, password, { network: home })).status).toBe(200)
   })
 
@@ -117,7 +119,7 @@ describe('limits of signing in on several server processes', () => {
     expect((await signIn(second, password, { network: home })).status).toBe(200)
     second.passSeconds(16 * 60)
     expect((await signIn(second, password, { network: elsewhere })).status).toBe(200)
-    // What is over is forgotten with the next wrong password.
+    // Expired rows are deleted with the next wrong password.
     await guess(second, 1, { network: home })
     expect(await countRows()).toBe(3)
   })
@@ -181,7 +183,7 @@ describe('the cookie of a device', () => {
       database.databaseUrl,
       'select d::text as row from known_devices d',
     )
-    // One of `person`, one of this sign-in.
+    // One row of `person`, one of this sign-in.
     expect(rows).toHaveLength(2)
     const forms = [token, Buffer.from(token).toString('hex')]
     forms.push(Buffer.from(token, 'base64url').toString('hex'))

@@ -4,8 +4,8 @@ import { signInWarningMail } from '../../mail/sign-in-warning-mail.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
 /**
- * Tells the owner of an account by mail that attempts to sign in to it were stopped: once a day, which
- * the outbox sees to. It is done apart from the reply, whose time must not tell who has an account.
+ * Warns the owner of an account by mail that attempts to sign in were blocked: once a day, which
+ * the outbox ensures. Not part of the request, whose time must not reveal who has an account.
  */
 export class SignInWarnings {
   readonly #asked: FailureLimit
@@ -16,7 +16,7 @@ export class SignInWarnings {
     this.#asked = new FailureLimit({ most: 1, windowMs: limitWindowMs, now })
   }
 
-  /** Never rejects. A flood of attempts asks the database once in a quarter of an hour. */
+  /** Never rejects. A flood of attempts causes one query in a quarter of an hour. */
   async warn(account: string, context: Context): Promise<void> {
     try {
       this.#asked.count(account)
@@ -32,7 +32,7 @@ export class SignInWarnings {
 
   async #post(account: string, { store, mail, mayBeHere }: Context): Promise<void> {
     const user = await store.users.byUsername(account)
-    // The addresses of demonstration accounts are nobody's.
+    // The addresses of demonstration accounts do not exist.
     if (!user || user.isDemonstration || !(await mayBeHere(user))) return
     const warning = { userId: user.id, recipient: user.username, at: this.#now() }
     await store.write((tx) => mail.post(tx, signInWarningMail(warning)))

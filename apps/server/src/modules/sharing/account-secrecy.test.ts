@@ -6,8 +6,8 @@ import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aSavedMap } from '../../testing/saved-map.ts'
 
 /*
- * Who shares a map learns nothing from the answers about who has an account: a known address and an
- * unknown one are answered alike until the person opens the map.
+ * The replies to sharing do not reveal who has an account: a known and an unknown address look the
+ * same until the person opens the map.
  */
 
 let app: RunningApp

@@ -3,7 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { createView as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { parseExpiry } from './expiry.ts'
 import { assertMayPublish, publishableOf } from './link-data-groups.ts'
 import { viewLink } from './link-paths.ts'
@@ -11,7 +11,7 @@ import { newSlug } from './new-slug.ts'
 import { ownedMap } from './owned-map.ts'
 
 export const createView = call(contract, async ({ body, viewer }, { store, config, now }) => {
-  demandWritable(config)
+  requireWritable(config)
   const { mapId, layers: showsLayers, dataGroups: dataGroupIds = [] } = body
   const expiresAt = parseExpiry(body.expiresAt, now())
   const view = { slug: newSlug(), expiresAt, showsLayers, dataGroupIds }

@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
-/** When a link ends; null: never. Throws 'bad-request' for a time that has passed. */
+/** When a link expires; null: never. Throws 'bad-request' for a time in the past. */
 export function parseExpiry(expiresAt: string | null, now: Date): Date | null {
   if (expiresAt === null) return null
   const expiry = new Date(expiresAt)

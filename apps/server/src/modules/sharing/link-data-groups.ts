@@ -6,7 +6,7 @@ import type { Store, Writer } from '@terrier/store/store'
 
 /**
  * Throws 'not-allowed', which names the fields, unless the owner may write to each of these groups.
- * Holds them until the transaction ends.
+ * Locks their rows until the transaction ends.
  */
 export async function assertMayPublish(
   { dataGroups }: Pick<Writer, 'dataGroups'>,
@@ -14,7 +14,7 @@ export async function assertMayPublish(
   ownerId: number,
 ): Promise<void> {
   const refused: number[] = []
-  // In one order for everybody, so that no two transactions wait for each other.
+  // Locked in ascending order, so that concurrent transactions cannot deadlock.
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     const standing = await dataGroups.standing(id, ownerId)
     if (!dataGroupCan.publish(standing).allowed) refused.push(id)
@@ -25,7 +25,7 @@ export async function assertMayPublish(
   throw new Problem('not-allowed', { message, errors: Object.fromEntries(fields) })
 }
 
-/** What the owner may publish of the data groups that a map shows or its links were made to show. */
+/** The data groups that the owner may publish, of those that a map or its links show. */
 export async function publishableOf(
   eid: number,
   ownerId: number,

@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 import { mapCan } from '@terrier/domain/access/map-access'
-import { demand } from '@terrier/domain/access/permission'
+import { assertAllowed } from '@terrier/domain/access/permission'
 import type { StoredMap } from '@terrier/store/stored'
 
 interface Maps {
@@ -8,8 +8,8 @@ interface Maps {
 }
 
 /**
- * The map that its owner wants to share or to publish. Throws 'map-not-found' or 'not-allowed'. Read
- * through a writer it stays as it is until the transaction ends.
+ * The map that its owner wants to share or publish. Throws 'map-not-found' or 'not-allowed'. Read
+ * through a writer, its row is locked until the transaction ends.
  */
 export async function ownedMap(
   maps: Maps,
@@ -18,7 +18,7 @@ export async function ownedMap(
   action: 'share' | 'publish',
 ): Promise<StoredMap> {
   const map = await maps.get(eid, userId)
-  demand(mapCan[action](map))
+  assertAllowed(mapCan[action](map))
   if (!map) throw new Problem('map-not-found')
   return map
 }

@@ -1,7 +1,7 @@
 import { publishMap as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { parseExpiry } from './expiry.ts'
 import { assertMayPublish } from './link-data-groups.ts'
 import { geojsonPath } from './link-paths.ts'
@@ -9,7 +9,7 @@ import { newSlug } from './new-slug.ts'
 import { ownedMap } from './owned-map.ts'
 
 export const publishMap = call(contract, async ({ body, viewer }, { store, config, now }) => {
-  demandWritable(config)
+  requireWritable(config)
   const { mapId, dataGroups: dataGroupIds } = body
   const expiresAt = body.expiresAt === undefined ? undefined : parseExpiry(body.expiresAt, now())
   const slug = await store.write(async (tx) => {

@@ -1,11 +1,11 @@
 import { revokeView as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { ownedMap } from './owned-map.ts'
 
 export const revokeView = call(contract, async ({ body, viewer }, { store, config }) => {
-  demandWritable(config)
+  requireWritable(config)
   await store.write(async (tx) => {
     const { eid } = await ownedMap(tx.maps, body.mapId, viewer.userId, 'publish')
     await tx.links.removeView(eid, body.slug)

@@ -1,20 +1,20 @@
 import type { Writer } from '@terrier/store/store'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
-import { postAccountLink } from '../../accounts/post-account-link.ts'
+import { mailAccountLink } from '../../accounts/mail-account-link.ts'
 import type { Context } from '../../http/context.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 import { shareMail, type Share } from '../../mail/share-mail.ts'
 
 interface ShareNotice {
   readonly share: Omit<Share, 'link'>
-  /** By what the mail is withdrawn or not repeated. */
+  /** The key by which the mail is cancelled or deduplicated. */
   readonly about: string
   readonly senderId: number
   readonly eid: number
 }
 
-/** Tells somebody with an account. Whether a mail goes out. */
+/** Notifies a user with an account. Returns whether a mail will be sent. */
 export function postShareMail(
   tx: Writer,
   { mail, config }: Context,
@@ -26,8 +26,8 @@ export function postShareMail(
 }
 
 /**
- * Tells somebody whose address nobody has confirmed. The link of the mail confirms it: by registering,
- * or for the account that has it already. Whether a mail goes out.
+ * Notifies an address that has not been confirmed. The link of the mail confirms it: by
+ * registering, or for the account that has it already. Returns whether a mail will be sent.
  */
 export async function postInvitation(
   tx: Writer,
@@ -39,7 +39,7 @@ export async function postInvitation(
   const account = await tx.users.byUsername(email)
   if (account) {
     const link = { purpose: 'verify-email', userId: account.id, email, about, senderId } as const
-    return postAccountLink(tx, context, {
+    return mailAccountLink(tx, context, {
       ...link,
       write: (origin, token) => {
         const href = accountLinks.confirmEmail(origin, token)
@@ -49,7 +49,7 @@ export async function postInvitation(
   }
   if (context.config.registration === 'closed') return postShareMail(tx, context, notice, 'wait')
   const link = { purpose: 'invitation', userId: null, email, mapId: eid, about, senderId } as const
-  return postAccountLink(tx, context, {
+  return mailAccountLink(tx, context, {
     ...link,
     write: (origin, token) => {
       const href = accountLinks.invitation(origin, token)

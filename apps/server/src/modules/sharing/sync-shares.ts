@@ -7,15 +7,15 @@ import type { StoredMap } from '@terrier/store/stored'
 
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { RetryLater } from '../../http/retry-later.ts'
 import { ownedMap } from './owned-map.ts'
 import { postInvitation, postShareMail } from './share-mails.ts'
-import { wantedShares } from './wanted-shares.ts'
+import { requestedShares } from './requested-shares.ts'
 
 export const syncShares = call(contract, async ({ body, viewer }, context) => {
-  demandWritable(context.config)
-  const wanted = wantedShares(body.users)
+  requireWritable(context.config)
+  const wanted = requestedShares(body.users)
   const { eid } = body
   const reply = await context.store.write(async (tx) => {
     const map = await ownedMap(tx.maps, eid, viewer.userId, 'share')
@@ -31,8 +31,8 @@ export const syncShares = call(contract, async ({ body, viewer }, context) => {
 })
 
 /**
- * Throws 'too-many-requests' once somebody has added more addresses within a day than anybody shares by
- * hand. What counts is the attempt: an address that is taken off again, and is never mailed, counts too.
+ * Throws 'too-many-requests' once a user has added more addresses within a day than anybody shares
+ * by hand. Attempts are counted: an address that is removed again, and never mailed, counts too.
  */
 async function limitAttempts({ sharing }: Writer, userId: number, addresses: number) {
   if (addresses === 0) return
@@ -40,7 +40,7 @@ async function limitAttempts({ sharing }: Writer, userId: number, addresses: num
   if (ofDay > shareAttemptsMaxPerDay) throw new RetryLater('too-many-requests', 60 * 60)
 }
 
-/** What mail to somebody about a map is known by, so that nobody is told twice. */
+/** The key of mails to one address about a map, so that nobody is mailed twice. */
 const aboutShare = (eid: number, key: string): string => `share:${eid}:${key}`
 
 interface Addition {
@@ -49,7 +49,7 @@ interface Addition {
   readonly inviterId: number
 }
 
-/** Puts a mail into the outbox for each who is new on the list; resolves to how many. */
+/** Inserts a mail into the outbox for each new address on the list; resolves to how many. */
 async function tell(
   tx: Writer,
   context: Context,

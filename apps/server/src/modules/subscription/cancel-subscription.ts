@@ -2,12 +2,12 @@ import { cancelSubscription as contract } from '@terrier/contract/payments'
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
-import { demandWritable } from '../../http/demand-writable.ts'
+import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { cancelAtHost, isPaid } from '../../payments/cancel-at-host.ts'
 import { subscriptionReply } from './subscription-reply.ts'
 
-/** Of one person within an hour: each is a request to the payments host. */
+/** Per user and hour: each is a request to the payments host. */
 const most = 10
 const windowMs = 60 * 60_000
 
@@ -16,17 +16,17 @@ export function cancelSubscription(now: () => Date) {
 
   return call(contract, async ({ viewer: { userId } }, context) => {
     const { store, config } = context
-    demandWritable(config)
+    requireWritable(config)
     const stored = await store.subscriptions.find(userId)
     if (!stored || stored.state === 'refused') throw new Problem('not-found')
     if (!isPaid(stored)) return { subscription: subscriptionReply(stored) }
     limit.count(String(userId))
-    // The host first: what is called cancelled here is not charged any more.
+    // The host first, so that a subscription recorded as cancelled is no longer charged.
     if (!(await cancelAtHost(userId, stored, context))) {
       throw new Problem('subscription-not-cancelled')
     }
     const cancelled = await store.write((tx) => tx.subscriptions.setState(userId, 'cancelled'))
-    // Cancelled from elsewhere at the same time, it is so already.
+    // It may have been cancelled concurrently.
     const present = cancelled ?? (await store.subscriptions.find(userId)) ?? stored
     return { subscription: subscriptionReply(present) }
   })

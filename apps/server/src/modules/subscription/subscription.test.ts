@@ -31,7 +31,7 @@ interface Supporter {
   readonly mandate: string
 }
 
-/** Somebody who registered with a mandate, whatever the host answered. */
+/** A user who registered with a mandate, whatever the host replied. */
 async function aSupporter(manner: PaymentsHost['manner'] = 'agreed'): Promise<Supporter> {
   people += 1
   const username = `supporter-${people}@example.org`

@@ -38,7 +38,7 @@ const elsewhere = { z: 15, x: 3, y: 5 }
 const ask = (tile: TileId = place, of = version) =>
   viewer.get(`/tiles/ownership/${of}/${tile.z}/${tile.x}/${tile.y}`)
 
-/** Unlike what is in the database, so that it shows which one answers. */
+/** Different from the database's content, so that the test sees where a tile came from. */
 const archived = encodeOwnershipTile(
   place,
   [{ polyId: 7, ownerClass: 4, isOverseas: false, geom: encodeTwkb(aPlot(0)) }],

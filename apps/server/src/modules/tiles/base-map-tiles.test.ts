@@ -54,7 +54,7 @@ describe('tiles of an imported base map', () => {
     expect(headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
     expect(headers.get('Cache-Control')).toContain('immutable')
     expect((await ask('base-map', version, { ...place, x: 1 })).status).toBe(204)
-    // A second time from memory, and not at all to who has it.
+    // The second reply comes from the cache, and has no body for a client that has the tile.
     expect((await ask('base-map', version)).status).toBe(200)
     const path = `/tiles/base-map/${version}/${place.z}/${place.x}/${place.y}`
     const again = await viewer.get(path, { 'If-None-Match': headers.get('ETag') ?? '' })

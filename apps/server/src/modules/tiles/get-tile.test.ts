@@ -94,7 +94,7 @@ test('a browser that has the tile is told so, whichever way it spells the tag', 
   expect((await viewer.get(path, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** The bytes as they are sent: `fetch` would decompress them. */
 const asTheyTravel = (path: string, acceptEncoding: string) =>
   new Promise<{ encoding: string | undefined; etag: string | undefined; bytes: Buffer }>(
     (resolve, reject) => {

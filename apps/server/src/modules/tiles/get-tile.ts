@@ -7,24 +7,27 @@ import { providerTilesId } from '@terrier/contract/service'
 import type { TileId } from '@terrier/geo/tile'
 
 import type { Context } from '../../http/context.ts'
-import { call, type MediaAnswer } from '../../http/call.ts'
+import { call, type MediaResponse } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
-import type { AnswerTile } from '../../datasets/answer-tile.ts'
+import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
 import type { TileCache } from './tile-cache.ts'
 import { tileValidators } from './tile-headers.ts'
 import { tileSources } from './tile-sources.ts'
 
-/** The map's own farthest zoom is 20; it asks for no tile beyond that. */
+/** The map's maximum zoom is 20; it requests no tile beyond that. */
 const maxZoom = 20
 
-/** Serves vector tiles to whoever is signed in. */
-export const getTile = (answer: AnswerTile) =>
+/** Serves vector tiles to authenticated users. */
+export const getTile = (answer: TileHandler) =>
   call(contract, ({ params, headers }, context) => answer(params, headers, context))
 
-/** Tiles drawn beforehand or when first asked for, kept under the version of their dataset. */
+/**
+ * Tiles from archives, or rendered when first requested and cached under the version of their
+ * dataset.
+ */
 export const answerTiles =
-  (cache: TileCache): AnswerTile =>
+  (cache: TileCache): TileHandler =>
   async ({ dataset: id, version, z, x, y }, headers, context) => {
     const { store, datasets, archives } = context
     const source = tileSources.get(id)
@@ -45,12 +48,12 @@ export const answerTiles =
     return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
   }
 
-/** A picture of a provider, for as long as that lets it be kept. */
+/** A raster tile of a provider, cached for as long as the provider allows. */
 async function answerProvided(
   layer: BaseLayer,
   tile: TileId,
   { providerTiles }: Context,
-): Promise<MediaAnswer> {
+): Promise<MediaResponse> {
   const { tile: provided, maxAgeSeconds } = await providerTiles.tile(layer, tile)
   const terms = maxAgeSeconds === 0 ? 'no-store' : `private, max-age=${maxAgeSeconds}`
   return {
@@ -63,7 +66,7 @@ function answerWith(
   tile: PackedTile,
   acceptEncoding: string | string[] = '',
   ifNoneMatch = '',
-): MediaAnswer {
+): MediaResponse {
   const isCompressed = tile.isGzip && /\bgzip\b/.test(String(acceptEncoding))
   const etag = isCompressed ? tile.tag : tile.plainTag
   const validators = tileValidators(etag)

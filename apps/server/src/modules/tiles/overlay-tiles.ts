@@ -4,7 +4,7 @@ import { bufferedTileBounds } from '@terrier/geo/tile'
 
 import type { TileSource } from './tile-source.ts'
 
-/** An overlay or boundary layer, where no archive has the tile. */
+/** Renders tiles of an overlay or boundary layer that no archive has. */
 export const overlayTiles = (layer: Layer): TileSource => ({
   minZoom: layer.minZoom,
   archivedBelow: exactLayerZoom,

@@ -7,7 +7,7 @@ import { bufferedTileBounds } from '@terrier/geo/tile'
 
 import type { TileSource } from './tile-source.ts'
 
-/** Parcels and unregistered land, drawn as the archive of a month draws them. */
+/** Renders parcels and unregistered land in the same way as the archive of an edition. */
 export const parcelTiles: TileSource = {
   minZoom: ownershipTileZooms.min,
   archivedBelow: Infinity,

@@ -1,12 +1,9 @@
 import type { PackedTile } from '../../datasets/packed-tile.ts'
 
-/** What a tile costs in memory besides its bytes, roughly. */
+/** The approximate memory overhead of a cached tile, in bytes. */
 const overheadBytes = 400
 
-/**
- * The tiles used last, up to a number of bytes. Whoever asks for a tile that is being rendered waits
- * for that rendering, so that a hundred people at one place cost one.
- */
+/** LRU cache of tiles, limited by bytes. Concurrent requests for a tile share one rendering. */
 export class TileCache {
   readonly #capacityBytes: number
   readonly #tiles = new Map<string, PackedTile>()
@@ -17,11 +14,11 @@ export class TileCache {
     this.#capacityBytes = capacityBytes
   }
 
-  /** A tile that is in memory. */
+  /** A cached tile. */
   warm(key: string): PackedTile | undefined {
     const kept = this.#tiles.get(key)
     if (!kept) return undefined
-    // Moved to the end, which makes the first entry the one used longest ago.
+    // Reinserted at the end, so that the first entry is the least recently used.
     this.#tiles.delete(key)
     this.#tiles.set(key, kept)
     return kept
@@ -31,7 +28,7 @@ export class TileCache {
     return this.warm(key) ?? this.#underWay.get(key) ?? this.#begin(key, render)
   }
 
-  /** Forgets everything: what was published has changed, and an old version may be gone. */
+  /** Evicts everything: published data has changed, and an old version may be gone. */
   clear(): void {
     this.#tiles.clear()
     this.#bytes = 0

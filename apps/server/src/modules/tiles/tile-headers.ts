@@ -1,7 +1,7 @@
-/** What lies at the address of a version never changes, so a browser need never ask again. */
+/** The content of a versioned URL never changes, so a browser need not revalidate it. */
 const cacheControl = 'private, max-age=31536000, immutable'
 
-/** What a browser keeps a tile by. */
+/** The caching headers of a tile. */
 export const tileValidators = (tag: string) => ({
   ETag: tag,
   'Cache-Control': cacheControl,

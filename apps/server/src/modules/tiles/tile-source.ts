@@ -1,12 +1,15 @@
 import type { TileId } from '@terrier/geo/tile'
 import type { Store } from '@terrier/store/store'
 
-/** How the tiles of one dataset are drawn from its rows. */
+/** Renders the tiles of one dataset from its rows. */
 export interface TileSource {
-  /** Further out the map shows nothing of it, and there are no tiles. */
+  /** Below this zoom the dataset is not shown and has no tiles. */
   readonly minZoom: number
-  /** Farther out than this its tiles are in an archive, if anywhere. Absent: in none. */
+  /**
+   * Below this zoom its tiles come from an archive only. Undefined: every tile is rendered on
+   * request.
+   */
   readonly archivedBelow?: number
-  /** A vector tile; of nothing it has no bytes. */
+  /** A vector tile; empty where there are no features. */
   draw(store: Store, version: number, tile: TileId): Promise<Uint8Array>
 }

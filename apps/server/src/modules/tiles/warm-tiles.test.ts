@@ -24,7 +24,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const gzip = { 'accept-encoding': 'gzip' }
 
-/** What differs from reply to reply whichever way it goes. */
+/** Headers that differ between replies on either path. */
 const passing = new Set(['date', 'connection', 'keep-alive'])
 
 interface Reply {

@@ -14,16 +14,16 @@ import type { TileCache } from './tile-cache.ts'
 
 const folder = '/tiles/'
 
-/** The headers of a tile as Node writes them: names and values in turn. */
+/** The headers of a tile in the form of Node's `writeHead`: names and values alternate. */
 interface RawHeaders {
   readonly whole: string[]
   readonly notModified: string[]
 }
 
 /**
- * The short way for tiles: one that lies in memory, asked for by somebody whose token was looked up a
- * moment ago, is sent without the way through routing, schemas and hooks, which costs more than the
- * tile. It refuses nothing: whatever is not plain is left to the long way, and so are all errors.
+ * The fast path for tiles: a cached tile, requested by a user whose token is cached too, is sent
+ * without routing, schemas and hooks, which cost more than the tile. It refuses nothing: any other
+ * request, and every error, goes through Fastify.
  */
 export class WarmTiles {
   readonly #cache: TileCache
@@ -42,7 +42,7 @@ export class WarmTiles {
     this.#logs = logger.isLevelEnabled('info')
   }
 
-  /** Whether the request was answered. */
+  /** Sends the tile if it can; returns whether it has. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !url.startsWith(folder)) return false

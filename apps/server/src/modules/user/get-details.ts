@@ -12,7 +12,7 @@ export const getDetails = call(getUserDetails, async ({ viewer }, { store, now }
   return { ...detailsOf(user), pendingEmail }
 })
 
-/** Field by field, so that nothing of a person leaves the house by being added to a table. */
+/** Field by field, so that a new column of the table is not exposed. */
 const detailsOf = (user: User): UserDetails => ({
   id: user.id,
   username: user.username,

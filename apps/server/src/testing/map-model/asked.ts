@@ -1,6 +1,6 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 
-/** What of a map the model knows. Positions of markers are not told apart. */
+/** The part of a map that the model covers. Positions of markers are not distinguished. */
 export interface Content {
   readonly title: string
   readonly zoom: number
@@ -8,7 +8,7 @@ export interface Content {
   readonly markers: readonly { readonly uuid: string; readonly name: string }[]
 }
 
-/** One request of one session about one map, each by its number in the model. */
+/** One request of one session about one map, both by their number in the model. */
 export type Asked = { readonly session: number; readonly map: number } & (
   | { readonly kind: 'take' }
   | { readonly kind: 'open' | 'look' | 'release' | 'delete' | 'undelete' }
@@ -18,13 +18,13 @@ export type Asked = { readonly session: number; readonly map: number } & (
       readonly revision: number
       readonly fence: number | undefined
       readonly patch: MapPatch
-      /** The map once the patch is applied; null for a patch that fits no map. */
+      /** The map after the patch; null for a patch that cannot be applied to any map. */
       readonly content: Content | null
     }
   | {
       readonly kind: 'whole'
       readonly changeId: string
-      /** Older clients name none. */
+      /** Undefined for older clients. */
       readonly revision: number | undefined
       readonly content: Content
     }
@@ -36,21 +36,21 @@ export type Asked = { readonly session: number; readonly map: number } & (
   | { readonly kind: 'restore'; readonly changeId: string; readonly revision: number }
   | {
       readonly kind: 'share'
-      /** Whom it is shared with after this, by their number; nobody else. */
+      /** Whom it is then shared with, by number; nobody else. */
       readonly access: Readonly<Record<number, 1 | 3>>
     }
 )
 
-/** What a session is told, as far as the model foretells it. */
+/** The reply to a session, as far as the model predicts it. */
 export interface Answer {
   readonly status: number
   readonly code?: string
   readonly revision?: number
   readonly fence?: number
   readonly content?: Content
-  /** The person who holds the lock; null when nobody does. */
+  /** The user who holds the lock; null when nobody does. */
   readonly lockedBy?: number | null
   readonly isMine?: boolean
-  /** What the owner is told of those it is shared with: their access by their number, 0 for none. */
+  /** The shares in the reply to the owner: access by the user's number, 0 for none. */
   readonly sharedWith?: readonly number[]
 }

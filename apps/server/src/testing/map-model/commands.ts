@@ -8,16 +8,16 @@ import type { Asked, Content } from './asked.ts'
 import { savedMapOf } from './saved-content.ts'
 import { present, type Model } from './model.ts'
 
-/** What a session does, before it is known what it has in hand. */
+/** A session's action, before its state is known. */
 export interface Command {
   readonly kind: Asked['kind'] | 'again' | 'misfit'
   readonly session: number
   readonly map: number
-  /** Chooses among whatever the kind has to choose from. */
+  /** Selects one of the options of this kind of command. */
   readonly pick: number
-  /** Reads the map first, as a client does that was refused. */
+  /** Reads the map first, as a client does after a refusal. */
   readonly opensFirst: boolean
-  /** Names its revision and the number of its lock, where an older client would not. */
+  /** Sends its revision and the number of its lock, which older clients do not. */
   readonly isGuarded: boolean
 }
 
@@ -52,7 +52,7 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
   isGuarded: fc.nat(3).map((chance) => chance > 0),
 })
 
-/** Requests that are under way at the same time, mostly one; or the lease of a lock that runs out. */
+/** Concurrent requests, mostly one; or the expiry of a lock's lease. */
 export type Moment =
   | { readonly kind: 'requests'; readonly commands: readonly Command[] }
   | { readonly kind: 'lapse'; readonly map: number }
@@ -79,7 +79,7 @@ export const moments = (length: number): fc.Arbitrary<(Moment | null)[]> =>
     { minLength: length, maxLength: length },
   )
 
-/** What a session last read of a map, or was told in answer to its save. */
+/** What a session last read of a map, or received in reply to its save. */
 export interface InHand {
   readonly revision: number
   readonly content: Content
@@ -89,11 +89,11 @@ export interface InHand {
 interface Surroundings {
   readonly model: Model
   readonly hand: InHand
-  /** Everything with an id that was asked before, the newest last. */
+  /** Every earlier request with an id, newest last. */
   readonly past: readonly Asked[]
 }
 
-/** The request that a command comes to, by what the session has in hand. */
+/** The request for a command, given the session's state. */
 export function askedFor(command: Command, { model, hand, past }: Surroundings): Asked {
   const { kind, pick, isGuarded } = command
   const of = {
@@ -176,7 +176,7 @@ function revisionsOf({ maps }: Model, map: number): number {
   return maps[map]?.history.length ?? 1
 }
 
-/** One of the ways in which the two who do not own a map may have it. */
+/** One of the combinations of access of the two users who do not own a map. */
 function sharedWith(pick: number): Record<number, 1 | 3> {
   const ways = [3, 3, 1, 0] as const
   const given = [ways[pick % 4], ways[Math.floor(pick / 4) % 4]]
@@ -185,7 +185,7 @@ function sharedWith(pick: number): Record<number, 1 | 3> {
   )
 }
 
-/** What a session that has read nothing yet believes of a map. */
+/** The initial state of a session that has read nothing. */
 export const firstHand = (model: Model, map: number): InHand => {
   const one = model.maps[map % model.maps.length]
   if (!one) throw new Error('The model has no map.')

@@ -2,13 +2,13 @@ import { assertNever } from '@terrier/geo/assert-never'
 
 import type { Answer, Asked, Content } from './asked.ts'
 
-/** One map, as the acknowledged saves have left it. */
+/** One map after the acknowledged saves. */
 export interface ModelMap {
-  /** By revision, from the first on; the last is the map as it is. */
+  /** By revision, from the first on; the last is the current content. */
   readonly history: readonly Content[]
   readonly isSnapshot: boolean
   readonly isDeleted: boolean
-  /** By person, 0 for none. */
+  /** By user, 0 for none. */
   readonly access: readonly (0 | 1 | 2 | 3)[]
   /** `holder` is a session. */
   readonly lock: {
@@ -16,7 +16,7 @@ export interface ModelMap {
     readonly fence: number
     readonly isOver: boolean
   }
-  /** Which revision a person's change became, by both. */
+  /** The revision that a user's change became, keyed by both. */
   readonly done: Readonly<Record<string, number>>
 }
 
@@ -40,7 +40,9 @@ const refusals = {
   'bad-request': 400,
 } as const
 
-/** What the specification and wire.md say of one request, with nothing of how it is done. */
+/**
+ * The effect of one request by the specification and wire.md, independent of the implementation.
+ */
 export function step(model: Model, asked: Asked): Step {
   const map = model.maps[asked.map]
   if (!map) throw new Error(`There is no map ${asked.map} in the model.`)
@@ -63,7 +65,7 @@ export function step(model: Model, asked: Asked): Step {
         to(map, {
           revision,
           content: present(map),
-          // Orders of two shares are told apart by nothing else.
+          // Only this distinguishes the order of two concurrent shares.
           ...(access === 2 && { sharedWith: map.access.map((one) => (one === 2 ? 0 : one)) }),
         })
       )
@@ -99,7 +101,7 @@ export function step(model: Model, asked: Asked): Step {
   }
 }
 
-/** Asks for the lock, or for a change that takes it. */
+/** Requests for the lock, and changes that acquire it. */
 type Save = Extract<
   Asked,
   { kind: 'take' | 'patch' | 'whole' | 'copy' | 'rename' | 'zoom' | 'lngLat' | 'restore' }
@@ -114,7 +116,7 @@ interface Saving {
   readonly refused: (code: keyof typeof refusals) => Step
 }
 
-/** Whatever changes a map or takes its lock. */
+/** Every change of a map, and every acquisition of its lock. */
 function save({ model, map, person, asked, to, refused }: Saving): Step {
   const { session } = asked
   const { lock, history } = map
@@ -177,7 +179,7 @@ function contentAfter(
   }
 }
 
-/** A snapshot is a map of its own. Asked again under the same id, it is the one that was made. */
+/** A snapshot is a map of its own. A retry with the same id returns the one that was made. */
 function create(model: Model, asked: Extract<Asked, { kind: 'snapshot' }>, person: number): Step {
   const key = `${person} ${asked.changeId}`
   const isMade = model.maps.some(({ isSnapshot, done }) => isSnapshot && done[key] === 1)
@@ -194,14 +196,14 @@ function create(model: Model, asked: Extract<Asked, { kind: 'snapshot' }>, perso
   return { answer, model: { ...model, maps: [...model.maps, made] } }
 }
 
-/** The map as the last acknowledged save left it. */
+/** The map after the last acknowledged save. */
 export function present({ history }: ModelMap): Content {
   const last = history.at(-1)
   if (!last) throw new Error('A map of the model has no content.')
   return last
 }
 
-/** The session whose lock is believed; whoever may no longer write holds nothing. */
+/** The session that holds the lock; a user without write access holds none. */
 function believedHolder({ personOf }: Model, { lock, access }: ModelMap): number | null {
   if (lock.holder === null || lock.isOver) return null
   const theirs = access[personOf[lock.holder] ?? 0] ?? 0
@@ -221,7 +223,7 @@ function lockSeenBy(model: Model, map: ModelMap, session: number) {
 
 const freed = ({ lock }: ModelMap) => ({ holder: null, fence: lock.fence, isOver: false })
 
-/** The lease of a map's lock runs out. */
+/** The lease of a map's lock expires. */
 export function lapse(model: Model, map: number): Model {
   const one = model.maps[map]
   if (!one) return model

@@ -5,9 +5,9 @@ import { savedMapOf } from './saved-content.ts'
 
 interface Meant {
   readonly eid: number
-  /** Of what is made: a snapshot, or an ordinary map. */
+  /** What to create: a snapshot, or an ordinary map. */
   readonly isSnapshot: boolean
-  /** E-mail addresses, by the number of the person. */
+  /** E-mail addresses, by the user's number. */
   readonly addresses: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Sent {
   readonly body?: object
 }
 
-/** The request as a client sends it; wire.md and the contract have the shapes. */
+/** The HTTP request of a client; wire.md and the contract define the shapes. */
 export function onTheWire(asked: Asked, { eid, isSnapshot, addresses }: Meant): Sent {
   switch (asked.kind) {
     case 'open':

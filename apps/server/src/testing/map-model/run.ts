@@ -19,7 +19,7 @@ const beginning: Content = {
   markers: [{ uuid: 'a', name: 'Marker 1' }],
 }
 
-/** The first model: some maps of the first person's, the second may write on them. */
+/** The initial model: some maps of the first user, which the second may write. */
 export function firstModel(personOf: readonly number[], maps: number): Model {
   const map = {
     history: [beginning],
@@ -33,8 +33,8 @@ export function firstModel(personOf: readonly number[], maps: number): Model {
 }
 
 /**
- * Sends what the sessions do to the real thing and holds each answer against the model. Of requests
- * under way at once some order must explain all answers and all that is there afterwards.
+ * Sends the sessions' requests to the real server and compares each reply with the model. For
+ * concurrent requests, some order must explain all replies and the state afterwards.
  */
 export class Run {
   model: Model
@@ -50,7 +50,7 @@ export class Run {
     this.#lapse = endLease
   }
 
-  /** Makes the maps that the model begins with. */
+  /** Creates the initial maps of the model. */
   async begin(): Promise<void> {
     for (const { history } of this.model.maps) await this.#sessions.make(history[0] ?? beginning)
     for (const map of this.model.maps.keys()) {
@@ -70,7 +70,7 @@ export class Run {
       if (command.opensFirst) await this.#together([this.#asked({ ...command, kind: 'open' })])
     }
     const asked = commands.map((command) => this.#asked(command))
-    // The number of a map that is made in a race could not be told.
+    // The number of a map that is created concurrently with another could not be predicted.
     const isAlone = asked.length === 1
     await this.#together(isAlone ? asked : asked.filter(({ kind }) => kind !== 'snapshot'))
   }
@@ -85,7 +85,7 @@ export class Run {
 
   async #together(requests: readonly Asked[]): Promise<void> {
     const results = await Promise.all(requests.map((asked) => this.#sessions.ask(asked)))
-    // The same answers may come of several orders: what is there afterwards tells them apart.
+    // Several orders may explain the same replies: the state afterwards distinguishes them.
     const seen = requests.length > 1 ? await this.#lookAt(requests) : []
     const order = ordersOf(results).find((one) => explains(this.model, [...one, ...seen]))
     if (!order) throw new Error(this.#difference([...results, ...seen]))
@@ -112,7 +112,7 @@ export class Run {
     const isSave = asked.kind === 'patch' || asked.kind === 'whole'
     const content = read ?? (isSave ? asked.content : null)
     if (content && asked.kind !== 'snapshot') {
-      // Of a change that was made before somebody else's the session only learns that it was made.
+      // A retried change older than somebody else's: the session learns only that it was applied.
       this.#hands.set(key, { revision, content, fence: fence ?? before?.fence })
     }
     if (isSave) this.acknowledged.push({ asked, revision, fence })

@@ -16,7 +16,7 @@ export function savedMapOf({ title, zoom, lngLat, markers }: Content): SavedMapD
   return read.value
 }
 
-/** What the model knows of a saved map, with its title as the list of maps has it. */
+/** The model's view of a saved map, with its title from the list of maps. */
 export function contentOf(title: string, data: string): Content {
   const { name, map, markers } = JSON.parse(data) as SavedMapData
   if (name !== title || map.name !== title) {

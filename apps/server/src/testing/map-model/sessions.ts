@@ -18,7 +18,7 @@ interface Person {
   readonly username: string
 }
 
-/** Somebody signed in, without the cost of a password. */
+/** A signed-in user, without the cost of a password. */
 async function aPerson(store: Store, address: string): Promise<Person> {
   const token = randomUUID()
   const { id, username } = await aUser(store)
@@ -28,7 +28,7 @@ async function aPerson(store: Store, address: string): Promise<Person> {
   return { client: new Client(address, token, id), username }
 }
 
-/** The sessions of the model as they are on the wire: who they are, and which maps they mean. */
+/** Maps the model's sessions and maps to real clients and ids. */
 export class Sessions {
   readonly #people: readonly Person[]
   readonly #tabs: readonly (string | undefined)[]
@@ -38,7 +38,7 @@ export class Sessions {
   private constructor(people: readonly Person[], personOf: readonly number[]) {
     this.#people = people
     this.#personOf = personOf
-    // The fourth is an older client: it names no tab, and is known by its token.
+    // The fourth is an older client: it sends no tab id, and is identified by its token.
     this.#tabs = personOf.map((_, session) => (session === 3 ? undefined : randomUUID()))
   }
 
@@ -54,12 +54,12 @@ export class Sessions {
     return this.#eids[map] ?? 0
   }
 
-  /** A map of the first person's. */
+  /** Creates a map of the first user. */
   async make(content: Content): Promise<void> {
     await this.ask({ kind: 'snapshot', session: 0, map: 0, changeId: randomUUID(), content }, false)
   }
 
-  /** Sends the request, and gives the answer as far as the model foretells one. */
+  /** Sends the request, and returns the part of the reply that the model predicts. */
   async ask(asked: Asked, isSnapshot = true): Promise<{ answer: Answer; asked: Asked }> {
     const reply = await this.#send(asked, isSnapshot)
     const body = reply.body as Record<string, unknown>
@@ -70,7 +70,7 @@ export class Sessions {
       this.#eids.push(eid)
     }
     const answer = { status, ...this.#told(asked, body) }
-    // The server names a copy.
+    // The server generates the uuid of a copy.
     return {
       answer,
       asked: asked.kind === 'copy' ? { ...asked, uuid: String(body['uuid']) } : asked,

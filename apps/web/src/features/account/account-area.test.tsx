@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession, useSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { AccountArea } from './account-area.tsx'
@@ -42,7 +42,7 @@ const laptop = {
 const phone = { ...laptop, id: 2, device: 'Safari on iPhone', current: false }
 
 function open(screenName: 'summary' | 'details' | 'email' | 'password', options: Options = {}) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/user/sessions': { sessions: [laptop, phone] },
     ...options.answers,
   })

@@ -32,19 +32,21 @@ export interface AccountScreenProps {
 
 interface AccountAreaProps extends AccountScreenProps {
   readonly screen: AccountScreen
-  /** After a reset link: the only way on is another password. */
+  /**
+   * Set after signing in by a reset link: the user must choose a new password before anything else.
+   */
   readonly mustChangePassword: boolean
   readonly onErased: (erased: AccountErased) => void
 }
 
 const summaryPath = '/app/my-account'
 
-/** My Account and its forms, on a sheet over the landscape. */
+/** My Account and its forms, on a sheet over the landscape image. */
 export function AccountArea(props: AccountAreaProps) {
   const { screen, details, mustChangePassword, onNavigate, onErased } = props
   const [shown, setShown] = useState({ screen, isFirst: true })
   if (shown.screen !== screen) setShown({ screen, isFirst: false })
-  // Fixed while the screen is shown: by the time of its Ok the password has been chosen.
+  // The value at mount: the flag is already cleared when the user presses OK after the change.
   const [isMandatory, setMandatory] = useState(mustChangePassword)
   if (screen !== 'password' && isMandatory) setMandatory(false)
 

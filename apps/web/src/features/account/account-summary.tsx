@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
 import { PathLink } from '../../ui/path-link.tsx'
+import { AccessTokenList } from './access-token-list.tsx'
 import type { AccountScreenProps } from './account-area.tsx'
 import styles from './account.module.css'
 import { DataExport } from './data-export.tsx'
@@ -38,6 +39,7 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
       </Part>
       <SubscriptionPart />
       <PasskeyList username={details.username} />
+      <AccessTokenList username={details.username} />
       <SessionList />
       <DataExport />
       <section className={styles.part}>

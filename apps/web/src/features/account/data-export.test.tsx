@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { DataExport } from './data-export.tsx'
 
 const createObjectURL = vi.fn<(archive: Blob) => string>(() => 'blob:archive')
 
 beforeEach(() => {
   createObjectURL.mockClear()
-  // jsdom has neither.
+  // jsdom implements neither.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() }))
   beginSession('of olwen', 60)
 })
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 async function downloadAnswered(answer: Response) {
-  answerCalls({ '/api/user/export': answer })
+  mockCalls({ '/api/user/export': answer })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <DataExport />

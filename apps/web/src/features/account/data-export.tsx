@@ -5,19 +5,19 @@ import { ApiProblem } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { dataExportText as text } from '../../text/data-export.ts'
 import { Button } from '../../ui/button.tsx'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import styles from './account.module.css'
 
-/** Every map is written anew, which takes a while where there are many. */
+/** The server encodes every map for the export, which takes minutes for a large account. */
 const timeoutMs = 15 * 60_000
 
-/** A copy of everything that is stored about the person. */
+/** Downloads a copy of everything that is stored about the user. */
 export function DataExport() {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () => request(exportPersonalData, {}, { timeoutMs }),
-    onSuccess: (archive) => handFile(archive, text.fileName),
+    onSuccess: (archive) => downloadBlob(archive, text.fileName),
   })
   return (
     <section className={styles.part} aria-label={text.heading}>

@@ -1,6 +1,6 @@
 import type { UserDetails } from '@terrier/contract/user'
 
-/** What the form shows of an account, as text. */
+/** The form's initial values, as text, from the account details. */
 export const detailsValuesOf = (details: UserDetails) => ({
   firstName: details.firstName,
   lastName: details.lastName,

@@ -102,7 +102,10 @@ function OrganisationFields({ form }: PartProps) {
   )
 }
 
-/** Registration knows other types than this form: what the account has stays a choice. */
+/**
+ * Registration offers types that this form does not list: the account's present value is added to
+ * the options.
+ */
 const withPresent = (
   choices: ReturnType<typeof choicesOf>,
   present: string,

@@ -35,7 +35,8 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
     },
   })
   if (reply) {
-    // It has not been changed before the link is opened, so that is not said.
+    // The address changes only when the link in the mail is opened, so no success is reported
+    // before.
     return reply.pendingEmail === null ? (
       <Done heading={text.emailDone} onDone={onDone} />
     ) : (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import styles from './account.module.css'
 
-/** Says what is still to be done about the address of the account, if anything is. */
+/** Says what the user still has to do about the account's email address, if anything. */
 export function EmailNote({ details }: { readonly details: UserDetails }) {
   const resend = useMutation({
     networkMode: 'always',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { ErasureForm } from './erasure-form.tsx'
 
 const onErased = vi.fn<(erased: AccountErased) => void>()
@@ -47,7 +47,7 @@ const preview: ErasurePreview = {
 const erased: AccountErased = { deletedMaps: 5, handedOver: [], endedSessions: 1 }
 
 async function open(answers: Readonly<Record<string, unknown>> = {}, change = {}) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/user/erasure': { ...preview, ...change },
     '/api/user/erase': erased,
     ...answers,
@@ -158,7 +158,7 @@ describe('the form that deletes an account', () => {
   })
 
   it('does not offer to delete what could not be looked up', async () => {
-    answerCalls({ '/api/user/erasure': aRefusal(404, 'not-found', 'No') })
+    mockCalls({ '/api/user/erasure': aRefusal(404, 'not-found', 'No') })
     render(
       <QueryClientProvider client={createQueryClient()}>
         <ErasureForm username="olwen@example.org" onErased={onErased} />

@@ -24,7 +24,7 @@ interface ErasureFormProps {
   readonly onErased: (erased: AccountErased) => void
 }
 
-/** Says what erasing the account does before it asks for the password. */
+/** Explains what erasing the account deletes, then asks for the password. */
 export function ErasureForm(props: ErasureFormProps) {
   const { data, isError, refetch } = useQuery(erasurePreviewQuery)
   if (data) return <Form {...props} preview={data} />
@@ -55,7 +55,7 @@ function Form({ username, preview, onErased }: FormProps) {
       try {
         onErased(await request(eraseAccount, { body: { password, handOver } }))
       } catch (error) {
-        // Somebody who was chosen may have lost the map since.
+        // A chosen new owner may have lost access to the map meanwhile.
         await queryClient.invalidateQueries(erasurePreviewQuery)
         throw error
       }

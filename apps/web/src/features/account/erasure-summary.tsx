@@ -3,7 +3,7 @@ import type { ErasurePreview } from '@terrier/contract/account-erasure'
 import { erasureText as text } from '../../text/account-erasure.ts'
 import styles from './account.module.css'
 
-/** What goes with the account, and what stays without a name. */
+/** What is deleted with the account, and what remains anonymously. */
 export function ErasureSummary({ preview }: { readonly preview: ErasurePreview }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { accountText as text } from '../../text/account.ts'
 
 interface FormFootProps {
   readonly isSending: boolean
-  /** Why the last attempt failed, as a sentence. */
+  /** Why the last submission failed, as a sentence. */
   readonly message: string | null
   readonly children: ReactNode
 }
 
-/** Ends a form: what went wrong as a whole, and the button that sends it. */
+/** The end of a form: its error message and the submit button. */
 export function FormFoot({ isSending, message, children }: FormFootProps) {
   return (
     <>
@@ -32,10 +32,10 @@ interface DoneProps {
   readonly onDone: () => void
 }
 
-/** What stands in the place of a form that has been accepted. */
+/** Confirmation that replaces a form after a successful submission. */
 export function Done({ heading, help, onDone }: DoneProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // What was in focus is gone with the form; reading goes on with what came of it.
+  // The focused control is unmounted with the form, so a screen reader continues at the result.
   useLayoutEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.done}>

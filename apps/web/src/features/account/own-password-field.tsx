@@ -11,11 +11,14 @@ interface OwnPasswordFieldProps extends Omit<
   readonly username: string
 }
 
-/** Asks for the password of the account once more, before something that a session alone must not do. */
+/**
+ * Field for the account's own password, required before operations that a session alone must not
+ * perform.
+ */
 export function OwnPasswordField({ username, ...props }: OwnPasswordFieldProps) {
   return (
     <>
-      {/* So that a password manager knows whose password it is. */}
+      {/* Hidden user name, so that a password manager finds the right entry. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...props}

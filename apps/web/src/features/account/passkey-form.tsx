@@ -17,7 +17,10 @@ interface PasskeyFormProps {
   readonly onCancel: () => void
 }
 
-/** Asks what the passkey is called and for the password; the browser asks for the rest. */
+/**
+ * Form for a new passkey: its name and the account's password. The browser then runs the WebAuthn
+ * dialog.
+ */
 export function PasskeyForm({ username, onAdded, onCancel }: PasskeyFormProps) {
   const form = useForm({
     initial: { name: '', password: '' },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { PasskeyList } from './passkey-list.tsx'
 
 const phone = { id: 3, name: 'Ffôn', createdAt: '2026-11-20T09:30:00Z', lastUsedAt: null }
@@ -28,7 +28,7 @@ const options = {
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** What a browser makes when its person has touched the key. */
+/** The credential that a browser creates after the user has touched the security key. */
 const created = {
   id: 'a2V5',
   rawId: bytes('key'),
@@ -42,7 +42,7 @@ const create = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
   beginSession('of olwen', 60)
   create.mockReset().mockResolvedValue(created)
-  // jsdom has no authenticators.
+  // jsdom does not implement WebAuthn.
   vi.stubGlobal('PublicKeyCredential', vi.fn())
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
 })
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/user/passkeys': { passkeys: [phone] },
     '/api/user/passkeys/options': options,
     '/api/user/passkeys/add': { ...phone, id: 4, name: 'Allwedd' },

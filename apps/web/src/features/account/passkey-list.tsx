@@ -15,7 +15,7 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
-/** The passkeys of the account, and how to add and remove one. */
+/** Lists the passkeys of the account, with buttons to add and remove them. */
 export function PasskeyList({ username }: { readonly username: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setAdding] = useState(false)

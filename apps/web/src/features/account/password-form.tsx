@@ -42,7 +42,7 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {isMandatory && <p className={styles.help}>{text.mustChange}</p>}
-      {/* So that a password manager knows whose password it is. */}
+      {/* Hidden user name, so that a password manager finds the right entry. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...form.fieldProps('password')}

@@ -15,7 +15,7 @@ import styles from './account.module.css'
 
 const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** The places where the person is signed in, and how to sign out of them. */
+/** Lists the user's sessions, with buttons to sign out of them. */
 export function SessionList() {
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
@@ -88,7 +88,7 @@ function SessionRow({ session, onMessage }: SessionRowProps) {
         {device} {session.current && <b className={styles.mark}>{text.thisDevice}</b>}
         <br />
         <span>{text.since({ time: since })}</span>
-        {/* Here they are active now. */}
+        {/* The current session is active by definition. */}
         {!session.current && session.lastActiveAt && (
           <>
             <br />

@@ -4,7 +4,7 @@ import { erasureText as text } from '../../text/account-erasure.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './account.module.css'
 
-/** Who is given a map, by its identifier; a map that is not named here is deleted. */
+/** User name of the new owner by map identifier; a map that is not listed is deleted. */
 export type NewOwners = Readonly<Record<number, string>>
 
 interface SharedMapChoicesProps {
@@ -13,7 +13,7 @@ interface SharedMapChoicesProps {
   readonly onChange: (newOwners: NewOwners) => void
 }
 
-/** Names each map that others would lose, and lets its owner give it to one of them. */
+/** Lists each map that other users would lose, and lets its owner transfer it to one of them. */
 export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoicesProps) {
   if (maps.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { SubscriptionPart } from './subscription-part.tsx'
 
 afterEach(() => {
@@ -26,7 +26,7 @@ const aSubscription = (state: string) => ({
 })
 
 function open(answers: Readonly<Record<string, unknown>>) {
-  const sent = answerCalls(answers)
+  const sent = mockCalls(answers)
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SubscriptionPart />

@@ -13,7 +13,10 @@ import styles from './account.module.css'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
-/** The subscription of a paid account, and how to cancel it. Nothing where the account was always free. */
+/**
+ * The subscription of a paid account, and how to cancel it. Renders nothing if the account never
+ * had one.
+ */
 export function SubscriptionPart() {
   const { data, isError, refetch } = useQuery(subscriptionQuery)
   if (data?.subscription) return <Present subscription={data.subscription} />
@@ -44,7 +47,7 @@ function Present({ subscription }: { readonly subscription: Subscription }) {
       </p>
       <Cancelling
         isPaid={state === 'active' || state === 'unconfirmed'}
-        // The button that the dialog would give the focus back to is gone by then.
+        // The button that the dialog would return the focus to is unmounted by then.
         onCancelled={() => standing.current?.focus()}
       />
     </section>
@@ -55,9 +58,9 @@ const dateOf = ({ state, createdAt, changedAt }: Subscription): string =>
   state === 'cancelled' ? changedAt : createdAt
 
 interface CancellingProps {
-  /** As far as anybody here knows. */
+  /** Whether the subscription is active according to the last response. */
   readonly isPaid: boolean
-  /** It has been, and the question is gone. */
+  /** Called once the subscription is cancelled and the dialog has closed. */
   readonly onCancelled: () => void
 }
 

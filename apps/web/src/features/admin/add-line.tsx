@@ -10,17 +10,17 @@ interface AddLineProps {
   readonly action: string
   readonly maxLength: number
   readonly isPending: boolean
-  /** Why the last one was refused. */
+  /** Why the last value was refused, as a sentence; null if it was not. */
   readonly why: string | null
-  /** `onDone` empties the field. */
+  /** Calling `onDone` empties the field. */
   readonly onAdd: (value: string, onDone: () => void) => void
   readonly fieldRef?: Ref<HTMLInputElement>
   readonly type?: 'text' | 'email'
-  /** A choice beside the field. */
+  /** A further control beside the field. */
   readonly children?: ReactNode
 }
 
-/** A field and a button that add something; an empty field adds nothing. */
+/** A field with a button that adds its value; an empty field adds nothing. */
 export function AddLine({ label, action, isPending, why, onAdd, ...line }: AddLineProps) {
   const [value, setValue] = useState('')
   const trimmed = value.trim()

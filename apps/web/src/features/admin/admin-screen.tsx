@@ -9,7 +9,10 @@ import { People } from './people.tsx'
 import { UserGroups } from './user-groups.tsx'
 import styles from './admin.module.css'
 
-/** What privileged people look after: groups with their data layers, people, the audit log, feedback. */
+/**
+ * Screen for privileged users: user groups with their data layers, accounts, the audit log,
+ * feedback.
+ */
 export function AdminScreen() {
   const [tab, setTab] = useState('groups')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +39,8 @@ export function AdminScreen() {
               title: text.groupsTab,
               content: (
                 <div className={styles.panel}>
-                  {/* After the modal has given the focus back to where nothing is any more. */}
+                  {/* The modal has tried to return the focus to a control that is no longer
+                      mounted. */}
                   <UserGroups onGone={() => setTimeout(() => heading.current?.focus(), 400)} />
                 </div>
               ),

@@ -6,15 +6,15 @@ import { adminText as text } from '../../text/admin.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeChange } from './describe-change.ts'
-import { WhenThere } from './when-there.tsx'
+import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
-/** What was changed about groups, a page at a time. */
+/** The audit log of user groups, in pages. */
 export function AuditLog() {
   const log = useInfiniteQuery(auditQuery)
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <WhenThere query={log}>
+    <QueryResult query={log}>
       {entries.length === 0 && <p className={styles.quiet}>{text.noAudit}</p>}
       <ol className={styles.lines} aria-label={text.audit}>
         {entries.map((entry) => (
@@ -26,7 +26,7 @@ export function AuditLog() {
           {text.older}
         </Button>
       )}
-    </WhenThere>
+    </QueryResult>
   )
 }
 

@@ -4,7 +4,7 @@ import styles from './admin.module.css'
 
 interface ChoiceProps<Value extends number> {
   readonly label: string
-  /** Stands only in what is read aloud, beside a line that says it for the eye. */
+  /** Visually hides the label, for use beside visible text that says the same. */
   readonly isLabelHidden?: boolean
   readonly value: Value
   readonly choices: readonly (readonly [Value, string])[]
@@ -12,7 +12,7 @@ interface ChoiceProps<Value extends number> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few values that travel as numbers. */
+/** A select for a few values that the API encodes as numbers. */
 export function Choice<Value extends number>({
   label,
   isLabelHidden = false,

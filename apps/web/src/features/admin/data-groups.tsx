@@ -5,16 +5,16 @@ import type { CSSProperties } from 'react'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddLine } from './add-line.tsx'
-import type { Deed } from './deed.ts'
+import type { AdminDialog } from './admin-dialog.ts'
 import { useChange } from './use-change.ts'
 import styles from './admin.module.css'
 
 interface DataGroupsProps {
   readonly group: AdminUserGroup
-  readonly onDeed: (deed: Deed) => void
+  readonly onDeed: (deed: AdminDialog) => void
 }
 
-/** The data layers of a user group, and a line to make one. */
+/** The data layers of a user group, with a field to create one. */
 export function DataGroups({ group, onDeed }: DataGroupsProps) {
   const making = useChange(createDataGroup)
   return (

@@ -2,7 +2,10 @@ import type { AuditEntry } from '@terrier/contract/admin'
 
 import { adminText as text } from '../../text/admin.ts'
 
-/** What an entry of the log changed, field by field: 'title: Fields → Woods'. What is empty is left out. */
+/**
+ * The changed fields of an audit log entry as text: 'title: Fields → Woods'. Empty values are
+ * omitted.
+ */
 export function describeChange({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

@@ -7,22 +7,22 @@ import { adminText as text } from '../../text/admin.ts'
 import { feedbackText } from '../../text/feedback.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { WhenThere } from './when-there.tsx'
+import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
-/** What people wrote in the feedback form, a page at a time, and all of it as a file. */
+/** The submitted feedback, in pages, and a download of all of it. */
 export function FeedbackList() {
   const list = useInfiniteQuery(feedbackQuery)
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const exporting = useMutation({
     mutationFn: fetchFeedbackCsv,
     networkMode: 'always',
-    onSuccess: (csv) => handFile(csv, 'feedback.csv'),
+    onSuccess: (csv) => downloadBlob(csv, 'feedback.csv'),
   })
   return (
-    <WhenThere query={list}>
+    <QueryResult query={list}>
       {entries.length === 0 ? (
         <p className={styles.quiet}>{text.noFeedback}</p>
       ) : (
@@ -47,7 +47,7 @@ export function FeedbackList() {
           {text.older}
         </Button>
       )}
-    </WhenThere>
+    </QueryResult>
   )
 }
 

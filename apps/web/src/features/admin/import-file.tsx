@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { readObjects, type FileObjects } from './read-objects.ts'
 import { sendObjects } from './send-objects.ts'
-import { whyOf } from './use-change.ts'
+import { errorMessage } from './use-change.ts'
 import styles from './admin.module.css'
 
 interface ImportFileProps {
@@ -18,7 +18,7 @@ interface ImportFileProps {
   readonly onClose: () => void
 }
 
-/** A file on its way into a data layer: chosen, read, and put in. */
+/** Imports a file into a data layer: choose, parse, upload. */
 export function ImportFile({ dataGroup, onClose }: ImportFileProps) {
   const id = useId()
   const left = useRef(new AbortController())
@@ -45,7 +45,7 @@ export function ImportFile({ dataGroup, onClose }: ImportFileProps) {
         </p>
       </div>
       {reading.isPending && <Spinner label={text.reading} />}
-      {reading.isError && <InlineMessage kind="error">{whyOf(reading.error)}</InlineMessage>}
+      {reading.isError && <InlineMessage kind="error">{errorMessage(reading.error)}</InlineMessage>}
       {reading.isSuccess && (
         <Found key={reading.submittedAt} found={reading.data} dataGroup={dataGroup} />
       )}
@@ -84,7 +84,7 @@ function Found({ found, dataGroup: { id, title } }: FoundProps) {
       </InlineMessage>
       {sending.isError && (
         <InlineMessage kind="error">
-          {text.stopped({ count: sent, why: whyOf(sending.error) })}
+          {text.stopped({ count: sent, why: errorMessage(sending.error) })}
         </InlineMessage>
       )}
       {sending.isPending && <ProgressBar label={text.importing} done={sent / objects.length} />}

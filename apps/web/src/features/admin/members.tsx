@@ -17,7 +17,7 @@ const accesses = [
   [3, text.readWrite],
 ] as const
 
-/** Who is in a user group, and a line to add somebody. */
+/** The members of a user group, with a field to add one. */
 export function Members({ group }: { readonly group: AdminUserGroup }) {
   const adding = useChange(saveMember)
   const changing = useChange(saveMember)
@@ -49,7 +49,7 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
               label={text.removeMember({ email: member.username })}
               onPress={() => {
                 put(member, 0)
-                // The button that had the focus goes with its line.
+                // The focused button is unmounted with its row.
                 email.current?.focus()
               }}
             >

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { aRefusal } from '../../testing/answer-calls.ts'
+import { aRefusal } from '../../testing/mock-calls.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { AdminScreen } from './admin-screen.tsx'
 

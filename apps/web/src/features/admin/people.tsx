@@ -12,10 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDialog, type PersonQuestion } from './person-dialog.tsx'
-import { WhenThere } from './when-there.tsx'
+import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
-/** Everybody with an account, found by name or address, a page at a time. */
+/** All accounts, filtered by name or email address, in pages. */
 export function People() {
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<PersonQuestion | null>(null)
@@ -30,7 +30,7 @@ export function People() {
   return (
     <>
       <PeopleSearch isPending={list.isFetching && !list.isFetchingNextPage} onFind={find} />
-      <WhenThere query={list}>
+      <QueryResult query={list}>
         {people.length === 0 && (
           <EmptyState
             icon={<UserRoundSearch size={32} strokeWidth={1.5} />}
@@ -59,7 +59,7 @@ export function People() {
             {text.more}
           </Button>
         )}
-      </WhenThere>
+      </QueryResult>
       <PersonDialog
         question={question}
         onClose={() => setQuestion(null)}

@@ -14,9 +14,9 @@ import styles from './admin.module.css'
 
 interface PersonCardProps {
   readonly person: AdminPerson
-  /** Whether it is the administrator themselves. */
+  /** Whether this is the administrator's own account. */
   readonly isOwn: boolean
-  /** What has just been done to the account. */
+  /** The result of the last action on the account, as a sentence. */
   readonly news: string | null
   readonly onQuestion: (kind: PersonQuestion['kind']) => void
   readonly onNews: (message: string) => void
@@ -25,7 +25,7 @@ interface PersonCardProps {
 const date = dateFormat({ dateStyle: 'medium' })
 const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** Somebody with an account: who they are, how the account stands, and what can be done with it. */
+/** One account: its user, its status, and the actions on it. */
 export function PersonCard(props: PersonCardProps) {
   const { person, isOwn, news } = props
   const { username, firstName, lastName, organisation, lastActiveAt } = person
@@ -81,7 +81,7 @@ function Actions({ person, onQuestion, onNews }: PersonCardProps) {
   const why = enabling.why ?? resending.why
   return (
     <div className={styles.deeds}>
-      {/* One button for both, so that the focus stays on it when it changes. */}
+      {/* One button for both states, so that it keeps the focus when its label changes. */}
       <Button
         size="small"
         aria-label={

@@ -10,13 +10,13 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { useChange } from './use-change.ts'
 
-/** What an administrator is asked before it is done to somebody's account. */
+/** An action on an account that awaits the administrator's confirmation. */
 export interface PersonQuestion {
   readonly kind: 'disable' | 'make-privileged' | 'make-ordinary'
   readonly person: AdminPerson
 }
 
-/** Read when it is asked, in the language of then. */
+/** Evaluated when the dialog opens, so that it is in the current language. */
 const wordsOf = (kind: PersonQuestion['kind']) =>
   ({
     disable: {
@@ -45,7 +45,7 @@ const wordsOf = (kind: PersonQuestion['kind']) =>
 interface PersonDialogProps {
   readonly question: PersonQuestion | null
   readonly onClose: () => void
-  /** `message` says how the account stands now. */
+  /** `message` describes the new status of the account. */
   readonly onDone: (message: string) => void
 }
 

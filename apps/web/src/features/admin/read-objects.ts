@@ -7,13 +7,13 @@ import { singleParts, type SingleGeometry } from '@terrier/geo/single-parts'
 
 import { readFile } from '../../api/read-import.ts'
 
-/** What is in a file; null where the person would have to say more about it. */
+/** The objects of a file; null if the file cannot be parsed without further input from the user. */
 export type FileObjects = {
   readonly objects: readonly TypedObject[]
   readonly leftOut: number
 } | null
 
-/** Reads a file into objects for a data group. */
+/** Parses a file into objects for a data group. */
 export async function readObjects(file: File, signal: AbortSignal): Promise<FileObjects> {
   const columns: string[] = []
   const objects: TypedObject[] = []

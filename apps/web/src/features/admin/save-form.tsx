@@ -14,7 +14,7 @@ interface SaveFormProps {
   readonly children: ReactNode
 }
 
-/** Fields in a modal that are saved together. */
+/** A form in a modal, saved as a whole. */
 export function SaveForm({ saving, isReady, onSave, onClose, children }: SaveFormProps) {
   return (
     <form

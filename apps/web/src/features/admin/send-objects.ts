@@ -5,12 +5,12 @@ import { ConnectionLost } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 
-/** So much is sent at once: a second of a slow line. */
+/** Objects per request: about a second on a slow connection. */
 const batchObjects = 1000
 const batchCharacters = 4_000_000
 const mostTries = 3
 
-/** Sends objects a batch at a time. `onSent` hears how many have arrived. */
+/** Sends objects in batches. `onSent` is called with the number acknowledged so far. */
 export async function sendObjects(
   dataGroupId: number,
   objects: readonly TypedObject[],
@@ -38,7 +38,7 @@ function* batchesOf(objects: readonly TypedObject[]): Generator<TypedObject[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Under one id however often it is tried, so that nothing arrives twice. */
+/** Retries use the same id, so the server stores the batch only once. */
 async function send(dataGroupId: number, objects: TypedObject[]): Promise<void> {
   const body = { dataGroupId, objects, changeId: newUuid() }
   for (let tries = 1; ; tries++) {

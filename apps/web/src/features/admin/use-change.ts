@@ -5,19 +5,19 @@ import { ApiProblem } from '../../api/errors.ts'
 import { request, type RequestOf } from '../../api/request.ts'
 import { adminText as text } from '../../text/admin.ts'
 
-/** Makes a call that changes something, and asks for what is shown anew. */
+/** A mutation that invalidates all queries of the administration screen when it settles. */
 export function useChange<C extends Call>(call: C, onDone: () => void = () => {}) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (input: RequestOf<C>) => request(call, input),
-    // Also after a refusal: what it was about may be gone.
+    // Also after a refusal: the subject of the change may have been deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
     onSuccess: onDone,
   })
-  return { change: mutate, isPending, why: error && whyOf(error) }
+  return { change: mutate, isPending, why: error && errorMessage(error) }
 }
 
-/** Why something was refused, as a sentence. */
-export const whyOf = (error: Error): string =>
+/** Why a request was refused, as a sentence for the user. */
+export const errorMessage = (error: Error): string =>
   error instanceof ApiProblem ? error.message : text.unreachable

@@ -10,20 +10,23 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddLine } from './add-line.tsx'
 import { DataGroups } from './data-groups.tsx'
-import { DeedModal } from './deed-modal.tsx'
-import type { Deed } from './deed.ts'
+import { AdminDialogModal } from './admin-dialog-modal.tsx'
+import type { AdminDialog } from './admin-dialog.ts'
 import { Members } from './members.tsx'
 import { useChange } from './use-change.ts'
-import { WhenThere } from './when-there.tsx'
+import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
-/** Every user group with its members and data layers. `onGone`: the control in focus has vanished. */
+/**
+ * Every user group with its members and data layers. `onGone` is called when the focused control is
+ * unmounted.
+ */
 export function UserGroups({ onGone }: { readonly onGone: () => void }) {
   const groups = useQuery(adminGroupsQuery)
   const making = useChange(saveUserGroup)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [deed, setDeed] = useState<AdminDialog | null>(null)
   return (
-    <WhenThere query={groups}>
+    <QueryResult query={groups}>
       {groups.data?.length === 0 && (
         <EmptyState
           icon={<UsersRound size={32} strokeWidth={1.5} />}
@@ -42,14 +45,14 @@ export function UserGroups({ onGone }: { readonly onGone: () => void }) {
         why={making.why}
         onAdd={(name, onDone) => making.change({ body: { id: null, name } }, { onSuccess: onDone })}
       />
-      <DeedModal deed={deed} onClose={() => setDeed(null)} onGone={onGone} />
-    </WhenThere>
+      <AdminDialogModal deed={deed} onClose={() => setDeed(null)} onGone={onGone} />
+    </QueryResult>
   )
 }
 
 interface UserGroupProps {
   readonly group: AdminUserGroup
-  readonly onDeed: (deed: Deed) => void
+  readonly onDeed: (deed: AdminDialog) => void
 }
 
 function UserGroup({ group, onDeed }: UserGroupProps) {

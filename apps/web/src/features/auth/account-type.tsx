@@ -6,11 +6,11 @@ import { DirectDebit } from './direct-debit.tsx'
 import type { AccountChoice } from './use-account-choice.ts'
 
 interface AccountTypeProps extends AccountChoice {
-  /** Whether this installation can take payments; where it cannot, only Free can be chosen. */
+  /** Whether this installation can take payments; otherwise only Free can be chosen. */
   readonly takesPayments: boolean
 }
 
-/** The account types as cards, and the direct debit of the paid one. */
+/** The account types as cards, and the direct debit mandate of the paid one. */
 export function AccountType({
   takesPayments,
   isSupporter,

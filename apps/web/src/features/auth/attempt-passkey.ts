@@ -2,7 +2,7 @@ import { ApiProblem } from '../../api/errors.ts'
 import { PasskeyStopped, signInByPasskey } from '../../api/passkeys.ts'
 import { authText } from '../../text/auth.ts'
 
-/** Signs in by a passkey. Returns what is wrong, as a sentence, or null. */
+/** Signs in with a passkey. Resolves to the error as a sentence, or null on success. */
 export async function attemptPasskey(): Promise<string | null> {
   try {
     await signInByPasskey()

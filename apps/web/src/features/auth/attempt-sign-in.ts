@@ -2,11 +2,11 @@ import { ApiProblem } from '../../api/errors.ts'
 import { signIn, signInByResetLink } from '../../api/sign-in.ts'
 import { authText } from '../../text/auth.ts'
 
-/** Signs in. Returns what is wrong, as a sentence, or null. */
+/** Signs in with a password. Resolves to the error as a sentence, or null on success. */
 export const attemptSignIn = (email: string, password: string): Promise<string | null> =>
   failureOf(signIn(email, password))
 
-/** The same by the link of a mail. */
+/** Signs in with the token of a reset mail. Resolves as above. */
 export const attemptResetLink = (email: string, resetToken: string): Promise<string | null> =>
   failureOf(signInByResetLink(email, resetToken))
 

@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { beginSession, endSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea, type AuthPath } from './auth-area.tsx'
 
 const onNavigate = vi.fn<(path: string) => void>()
 
-// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+// Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {
   await Promise.all([
     import('./register-screen.tsx'),
@@ -45,7 +45,7 @@ describe('the sign-in screen', () => {
 
 describe('a change of screens', () => {
   it('leads the focus to the heading of the new one', async () => {
-    answerCalls({ '/api/config': someServiceConfig() })
+    mockCalls({ '/api/config': someServiceConfig() })
     const { rerender } = open('/auth')
     expect(screen.getByRole('heading', { name: 'Log In' })).not.toHaveFocus()
     rerender(<AuthArea path="/auth/reset-password" onNavigate={onNavigate} />)
@@ -53,7 +53,7 @@ describe('a change of screens', () => {
   })
 
   it('fades one landscape into the next', async () => {
-    answerCalls({ '/api/config': someServiceConfig() })
+    mockCalls({ '/api/config': someServiceConfig() })
     const { container, rerender } = open('/auth')
     const shown = () =>
       [...container.querySelectorAll('img[data-shown]')].map((image) => image.getAttribute('src'))
@@ -66,7 +66,7 @@ describe('a change of screens', () => {
 })
 
 async function requestReset(email: string, answer: unknown = {}) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/config': someServiceConfig(),
     '/api/user/password-reset': answer,
   })
@@ -102,14 +102,14 @@ describe('resetting a password', () => {
   })
 
   it('says so where no mail is sent', async () => {
-    answerCalls({ '/api/config': someServiceConfig({ sendsMail: false }) })
+    mockCalls({ '/api/config': someServiceConfig({ sendsMail: false }) })
     open('/auth/reset-password')
     expect(await screen.findByText(/This installation sends no email/)).toBeVisible()
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   })
 
   it('leads to the mail of a local installation, in the language of the page', async () => {
-    answerCalls({
+    mockCalls({
       '/api/config': someServiceConfig({ localMailPath: '/api/local-mail' }),
       '/api/user/password-reset': {},
     })
@@ -121,7 +121,7 @@ describe('resetting a password', () => {
   })
 
   it('goes back by Cancel', async () => {
-    answerCalls({ '/api/config': someServiceConfig() })
+    mockCalls({ '/api/config': someServiceConfig() })
     open('/auth/reset-password')
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(onNavigate).toHaveBeenCalledWith('/auth')
@@ -132,7 +132,7 @@ const confirmPath = '/api/user/email/confirm'
 
 const follow = (answer: unknown, { isSignedIn = true } = {}) => {
   window.history.replaceState(null, '', '/auth/confirm-email?token=abc')
-  const sent = answerCalls({ '/api/config': someServiceConfig(), [confirmPath]: answer })
+  const sent = mockCalls({ '/api/config': someServiceConfig(), [confirmPath]: answer })
   if (isSignedIn) beginSession('a-token', 60)
   open('/auth/confirm-email')
   return sent
@@ -169,7 +169,7 @@ describe('the link that confirms an address', () => {
   it('is sent again after a log-in, where the session had ended', async () => {
     const sent = follow(aRefusal(401, 'session-ended', ''))
     await screen.findByRole('heading', { name: 'Log in to confirm your email address' })
-    answerCalls({ [confirmPath]: { username: 'nia@example.org', changed: false } })
+    mockCalls({ [confirmPath]: { username: 'nia@example.org', changed: false } })
     act(() => beginSession('another-token', 60))
     expect(
       await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),

@@ -9,7 +9,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './auth-area.module.css'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-// The sign-in page is what a person waits for; the others follow when they are asked for.
+// The sign-in screen is part of this chunk, since most users wait for it; the others are loaded on
+// demand.
 const RegisterScreen = lazy(async () => ({
   default: (await import('./register-screen.tsx')).RegisterScreen,
 }))
@@ -36,7 +37,7 @@ export const isAuthPath = (path: string): path is AuthPath => Object.hasOwn(scre
 
 export interface AuthScreenProps {
   readonly onNavigate: (path: string) => void
-  /** Whether the screen replaced another one, so that the focus has to be led to it. */
+  /** Whether the screen replaced another one, in which case the focus must be moved to it. */
   readonly takesFocus: boolean
 }
 
@@ -45,7 +46,7 @@ interface AuthAreaProps {
   readonly onNavigate: (path: string) => void
 }
 
-/** The screens for people who are not signed in, over one landscape each. */
+/** The screens for signed-out users, over a landscape image. */
 export function AuthArea({ path, onNavigate }: AuthAreaProps) {
   const [shown, setShown] = useState({ path, isFirst: true })
   if (shown.path !== path) setShown({ path, isFirst: false })

@@ -9,7 +9,7 @@ import { ScreenMessage } from './screen-message.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useEmailConfirmation } from './use-email-confirmation.ts'
 
-/** Where the link of a mail leads that confirms an address. */
+/** Landing screen of the link in a mail that confirms an email address. */
 export function ConfirmEmailScreen({ onNavigate, takesFocus }: AuthScreenProps) {
   const confirmation = useEmailConfirmation()
   if (confirmation.phase === 'signed-out') {

@@ -8,18 +8,18 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './auth-screen.module.css'
 
-// Few choose it, and it brings the parts of dialogs along.
+// Few users choose it, and it needs the dialog components.
 const MandateDialog = lazy(async () => ({
   default: (await import('./mandate-dialog.tsx')).MandateDialog,
 }))
 
 interface DirectDebitProps {
-  /** Whether a mandate has been given. */
+  /** Whether the mandate has been set up. */
   readonly isReady: boolean
   readonly onMandate: (mandate: string) => void
 }
 
-/** Leads to the page of the payment provider, in a dialog, and back with a mandate. */
+/** Opens the payment provider's page in a dialog to set up a direct debit mandate. */
 export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'stopped'>('idle')
   const [page, setPage] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
         onClick={() => state !== 'asking' && void begin()}
       >
         {state === 'asking' && <Spinner size={18} />}
-        {/* One button for both, so that the focus comes back to it from the dialog. */}
+        {/* One button for both states, so that the dialog can return the focus to it. */}
         {isReady ? text.setUpAgain : text.setUp}
       </PlainButton>
       {state === 'failed' && <InlineMessage kind="error">{text.failed}</InlineMessage>}

@@ -12,8 +12,8 @@ import styles from './log-in-dialog.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
- * Stands over a page whose session has timed out, which stays below as it is. It cannot be closed
- * otherwise than by logging in, or by leaving the page.
+ * Modal over a page whose session has expired; the page stays mounted below it. It can only be
+ * closed by signing in or by leaving the page. See docs/decisions/0043.
  */
 export function LogInDialog() {
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')

@@ -7,19 +7,19 @@ import { Modal } from '../../ui/modal.tsx'
 import styles from './mandate-dialog.module.css'
 
 interface MandateDialogProps {
-  /** The page of the payments host. */
+  /** URL of the page on the payment provider's host. */
   readonly page: string
   readonly onMandate: (mandate: string) => void
-  /** The person gave up on that page. */
+  /** The user cancelled on that page. */
   readonly onStopped: () => void
   readonly onClose: () => void
 }
 
-/** The page of the payment provider. It says by a message to this window what came of it. */
+/** The payment provider's page in an iframe. It reports its result with `postMessage`. */
 export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    // Any window may send one: only that page, in this frame, is believed.
+    // Any window can post a message: only those of that origin from this frame are accepted.
     if (origin !== new URL(page).origin || source !== frame.current?.contentWindow) return
     const message = safeParse(PaymentsPageMessage, data)
     if (!message.success) return
@@ -38,7 +38,7 @@ export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDi
         className={styles.frame}
         title={text.page}
         src={withParent(page)}
-        // Of another origin than this one, the page cannot lift its sandbox.
+        // A cross-origin page cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-forms allow-same-origin allow-scripts"
         referrerPolicy="no-referrer"
@@ -47,7 +47,7 @@ export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDi
   )
 }
 
-/** The page must know to whom it may send its message. */
+/** Adds this page's origin, which the provider's page needs as the target of `postMessage`. */
 function withParent(page: string): string {
   const address = new URL(page)
   address.searchParams.set('parent', window.location.origin)

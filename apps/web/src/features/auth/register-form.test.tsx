@@ -4,14 +4,14 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea } from './auth-area.tsx'
 
 const registered = { id: 7, username: 'nia@example.org', emailVerified: false }
 const onNavigate = vi.fn<(path: string) => void>()
 
-// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+// Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {
   await Promise.all([import('./register-screen.tsx'), import('./mandate-dialog.tsx')])
 })
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 async function openForm(answers: Readonly<Record<string, unknown>> = {}) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/config': someServiceConfig(),
     '/api/user/register': registered,
     ...answers,
@@ -342,7 +342,7 @@ describe('the paid account, where payments are taken', () => {
 })
 
 const openScreen = (answers: Readonly<Record<string, unknown>>) => {
-  const sent = answerCalls(answers)
+  const sent = mockCalls(answers)
   render(<AuthArea path="/auth/register" onNavigate={onNavigate} />)
   return sent
 }

@@ -30,9 +30,9 @@ import {
 
 export interface Invitation {
   readonly token: string
-  /** Where it was sent: the registration must be for this address. */
+  /** The address that the invitation was sent to: registration must use it. */
   readonly email: string
-  /** The map they were invited to. */
+  /** The map that the invitation is for. */
   readonly eid: number | null
 }
 
@@ -99,7 +99,7 @@ export function RegisterForm(props: RegisterFormProps) {
   )
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that the form keeps its values. */
 const Page = ({ path, children }: { readonly path: string; readonly children: string }) => (
   <a href={path} target="_blank" rel="noreferrer">
     {children}
@@ -180,7 +180,7 @@ function OrganisationFields({ form }: PartProps) {
           choices={choicesOf(Object.keys(registrationSubTypes))}
           onChange={(chosen) => {
             typeProps.onChange(chosen)
-            // A sub-type of the other type would be none of this one.
+            // Sub-types belong to one organisation type only.
             subTypeProps.onChange('')
           }}
         />

@@ -81,12 +81,12 @@ export function RegisterScreen({ onNavigate, takesFocus }: AuthScreenProps) {
 interface RegisteredProps {
   readonly registered: ReplyOf<typeof register>
   readonly sendsMail: boolean
-  /** A map that is theirs to open. */
+  /** A map that the new user may open. */
   readonly invitedTo: number | null
   readonly onNavigate: (path: string) => void
 }
 
-/** Where it leads to a map, that is shown once they have logged in. */
+/** After registration. An invitation leads to its map once the user has signed in. */
 function Registered({ registered, sendsMail, invitedTo, onNavigate }: RegisteredProps) {
   const { username, emailVerified, subscription } = registered
   return (
@@ -108,7 +108,7 @@ function Registered({ registered, sendsMail, invitedTo, onNavigate }: Registered
 
 type InvitationState = Invitation | { readonly refusal: string } | 'loading' | null
 
-/** The invitation that the address carries, if any, and whom it is for. */
+/** The invitation in the page's URL, if any, and the email address it was sent to. */
 function useInvitation(): InvitationState {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('invitation'))
   const [state, setState] = useState<InvitationState>(token ? 'loading' : null)

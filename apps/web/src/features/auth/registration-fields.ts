@@ -3,7 +3,7 @@ import { confirmPasswordRule } from '@terrier/domain/account/account-rules'
 import { collectFaults, type FieldFaults } from '@terrier/domain/account/field-faults'
 import { registrationFaults } from '@terrier/domain/account/registration-faults'
 
-/** What the screen starts with; its order is that of the fields. */
+/** Initial values, in the order of the fields on the screen. */
 export const emptyRegistration = {
   firstName: '',
   lastName: '',
@@ -26,7 +26,10 @@ export type RegistrationField = keyof typeof emptyRegistration
 
 type RegistrationValues = Readonly<Record<RegistrationField, string>>
 
-/** What is sent of the form. Older readers of the account know the first line as `address`. */
+/**
+ * The request body from the form's values. Older API clients read the first address line as
+ * `address`.
+ */
 export function registrationFormOf(values: RegistrationValues): RegistrationForm {
   const form: RegistrationForm & { confirmPassword?: string } = {
     ...values,
@@ -36,7 +39,7 @@ export function registrationFormOf(values: RegistrationValues): RegistrationForm
   return form
 }
 
-/** Section 5 of the specification, and that the password was typed twice alike. */
+/** Validates by section 5 of the specification, and that both passwords are equal. */
 export const registrationFormFaults = (values: RegistrationValues): FieldFaults => ({
   ...registrationFaults(registrationFormOf(values)),
   ...collectFaults([

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { endSession, useSession } from '../../api/session.ts'
-import { answerCalls, aRefusal } from '../../testing/answer-calls.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
 
 const address = '/auth?email=olwen%40example.org&reset_token=abc'
 const token = { access_token: 'of olwen', token_type: 'bearer', expires_in: 60 }
@@ -20,10 +20,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The link is read when the page starts. */
+/** The module reads the link when it is loaded, so each test imports it anew. */
 async function openPageBy(link: string, answer: unknown) {
   window.history.replaceState(null, '', link)
-  const sent = answerCalls({ '/api/token': answer })
+  const sent = mockCalls({ '/api/token': answer })
   const { SignInScreen } = await import('./sign-in-screen.tsx')
   const { useSession: session } = await import('../../api/session.ts')
   const search = window.location.search

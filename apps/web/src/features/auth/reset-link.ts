@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { signInByLink } from './sign-in-on-demand.ts'
 
 interface ResetLinkState {
-  /** 'none': the page was not opened by a reset link, or its attempt is over. */
+  /** 'none': the page was not opened with a reset link, or its sign-in attempt has finished. */
   readonly phase: 'none' | 'waiting' | 'sending'
-  /** Why the link did not sign in. */
+  /** Why signing in with the link failed. */
   readonly message: string | undefined
   readonly signIn: () => Promise<void>
-  /** Once the message has been seen. */
+  /** Clears the message once the user has seen it. */
   readonly forget: () => void
 }
 
@@ -17,7 +17,7 @@ interface ResetLink {
   readonly token: string
 }
 
-/** A link of a reset mail, from the moment it was opened until it has signed in or failed. */
+/** State of a password reset link, from opening it until signing in has succeeded or failed. */
 export const useResetLink = create<ResetLinkState>()((set, get) => {
   const link = takeResetLink()
   return {
@@ -34,8 +34,8 @@ export const useResetLink = create<ResetLinkState>()((set, get) => {
 })
 
 /**
- * Reads the link out of the address and removes it from there at once, and so from the history: who
- * comes to the screen later must not find it.
+ * Reads the link's token from the URL and removes it from there, and so from the browser's history,
+ * where a later user of the device could find it.
  */
 function takeResetLink(): ResetLink | null {
   const { pathname, search } = window.location

@@ -1,7 +1,7 @@
 import { authText } from '../../text/auth.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 
-/** The way on for who has forgotten the password. */
+/** Link to the password reset screen. */
 export const ResetPasswordLink = ({ onNavigate }: { onNavigate: (path: string) => void }) => (
   <p>
     {authText.forgotten}{' '}

@@ -70,7 +70,8 @@ function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
     },
   })
   const { failure } = form
-  // Specification 8: a failure is not shown. What the server itself says about it is no secret.
+  // Specification 8: failures are not shown. Messages from the server itself reveal nothing, so
+  // they are.
   const said = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>

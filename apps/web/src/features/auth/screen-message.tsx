@@ -12,7 +12,7 @@ interface ScreenMessageProps {
   readonly children: ReactNode
 }
 
-/** A screen that says one thing and leads on. */
+/** A screen with one message and a link to the next screen. */
 export function ScreenMessage({
   heading,
   takesFocus,

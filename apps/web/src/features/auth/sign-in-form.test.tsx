@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const answerWith = vi.fn<typeof fetch>()
 
-// What a screen fetches on demand is here before the tests, which then wait for nothing but React.
+// Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {
   await import('./attempt-sign-in.ts')
 })
@@ -132,7 +132,7 @@ describe('logging in with a passkey', () => {
       },
       getClientExtensionResults: () => ({}),
     })
-    // jsdom has no authenticators.
+    // jsdom does not implement WebAuthn.
     vi.stubGlobal('PublicKeyCredential', vi.fn())
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
     answerWith.mockImplementation(async (path) =>

@@ -17,9 +17,9 @@ type State =
   | { readonly phase: 'refused'; readonly message: string }
 
 interface SignInFormProps {
-  /** Of the person who is expected to log in. Then only the password is left to type. */
+  /** Email address of the user whose session expired. Then only the password is asked for. */
   readonly expectedEmail?: string | undefined
-  /** Why the person has to log in, where something else failed. */
+  /** Why the user has to sign in, if another operation failed first. */
   readonly failure?: string | undefined
 }
 

@@ -4,21 +4,24 @@ import { ApiProblem } from '../../api/errors.ts'
 
 export interface AccountChoice {
   readonly isSupporter: boolean
-  /** The mandate of the direct debit, once it is given. */
+  /** Id of the direct debit mandate, once it is set up. */
   readonly mandate: string | null
   readonly onChoose: (isSupporter: boolean) => void
   readonly onMandate: (mandate: string) => void
 }
 
-/** Which account is wanted, and what is to pay for it. */
+/** State of the account type choice and its payment. */
 export function useAccountChoice() {
   const [isSupporter, setSupporter] = useState(false)
   const [mandate, setMandate] = useState<string | null>(null)
   return {
     choice: { isSupporter, mandate, onChoose: setSupporter, onMandate: setMandate },
-    /** What the registration sends; a mandate that is not wanted any more is not used. */
+    /** Sent with the registration; a mandate is not used if the user went back to Free. */
     usedMandate: isSupporter ? mandate : null,
-    /** Another must be set up where this one was refused. Throws the error that it is given. */
+    /**
+     * Discards a mandate that the server refused, so that another can be set up. Rethrows the
+     * error.
+     */
     dropRefusedMandate: (error: unknown): never => {
       if (error instanceof ApiProblem && 'mandate' in error.fieldErrors) setMandate(null)
       throw error

@@ -11,7 +11,7 @@ export type Confirmation =
   | { readonly phase: 'confirmed'; readonly reply: ReplyOf<typeof confirmEmail> }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** Confirms an address by the token in the page's address, as soon as somebody is signed in. */
+/** Confirms an email address with the token in the page's URL, as soon as a user is signed in. */
 export function useEmailConfirmation(): Confirmation {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
   const [outcome, setOutcome] = useState<Confirmation>()
@@ -19,13 +19,13 @@ export function useEmailConfirmation(): Confirmation {
   const isSending = useRef(false)
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
   useEffect(() => {
-    // Once for a session: the link works only once.
+    // At most once per session: the token is valid for one use.
     if (!isSignedIn || isSending.current) return
     isSending.current = true
     request(confirmEmail, { body: { token } }).then(
       (reply) => setOutcome({ phase: 'confirmed', reply }),
       (error: unknown) => {
-        // The session had ended, and the link is not used up.
+        // The session had expired, and the token was not consumed.
         if (error instanceof ApiProblem && error.code === 'session-ended') isSending.current = false
         else setOutcome({ phase: 'failed', error })
       },

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 
 import { request } from '../../api/request.ts'
 
-/** The settings of this installation: undefined while they are on their way, null where none came. */
+/** The settings of this installation: undefined while loading, null if loading failed. */
 export function useSignUpConfig(): ServiceConfig | null | undefined {
   const [config, setConfig] = useState<ServiceConfig | null>()
   useEffect(() => {
     const abort = new AbortController()
     request(getServiceConfig, {}, { signal: abort.signal }).then(setConfig, () => {
-      // The server refuses what is not open, so the screen may show itself without them.
+      // The server enforces the settings anyway, so the screen can be shown without them.
       if (!abort.signal.aborted) setConfig(null)
     })
     return () => abort.abort()

@@ -9,7 +9,7 @@ import { geometryEditText } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
 import { placesOf } from './hint.ts'
 
-/** What can be done with the drawing under way, or with the corner that is chosen. */
+/** Buttons for the shape being drawn, or for the selected vertex. */
 export function DraftButtons() {
   const { finish, takeBack, isCorner, insert, remove } = useDraft(
     useShallow((state) => ({
@@ -44,7 +44,7 @@ interface MapButtonProps {
   readonly isPrimary?: boolean
 }
 
-/** When it vanishes with what it was for, the focus goes on to the map. */
+/** When it is unmounted with its subject, the focus moves to the map. */
 function MapButton({ label, onPress, isPrimary = false }: MapButtonProps) {
   return (
     <span ref={passFocusToMap}>

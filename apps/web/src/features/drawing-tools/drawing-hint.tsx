@@ -1,8 +1,8 @@
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
-import { useAim } from '../../map/tools/aim.ts'
+import { useAim } from '../../map/tools/crosshair-position.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
@@ -13,18 +13,20 @@ import styles from './drawing-hint.module.css'
 import { GeometryEditButtons, GeometryEditProblem } from './geometry-edit-buttons.tsx'
 import { chosenWords, hintFor, keyHintFor, measuresOf, placesOf } from './hint.ts'
 import { TypedPlace } from './typed-place.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedWords } from './use-debounced-words.ts'
 
-/** How long the pointer must rest before the measures are spoken. */
+/** Idle time of the pointer after which the measures are announced to screen readers. */
 const restMs = 1200
 
-/** Says over the map what the tool in hand wants next, and measures what is being drawn. */
+/**
+ * Bar over the map with the next step of the active tool and the measures of the shape being drawn.
+ */
 export function DrawingHint() {
   const tool = useOpenMap((map) => map.tool)
   return tool && <HintBar tool={tool} />
 }
 
-/** It is drawn anew where its words change; while a hand moves only the measures do. */
+/** Re-rendered when its text changes; on pointer moves only the measures are. */
 function HintBar({ tool }: { readonly tool: Tool }) {
   const isInHand = useOpenMap((map) => map.activeObjectId !== null)
   const isAiming = useAim((aim) => aim.isAiming)
@@ -39,7 +41,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
   })
   const crosses = useDraft(({ draft }) => draft !== null && draft.crossings.length > 0)
   return (
-    // A tool is often laid down by what was done with it, here or on the map.
+    // Buttons here and on the map often deactivate the tool; the focus then moves to the map.
     <div ref={passFocusToMap} className={styles.bar}>
       <output className={styles.hint}>
         {where !== null && <span className={styles.where}>{where}</span>} {hint}
@@ -68,7 +70,7 @@ function takesPlaces(tool: Tool): boolean {
 
 function LiveMeasures() {
   const measures = measuresOf(useDraft(({ draft }) => draft))
-  const spoken = useSettled(
+  const spoken = useDebouncedWords(
     measures.map(({ label, value }) => `${label} ${value}`),
     restMs,
   )

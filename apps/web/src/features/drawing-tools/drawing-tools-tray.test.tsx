@@ -6,9 +6,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { activate } from '../../document/hands.ts'
+import { selectObject } from '../../document/selection.ts'
 import { mapNetwork } from '../../document/map-network.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { DrawingHint } from './drawing-hint.tsx'
@@ -58,8 +58,8 @@ test('snapping is turned off and on by its switch', async () => {
 
 test('Trash removes what is in hand, and rests while nothing is', async () => {
   expect(button('Trash')).toBeDisabled()
-  perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
-  activate('m')
+  applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+  selectObject('m')
   await userEvent.click(button('Trash'))
   expect(useOpenMap.getState().document.markers.markers).toEqual([])
   expect(button('Trash')).toBeDisabled()
@@ -71,11 +71,19 @@ test('nothing can be taken up while the map is read-only', async () => {
   expect(button('Marker')).toBeDisabled()
 })
 
+test('measuring changes nothing, so a map that is read-only can be measured', async () => {
+  setBarrier('locked')
+  await userEvent.click(button('Measure'))
+  expect(useOpenMap.getState().tool).toBe('measure')
+  setBarrier('offline')
+  expect(useOpenMap.getState().tool).toBe('measure')
+})
+
 test('what changes a shape waits for one, and says so', async () => {
   expect(screen.getByText(shapeToolsText.selectFirst)).toBeVisible()
   expect(button('Split')).toBeDisabled()
-  perform(addDrawing({ uuid: 'l', shape: line }))
-  activate('l')
+  applyEdit(addDrawing({ uuid: 'l', shape: line }))
+  selectObject('l')
   expect(await screen.findByText(shapeToolsText.onlyAreas)).toBeVisible()
   expect(button('Merge')).toBeDisabled()
   await userEvent.click(button('Split'))

@@ -13,7 +13,7 @@ import { EditIcon } from '../../ui/edit-icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './drawing-tools-tray.module.css'
 import { ShapeTools } from './shape-tools.tsx'
-import { takeTool } from './take-tool.ts'
+import { activateTool } from './activate-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   CircleIcon,
@@ -30,7 +30,7 @@ interface ToolChoice {
   readonly icon: ReactNode
 }
 
-/** Specification 2: Marker, Polygon, Line, Edit, Trash; the last is no tool, but a deed. */
+/** Specification 2: Marker, Polygon, Line, Edit, Trash. The last is a command, not a tool. */
 const tools: readonly ToolChoice[] = [
   { tool: 'marker', icon: <MarkerIcon /> },
   { tool: 'polygon', icon: <PolygonIcon /> },
@@ -42,10 +42,12 @@ const tools: readonly ToolChoice[] = [
 const moreTools: readonly ToolChoice[] = [
   { tool: 'rectangle', icon: <RectangleIcon /> },
   { tool: 'circle', icon: <CircleIcon /> },
-  { tool: 'measure', icon: <MeasureIcon /> },
 ]
 
-/** Takes up and lays down the tools. What a tool wants next, the bar on the map says. */
+/** Changes nothing, and is therefore available without edit permission. */
+const measuring: readonly ToolChoice[] = [{ tool: 'measure', icon: <MeasureIcon /> }]
+
+/** Activates and deactivates the drawing tools. The bar on the map shows the next step. */
 export function DrawingToolsTray() {
   const activeObjectId = useOpenMap((map) => map.activeObjectId)
   const reason = useOpenMap(readOnlyReason)
@@ -64,6 +66,7 @@ export function DrawingToolsTray() {
       </Toolbar>
       <Toolbar aria-label={text.moreTools} className={classNames(styles.tools)}>
         <Choices choices={moreTools} isDisabled={!isEditable} />
+        <Choices choices={measuring} isDisabled={false} />
       </Toolbar>
       <p className={styles.help}>{reason === null ? text.choose : readOnlyText[reason]}</p>
       {isEditable && activeObjectId === null && <p className={styles.help}>{text.chooseTrash}</p>}
@@ -94,7 +97,7 @@ function Choices({ choices, isDisabled }: ChoicesProps) {
       icon={icon}
       isPressed={tool === toolInHand}
       isDisabled={isDisabled}
-      onPress={({ pointerType }) => takeTool(tool, pointerType === 'keyboard')}
+      onPress={({ pointerType }) => activateTool(tool, pointerType === 'keyboard')}
     />
   ))
 }

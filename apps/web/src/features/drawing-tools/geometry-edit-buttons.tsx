@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './drawing-hint.module.css'
 import { saveGeometryEdit } from './save-geometry.ts'
 
-/** What is edited in a data layer is saved by hand: others see it at once. */
+/**
+ * Save and cancel for a geometry in a data layer: not autosaved, since other users see it
+ * immediately.
+ */
 export function GeometryEditButtons() {
   const queryClient = useQueryClient()
   const isSaving = useGeometryEdit(({ edit }) => edit?.isSaving === true)
@@ -23,7 +26,7 @@ export function GeometryEditButtons() {
   )
 }
 
-/** Why it could not be saved. */
+/** Why the geometry could not be saved. */
 export function GeometryEditProblem() {
   const problem = useGeometryEdit(({ edit }) => edit?.problem ?? null)
   return (

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { dataGroupObjectsKey, dataGroupObjectsQuery } from '../../api/data-group-queries.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import {
   aCollection,
   aDataGroup,
@@ -16,23 +16,23 @@ import {
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
 import { FakeMap } from '../../map/tools/fake-map.ts'
 import {
   resumeInterruptedGeometryEdit,
   startGeometryEdit,
   useGeometryEdit,
 } from '../../map/tools/geometry-edit.ts'
-import type { Session } from '../../map/tools/session.ts'
+import type { Session } from '../../map/tools/draw-session.ts'
 import { startGeometryEditing } from '../../map/tools/start-geometry-editing.ts'
-import { actOnKey } from '../../map/tools/tool-keys.ts'
+import { handleToolKey } from '../../map/tools/tool-keys.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { DrawingHint } from './drawing-hint.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const key = (name: string, shiftKey = false) => {
   const event = { key: name, shiftKey, ctrlKey: false, metaKey: false, altKey: false }
-  act(() => void actOnKey(event, map.map))
+  act(() => void handleToolKey(event, map.map))
 }
 
 const fields = aDataGroup(5, { title: 'Fields' })
@@ -63,7 +63,7 @@ const gate = {
   name: 'Gate',
   saved: { type: 'Point', coordinates: [1.5, 54.5] },
 } as const
-/** The second corner of the orchard, 50 px to the right. */
+/** The orchard with its second vertex moved 50 px to the right. */
 const reshaped = [
   [
     [1.5, 54.5],
@@ -115,7 +115,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   session.stop()
-  useDraft.setState(nothingDrafted)
+  useDraft.setState(emptyDraft)
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -264,7 +264,7 @@ describe('editing the geometry of an object of a data layer', () => {
   })
 
   it('is done by keyboard: corner by corner, with Undo and Redo before those of the map', async () => {
-    perform(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
     begin()
     for (const name of [']', ']', ']', 'ArrowRight']) key(name)
     act(() => useDraft.getState().editing?.settle())

@@ -43,13 +43,13 @@ test('by keyboard the corner that is chosen is named by its number', () => {
 })
 
 test('a polygon shows its area in all units once it has one, a line only its length', () => {
-  expect(measuresOf(polygon)).toEqual([{ label: 'Perimeter', value: '300.00 m' }])
+  expect(measuresOf(polygon)).toEqual([{ label: 'Perimeter', value: '300.00 m (984 feet)' }])
   expect(measuresOf({ ...polygon, areaSquareMetres: 5000 })[1]).toEqual({
     label: 'Area',
     value: '5000.00 m² (0.500 hectares, 1.236 acres)',
   })
   expect(measuresOf({ ...polygon, kind: 'line', lengthKm: 2 })).toEqual([
-    { label: 'Length', value: '2.000 km' },
+    { label: 'Length', value: '2.000 km (1.24 miles)' },
   ])
   expect(measuresOf(null)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('a polygon shows its area in all units once it has one, a line only its len
 test('a circle tells how far it reaches', () => {
   expect(measuresOf({ ...polygon, radiusKm: 0.05 })[0]).toEqual({
     label: 'Radius',
-    value: '50.00 m',
+    value: '50.00 m (164 feet)',
   })
 })
 

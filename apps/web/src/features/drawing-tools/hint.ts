@@ -1,24 +1,24 @@
 import { formatArea } from '@terrier/domain/format/area'
-import { formatLength } from '@terrier/domain/format/length'
 import { assertNever } from '@terrier/geo/assert-never'
 
 import type { Tool } from '../../document/open-map-state.ts'
 import type { Chosen, Draft } from '../../map/tools/draft.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { formatAcres, formatHectares } from '../../text/format-area.ts'
+import { formatLengthInAllUnits } from '../../text/format-length.ts'
 
 interface Situation {
   readonly tool: Tool
   readonly draft: Draft | null
-  /** Whether an object is in hand: a marker, or the shape that the draft measures. */
+  /** Whether an object is selected: a marker, or the shape that the draft measures. */
   readonly isInHand: boolean
-  /** Whether what was measured stays to be read. */
+  /** Whether a finished measurement is still displayed. */
   readonly isMeasured: boolean
 }
 
 const { hints, keys } = text
 
-/** What the person does next with the tool in hand. */
+/** The user's next step with the active tool. */
 export function hintFor({ tool, draft, isInHand, isMeasured }: Situation): string {
   const corners = draft?.corners ?? 0
   switch (tool) {
@@ -60,7 +60,7 @@ interface KeySituation extends Situation {
   readonly chosen: Chosen | null
 }
 
-/** What the keys do next, for somebody who came to the map by keyboard. */
+/** The next keys, for a user who reached the map by keyboard. */
 export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): string {
   if (tool === 'merge') return keys.merge
   if (tool !== 'edit' && tool !== 'edit-geometry') return keys.aim
@@ -69,13 +69,15 @@ export function keyHintFor({ tool, draft, isInHand, chosen }: KeySituation): str
   return draft ? keys.edit : keys.editMarker
 }
 
-/** What the places that a tool sets are called; null where there is only one to be counted. */
+/**
+ * What the vertices that a tool places are called; null for tools whose vertices are not counted.
+ */
 export function placesOf(tool: Tool): 'corners' | 'points' | null {
   if (tool === 'line' || tool === 'measure' || tool === 'split') return 'points'
   return tool === 'polygon' || tool === 'hole' ? 'corners' : null
 }
 
-/** What is chosen in the object being edited, in words. */
+/** The selected vertex or midpoint of the object being edited, as text. */
 export function chosenWords({ what }: Chosen, draft: Draft | null): string {
   return typeof what === 'number'
     ? text.chosen.corner({ number: what, of: draft?.corners ?? what })
@@ -87,13 +89,14 @@ export interface Measure {
   readonly value: string
 }
 
-/** The live measures of what is being drawn, as far as it has any. */
+/** The live measures of the shape being drawn, as far as it has any. */
 export function measuresOf(draft: Draft | null): readonly Measure[] {
   if (!draft) return []
-  const length = formatLength(draft.lengthKm)
+  const length = formatLengthInAllUnits(draft.lengthKm)
   if (draft.kind === 'line') return [{ label: text.length, value: length }]
   const { areaSquareMetres: area, radiusKm } = draft
-  const radius = radiusKm === null ? [] : [{ label: text.radius, value: formatLength(radiusKm) }]
+  const radius =
+    radiusKm === null ? [] : [{ label: text.radius, value: formatLengthInAllUnits(radiusKm) }]
   const measures = [...radius, { label: text.perimeter, value: length }]
   if (area === 0) return measures
   const value = `${formatArea(area)} (${formatHectares(area)}, ${formatAcres(area)})`

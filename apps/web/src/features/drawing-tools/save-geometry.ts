@@ -16,10 +16,10 @@ import {
   type GeometryEdit,
 } from '../../map/tools/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
-import { naming } from '../../text/naming.ts'
+import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
-/** Saves the geometry that is being edited, and ends the edit when the server has it. */
+/** Saves the geometry being edited, and ends the edit when the server has acknowledged it. */
 export async function saveGeometryEdit(queryClient: QueryClient): Promise<void> {
   const { edit } = useGeometryEdit.getState()
   if (!edit || edit.isSaving) return
@@ -34,7 +34,7 @@ export async function saveGeometryEdit(queryClient: QueryClient): Promise<void> 
   }
 }
 
-/** Resolves to the version that the object has then. */
+/** Resolves to the new version of the object. */
 async function sendGeometry(
   { dataGroupId, uuid, kind, version }: EditableObject,
   geometry: SingleGeometry,
@@ -51,7 +51,7 @@ async function sendGeometry(
   })
   const { version: saved, ...measures } = reply
   const changes = vertices ? { vertices, ...measures } : { location: measures.center }
-  // What was saved is saved; whether the list can be fetched anew says nothing about that.
+  // The save has succeeded even if refetching the list fails.
   updateGroupObjects(queryClient, dataGroupId, (objects) =>
     objects.updated(kind, uuid, { ...changes, version: saved }),
   ).catch(reportError)
@@ -65,7 +65,7 @@ function onSaved(sent: GeometryEdit, version: number): void {
   const { edit } = useGeometryEdit.getState()
   if (!isSame(sent, edit)) return
   if (edit?.geometry === sent.geometry) return endGeometryEdit()
-  // The person went on meanwhile: that is still to be saved.
+  // The user edited further during the request: those changes are still unsaved.
   updateGeometryEdit({ saved: sent.geometry, version, isSaving: false })
 }
 
@@ -80,27 +80,28 @@ async function onFailed(
     return leaveGeometryEdit({ ...sent, ...changes })
   }
   if (code !== 'object-changed') return updateGeometryEdit(changes)
-  // The map then shows their change beneath, and Save replaces that: the person has been told.
+  // The map then shows the other user's change, which the next save overwrites: the problem's text
+  // says so.
   const objects = await refetchGroupObjects(queryClient, sent.dataGroupId)
   const version = objects?.find(sent.kind, sent.uuid)?.version ?? sent.version
   updateGeometryEdit({ ...changes, version })
 }
 
 function problemText({ name }: GeometryEdit, code: ApiProblem['code'] | null): string {
-  if (code === 'object-changed') return text.changedByOthers(naming(name))
-  if (code === 'object-not-found') return text.removedByOthers(naming(name))
+  if (code === 'object-changed') return text.changedByOthers(nameParameters(name))
+  if (code === 'object-not-found') return text.removedByOthers(nameParameters(name))
   if (code === 'not-allowed') return text.notAllowed
   return code === 'data-group-full' ? text.full : text.failed
 }
 
-/** The map's own undo knows nothing of what lies in a data group. */
+/** Data groups are not part of the map's undo history. */
 function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
   const task = `edit-object-${saved.uuid}` as const
   const undo = () => {
     closeErrors(task)
     sendGeometry(saved, saved.saved, queryClient).catch((error: unknown) => {
-      const message = text.undoFailed(naming(saved.name))
-      // What the server refused it would refuse again: somebody else has changed it since.
+      const message = text.undoFailed(nameParameters(saved.name))
+      // The server would refuse a retry too: another user has changed the object since.
       const action =
         error instanceof ApiProblem ? {} : { action: { label: text.retry, onPress: undo } }
       showToast({ kind: 'error', task, message, ...action })
@@ -109,7 +110,7 @@ function offerUndo(saved: GeometryEdit, queryClient: QueryClient): void {
   showToast({
     kind: 'done',
     task,
-    message: text.saved({ ...naming(saved.name), layer: saved.groupTitle }),
+    message: text.saved({ ...nameParameters(saved.name), layer: saved.groupTitle }),
     action: { label: text.undo, onPress: undo },
   })
 }

@@ -3,12 +3,12 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { drawingInHand } from '../../map/tools/change-shape.ts'
+import { selectedDrawing } from '../../map/tools/change-shape.ts'
 import { drawingToolsText as labels } from '../../text/drawing-tools.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './drawing-tools-tray.module.css'
-import { takeTool } from './take-tool.ts'
+import { activateTool } from './activate-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 import { HoleIcon, MergeIcon, SplitIcon } from './tool-icons.tsx'
 
@@ -18,11 +18,11 @@ const tools = [
   { tool: 'merge', icon: <MergeIcon />, forLines: false },
 ] as const
 
-/** What can be done with the shape in hand, and why not while nothing can. */
+/** Operations on the selected shape, each with the reason when it is unavailable. */
 export function ShapeTools() {
   const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
   const toolInHand = useOpenMap((map) => map.tool)
-  const kind = useOpenMap((map) => drawingInHand(map)?.type)
+  const kind = useOpenMap((map) => selectedDrawing(map)?.type)
   const headingId = useId()
   return (
     <section className={styles.part} aria-labelledby={headingId}>
@@ -35,7 +35,7 @@ export function ShapeTools() {
             icon={icon}
             isPressed={tool === toolInHand}
             isDisabled={!isEditable || !(kind === 'Polygon' || (forLines && kind !== undefined))}
-            onPress={({ pointerType }) => takeTool(tool, pointerType === 'keyboard')}
+            onPress={({ pointerType }) => activateTool(tool, pointerType === 'keyboard')}
           />
         ))}
       </Toolbar>

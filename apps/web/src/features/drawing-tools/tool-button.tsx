@@ -7,7 +7,7 @@ import styles from './drawing-tools-tray.module.css'
 interface ToolButtonProps {
   readonly label: string
   readonly icon: ReactNode
-  /** Left out for a button that does its deed at once. */
+  /** Omitted for a button that runs a command instead of toggling a tool. */
   readonly isPressed?: boolean
   readonly isDisabled: boolean
   readonly onPress: (event: PressEvent) => void

@@ -53,7 +53,7 @@ export function CircleIcon() {
   )
 }
 
-/** A rule with its marks, laid across. */
+/** A ruler with its graduation, at an angle. */
 export function MeasureIcon() {
   return (
     <Icon>
@@ -63,7 +63,7 @@ export function MeasureIcon() {
   )
 }
 
-/** A field parted by a line. */
+/** A polygon split by a line. */
 export function SplitIcon() {
   return (
     <Icon>
@@ -73,7 +73,7 @@ export function SplitIcon() {
   )
 }
 
-/** A field with a piece taken out of it. */
+/** A polygon with a hole. */
 export function HoleIcon() {
   return (
     <Icon>
@@ -83,7 +83,7 @@ export function HoleIcon() {
   )
 }
 
-/** Two fields that become one. */
+/** Two polygons being merged. */
 export function MergeIcon() {
   return (
     <Icon>

@@ -5,7 +5,7 @@ import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './drawing-hint.module.css'
 
-/** Takes a place in words, for who knows where it is to the metre. */
+/** Field for typed coordinates, to place a vertex or marker exactly. */
 export function TypedPlace() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<TypedOutcome>('placed')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** 'sent': the form has closed, and the thanks are about to open. */
+/** 'sent': the form has closed, and the thank-you message is about to open. */
 export type FeedbackDialog = 'prompt' | 'form' | 'sent' | 'success'
 
 /** Which dialog about feedback is open. */

@@ -24,15 +24,15 @@ const questions = ['question1', 'question2', 'question3', 'question4'] as const
 type Question = (typeof questions)[number]
 
 interface FeedbackFormProps {
-  /** Kept by whoever shows the form, so that closing it loses nothing. */
+  /** State of the parent, so that closing the form loses nothing. */
   readonly answers: FeedbackAnswers
   readonly onChange: (answers: FeedbackAnswers) => void
-  /** Why it cannot be sent at present, in a sentence. */
+  /** Why the form cannot be sent at present, as a sentence. */
   readonly obstacle: string | null
   readonly onSent: () => void
 }
 
-/** Four questions. When sending fails, the form stays as it is (specification 8). */
+/** Four questions. If sending fails, the form keeps its values (specification 8). */
 export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFormProps) {
   const [touched, setTouched] = useState<ReadonlySet<Question>>(new Set())
   const sending = useMutation({ ...sendFeedbackMutation, onSuccess: onSent })
@@ -88,7 +88,7 @@ export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFo
   )
 }
 
-/** What is wrong with each answer, by the rules of the call itself. */
+/** Validation errors by field, from the schema of the API call itself. */
 function faultsIn(answers: FeedbackAnswers): ReadonlyMap<unknown, string> {
   const issues = z.safeParse(FeedbackAnswers, answers).error?.issues ?? []
   return new Map(issues.map(({ path, message }) => [path[0], translateSentence(message)]))

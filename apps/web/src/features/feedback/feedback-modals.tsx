@@ -14,7 +14,7 @@ const successDelayMs = 300
 
 const close = () => showFeedbackDialog(null)
 
-/** The form, the question whether somebody would fill it in, and the thanks. */
+/** The feedback form, the prompt to fill it in, and the thank-you message. */
 export function FeedbackModals({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { dialog } = useFeedbackDialog()
   const isOnline = useConnectivity((state) => state.isOnline)

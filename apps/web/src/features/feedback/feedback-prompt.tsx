@@ -14,7 +14,7 @@ interface FeedbackPromptProps {
 
 export function FeedbackPrompt({ onAgree, onClose }: FeedbackPromptProps) {
   const setting = useMutation(askForFeedbackMutation(useQueryClient()))
-  // A box that could not be saved is empty again: it shows what the server holds.
+  // If saving the setting failed, the checkbox shows the server's value again.
   const mayAsk = setting.isError ? true : (setting.variables ?? true)
   return (
     <div className={styles.prompt}>

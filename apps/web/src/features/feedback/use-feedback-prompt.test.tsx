@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { useFeedbackPrompt } from './use-feedback-prompt.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
   cleanup()
   showOwnership(null)
   useOpenMap.setState({ tool: null })
-  useDraft.setState(nothingDrafted)
+  useDraft.setState(emptyDraft)
   showFeedbackDialog(null)
   document.body.replaceChildren()
   vi.useRealTimers()
@@ -131,7 +131,7 @@ describe('an ownership display', () => {
     useDraft.setState({ drop: () => undefined })
     vi.advanceTimersByTime(320_000)
     expect(dialog()).toBeNull()
-    useDraft.setState(nothingDrafted)
+    useDraft.setState(emptyDraft)
     vi.advanceTimersByTime(5000)
     expect(dialog()).toBe('prompt')
   })

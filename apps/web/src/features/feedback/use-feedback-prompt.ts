@@ -8,26 +8,27 @@ import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 const afterLeavingMs = 300
 const afterOwnershipMs = 300_000
 
-/** How long a prompt that is due waits before it looks again whether the person is busy. */
+/** How long a due prompt waits before it checks again whether the user is busy. */
 const retryMs = 5000
 
 const storageKey = 'feedbackPromptShownTo'
 
 interface FeedbackPromptOptions {
   readonly userId: number
-  /** Whether the person may be asked at all: they allow it, and an answer could be sent. */
+  /** Whether the prompt is allowed: the user has not opted out, and feedback could be sent now. */
   readonly mayAsk: boolean
 }
 
 /**
- * Asks for feedback when the pointer leaves through the top of the window, or when an ownership display
- * has been on for five minutes: once in a session, and never while the person is busy.
+ * Shows the feedback prompt when the pointer leaves through the top of the window, or when an
+ * ownership display has been on for five minutes: once per session, and never while the user is
+ * busy.
  */
 export function useFeedbackPrompt({ userId, mayAsk }: FeedbackPromptOptions): void {
   const isOwnershipShown = useOpenMap(
     ({ document }) => document.mapLayers.ownershipDisplay !== null,
   )
-  // Whoever opened the form by themselves need not be asked either.
+  // A user who opened the form themselves is not prompted.
   const isFormOpen = useFeedbackDialog(({ dialog }) => dialog === 'form')
   useEffect(() => {
     if (isFormOpen) sessionStorage.setItem(storageKey, String(userId))
@@ -58,7 +59,7 @@ export function useFeedbackPrompt({ userId, mayAsk }: FeedbackPromptOptions): vo
   }, [mayAsk, isOwnershipShown, userId])
 }
 
-/** Shows the prompt unless this session has seen it. Returns false where the person is busy. */
+/** Shows the prompt unless it was shown in this session. Returns false if the user is busy. */
 function showPrompt(userId: number): boolean {
   if (sessionStorage.getItem(storageKey) === String(userId)) return true
   if (isBusy()) return false
@@ -67,7 +68,7 @@ function showPrompt(userId: number): boolean {
   return true
 }
 
-/** In the midst of drawing, of typing, or of a dialog or menu. */
+/** Whether the user is drawing or typing, or a dialog or menu is open. */
 function isBusy(): boolean {
   const { editing } = useDraft.getState()
   return (

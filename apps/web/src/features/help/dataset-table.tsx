@@ -7,7 +7,7 @@ import { formatEdition } from '../../text/format-edition.ts'
 import { helpText as text } from '../../text/help.ts'
 import styles from './help.module.css'
 
-/** What the product can show, whether it is loaded here or not. */
+/** Every dataset that the product supports, whether this installation has loaded it or not. */
 const rows = () => [
   { id: 'ownership', title: text.ownership },
   ...layers.map(({ id, title }) => ({ id, title })),

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { toolKeys } from '../../map/tools/tool-shortcuts.ts'
 import { knowPerson } from '../../offline/person.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockCalls } from '../../testing/mock-calls.ts'
 import { whatIsNew } from './what-is-new.ts'
 import { undoKeys } from '../../ui/undo-keys.ts'
 import { useHelpKey } from './help-key.ts'
@@ -37,7 +37,7 @@ const greenbelt = {
 }
 
 function show(calls: Record<string, unknown> = { '/api/datasets': [greenbelt] }) {
-  answerCalls(calls)
+  mockCalls(calls)
   knowPerson(1)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(

@@ -11,7 +11,7 @@ import { ShortcutTable } from './shortcut-table.tsx'
 interface HelpModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What else Help leads to, such as the tour. */
+  /** Further entry points, such as the tour. */
   readonly children?: ReactNode
 }
 

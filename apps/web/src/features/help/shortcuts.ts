@@ -13,14 +13,14 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[]
 }
 
-/** How a key is written, where its name for the browser is not what stands on it. */
+/** Labels of keys whose DOM `key` value differs from what is printed on the key. */
 const keyCaps: Partial<Readonly<Record<ToolKey, string>>> = {
   Escape: 'Esc',
   F10: 'Shift+F10',
   ContextMenu: text.keys.contextMenu,
 }
 
-/** All there are. The keys of drawing come from the table that their handlers are written by. */
+/** All keyboard shortcuts. Those for drawing come from the same table as their handlers. */
 export const shortcutGroups = (): readonly ShortcutGroup[] => [
   {
     title: text.groups.anywhere,

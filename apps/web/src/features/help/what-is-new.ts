@@ -1,6 +1,6 @@
 import { whatIsNewText } from '../../text/what-is-new.ts'
 
-/** What changed, by day, the newest first. */
+/** The changelog by day, newest first. */
 export const whatIsNew = Object.entries(whatIsNewText).map(([date, changes]) => ({
   date,
   changes: Object.values(changes),

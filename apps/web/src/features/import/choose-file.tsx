@@ -12,7 +12,7 @@ interface ChooseFileProps {
   readonly takesFocus?: boolean
 }
 
-/** By content a file is recognised: the endings only keep the list of the computer's files short. */
+/** Filters the file dialog only: the format is detected from the content, not the extension. */
 const endings =
   '.geojson,.geojsonl,.ndjson,.jsonl,.json,.kml,.kmz,.gpx,.csv,.tsv,.txt,.xlsx,.ods,.zip,.gz,.gpkg,.dxf'
 
@@ -38,7 +38,8 @@ export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
           accept={endings}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // The same file may be chosen again once it was mended.
+            // Without this, choosing the same file again, for example after correcting it, fires no
+            // event.
             event.target.value = ''
             if (file) void openFile(file)
           }}

@@ -5,7 +5,7 @@ import { chooseColumns, useImportSession } from './import-session.ts'
 const none = ''
 const all = 'all'
 
-/** Which columns become names and descriptions. */
+/** Selects for the columns that become names and descriptions. */
 export function ColumnChoices() {
   const { columns, choice } = useImportSession()
   if (columns.length === 0) return null

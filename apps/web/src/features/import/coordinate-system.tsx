@@ -2,12 +2,15 @@ import { ImportCrs, type ImportFound } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { answer, useImportSession } from './import-session.ts'
+import { updateAnswers, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
 const asProposed = ''
 
-/** What the coordinates are read as, which the person may change: files are often wrong about it. */
+/**
+ * The detected coordinate reference system, which the user can override: files often declare a
+ * wrong one.
+ */
 export function CoordinateSystem() {
   const { found, answers, outside } = useImportSession()
   if (!found || !isOpenToChoice(found)) return null
@@ -25,7 +28,7 @@ export function CoordinateSystem() {
           ...proposedChoice(found),
           ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
         ]}
-        onChoose={(value) => answer({ crs: ImportCrs.options.find((one) => one === value) })}
+        onChoose={(value) => updateAnswers({ crs: ImportCrs.options.find((one) => one === value) })}
       />
       {isProposed && (
         <p className={styles.soft}>
@@ -36,7 +39,7 @@ export function CoordinateSystem() {
   )
 }
 
-/** Grid references and postcodes are what they are. */
+/** Grid references and postcodes have a fixed reference system. */
 function isOpenToChoice({ table }: ImportFound): boolean {
   const kind = table?.positions?.kind
   return kind !== 'grid-reference' && kind !== 'postcode'

@@ -3,7 +3,7 @@ import type { ImportedFeature } from '@terrier/domain/document/imported-objects'
 
 import type { ColumnChoice } from './import-session.ts'
 
-/** A row as what it becomes, with name and description from the chosen columns. */
+/** A row as a feature, with its name and description from the chosen columns. */
 export function featureOf(
   { geometry, values }: ImportRow,
   columns: readonly string[],

@@ -4,7 +4,7 @@ import { importStartText as text } from '../../text/import-start.ts'
 import { openFile } from './import-session.ts'
 import styles from './import-tray.module.css'
 
-/** Lets a file be dropped anywhere on the page, and says so while one hangs over it. */
+/** Drop target on the whole page, highlighted while a file is dragged over it. */
 export function FileDrop() {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function FileDrop() {
       addEventListener(kind, listener, { signal: listening.signal })
     on('dragover', (event) => {
       if (!hasFile(event)) return
-      // Without this the browser would leave the page for the file.
+      // Without this the browser would navigate to the file.
       event.preventDefault()
       setIsOver(true)
     })

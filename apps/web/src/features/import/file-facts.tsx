@@ -5,7 +5,7 @@ import { formatCount } from '../../text/format-count.ts'
 import { useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
-/** What was recognised. */
+/** The detected format and contents of the file. */
 export function FileFacts() {
   const { file, found, rowCount, leftOut, columns } = useImportSession()
   if (!found) return null

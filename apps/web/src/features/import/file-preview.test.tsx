@@ -23,7 +23,7 @@ const geoJson: ImportFound = {
   asks: null,
 }
 
-/** What was asked of the server, without the path. */
+/** Query strings of the requests to the server. */
 let queries: string[]
 let found: ImportFound
 let places: readonly (readonly [number, number])[]

@@ -5,11 +5,11 @@ import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FileFacts } from './file-facts.tsx'
-import { answer, endImport, useImportSession } from './import-session.ts'
+import { updateAnswers, endImport, useImportSession } from './import-session.ts'
 import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
-/** Asks what the file does not say itself. */
+/** Asks for what could not be detected from the file. */
 export function FileQuestion() {
   const asks = useImportSession(({ found }) => found?.asks)
   return (
@@ -33,7 +33,7 @@ function AskCrs() {
         choices={ImportCrs.options.map((value) => ({ value, words: text.systems[value] }))}
         onChoose={(value) => setCrs(ImportCrs.options.find((one) => one === value) ?? crs)}
       />
-      <Answers onRead={() => answer({ crs })} />
+      <Answers onRead={() => updateAnswers({ crs })} />
     </>
   )
 }
@@ -42,7 +42,7 @@ const kinds = ['xy', 'grid-reference', 'well-known-text', 'postcode'] as const
 
 function AskPositions() {
   const table = useImportSession(({ found }) => found?.table)
-  // What was found stands there already, so that it is only to be put right.
+  // The detected columns are the initial values, so that the user only has to correct them.
   const found = table?.positions
   const [kind, setKind] = useState<(typeof kinds)[number]>(found?.kind ?? 'xy')
   const [first, setFirst] = useState(found ? (found.kind === 'xy' ? found.x : found.column) : 0)
@@ -77,7 +77,7 @@ function AskPositions() {
         />
       )}
       {kind === 'postcode' && <PostcodeNote />}
-      <Answers onRead={() => answer({ positions })} />
+      <Answers onRead={() => updateAnswers({ positions })} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { csvCell } from '@terrier/domain/export/csv-cell'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { translateFinding } from '../../text/translate-sentence.ts'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 
-/** Hands the person what was found about the rows, as a table. */
-export function handFindings(findings: readonly ImportFinding[], fileName: string): void {
+/** Downloads the import findings per row as a CSV file. */
+export function downloadFindings(findings: readonly ImportFinding[], fileName: string): void {
   const lines = findings.map((finding) =>
     [
       finding.where,
@@ -18,7 +18,7 @@ export function handFindings(findings: readonly ImportFinding[], fileName: strin
       .join(','),
   )
   const table = [Object.values(text.findingColumns).join(','), ...lines].join('\r\n')
-  // The mark at its start tells spreadsheets that it is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const file = new Blob([`\u{FEFF}${table}\r\n`], { type: 'text/csv' })
-  handFile(file, `${fileName.replace(/\.\w+$/, '')}-rows.csv`)
+  downloadBlob(file, `${fileName.replace(/\.\w+$/, '')}-rows.csv`)
 }

@@ -2,17 +2,17 @@ import { importFileText as text } from '../../text/import-file.ts'
 import { translateFinding } from '../../text/translate-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { handFindings } from './findings-file.ts'
+import { downloadFindings } from './findings-file.ts'
 import { useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
 const shownAtMost = 50
 
-/** Why rows are left out, and what was put right in others. */
+/** Why rows were skipped, and what was repaired in others. */
 export function Findings() {
   const { findings, leftOut, putRight, file } = useImportSession()
   if (findings.length === 0) return null
-  // What is left out comes first: it is what the person may want to mend.
+  // Skipped rows come first: they are the ones that the user may want to correct.
   const shown = findings.toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut))
   const title = leftOut > 0 ? text.leftOut({ count: leftOut }) : text.putRight({ count: putRight })
   return (
@@ -26,7 +26,7 @@ export function Findings() {
             </li>
           ))}
         </ul>
-        <Button size="small" onPress={() => handFindings(findings, file?.name ?? '')}>
+        <Button size="small" onPress={() => downloadFindings(findings, file?.name ?? '')}>
           {text.downloadFindings}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ColumnChoice } from './import-session.ts'
 
-/** By how well they name a thing: the first that fits any column wins. */
+/** By preference: the first that matches a column is used. */
 const names = [
   /^name$/i,
   /^(site)?name(address)?$/i,
@@ -10,7 +10,7 @@ const names = [
 ]
 const descriptions = [/^description$/i, /^desc$|^notes?$|^comments?$/i]
 
-/** Which columns are probably meant to be the names and descriptions of objects. */
+/** The columns that are most likely the names and descriptions of objects. */
 export function guessColumns(columns: readonly string[]): ColumnChoice {
   const name = place(columns, names)
   const description = place(columns, descriptions) ?? (columns.length > 1 ? 'all' : null)

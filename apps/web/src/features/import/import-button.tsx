@@ -2,7 +2,7 @@ import { importStartText as text } from '../../text/import-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForFile } from './import-session.ts'
 
-/** Opens the tray in which a file of one's own is chosen. */
+/** Opens the import tray. */
 export function ImportButton() {
   return (
     <Button size="small" aria-label={text.opening} onPress={askForFile}>

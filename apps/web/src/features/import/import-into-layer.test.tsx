@@ -42,13 +42,13 @@ interface Batch {
   readonly objects: readonly { readonly object: { readonly name: string } }[]
 }
 
-/** What lies in the layer, by its identifiers there. */
+/** The stored objects of the data layer by identifier. */
 let held: Map<string, string>
-/** How many of the next batches, or removals, get no answer. */
+/** How many of the next requests lose their response. */
 let losses: number
-/** Removals are not answered before. */
+/** Responses to deletions wait for this promise. */
 let removing: Promise<void>
-/** Batches after the first are not answered before. */
+/** Responses to batches after the first wait for this promise. */
 let saving: Promise<void>
 
 function answer(address: string, body: unknown): Response {

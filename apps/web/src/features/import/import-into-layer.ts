@@ -19,17 +19,20 @@ import {
   beginImporting,
   finishImport,
   importedRows,
-  tellDone,
+  reportProgress,
   useImportSession,
 } from './import-session.ts'
 import { inSlices } from '../../ui/in-slices.ts'
 
-/** So much is sent at once: a second of a slow line, and nothing that the server would refuse. */
+/** Objects per request: about a second on a slow connection, and within the server's limit. */
 const batchObjects = 1000
 const batchPositionsText = 1_000_000
 const mostTries = 3
 
-/** Puts the rows of the file into a data layer, a batch at a time; more than it has room for, none. */
+/**
+ * Imports the rows of the file into a data layer in batches. Imports nothing if they exceed its
+ * capacity.
+ */
 export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   const { iddata_groups: dataGroupId, title } = layer
   const { columns, choice, file } = useImportSession.getState()
@@ -43,7 +46,7 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       for (const object of typed(importedObjects(feature, newUuid))) objects.push(object)
     })
-    const room = roomIn(layer)
+    const room = remainingCapacity(layer)
     if (objects.length > room) {
       finishImport('ready', text.layerFull({ count: objects.length, room }))
       return
@@ -51,7 +54,7 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
     for (const batch of batchesOf(objects)) {
       signal.throwIfAborted()
       for (const uuid of await save(dataGroupId, batch)) uuids.push(uuid)
-      tellDone(uuids.length / objects.length)
+      reportProgress(uuids.length / objects.length)
     }
     finishImport(
       'done',
@@ -70,8 +73,8 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   }
 }
 
-/** How many more objects a data layer takes. */
-export const roomIn = ({ object_count: count }: DataGroupSummary): number =>
+/** How many more objects a data layer can hold. */
+export const remainingCapacity = ({ object_count: count }: DataGroupSummary): number =>
   Math.max(0, dataGroupMaxObjects - count)
 
 function whyOf(error: unknown, signal: AbortSignal): string {
@@ -81,7 +84,7 @@ function whyOf(error: unknown, signal: AbortSignal): string {
   throw error
 }
 
-/** Under one id however often it is tried, so that nothing arrives twice. */
+/** Retries use the same id, so the server stores the batch only once. */
 async function save(dataGroupId: number, objects: TypedObject[]): Promise<readonly string[]> {
   const body = { dataGroupId, objects, changeId: newUuid() }
   for (let tries = 1; ; tries++) {

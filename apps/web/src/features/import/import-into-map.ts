@@ -6,7 +6,7 @@ import { importObjects } from '@terrier/domain/document/import-objects'
 import { RepairLog } from '@terrier/domain/document/repair-log'
 import { repairDrawing, repairMarker } from '@terrier/domain/document/repair-object'
 
-import { perform } from '../../document/change-map.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { importFileText as text } from '../../text/import-file.ts'
@@ -15,12 +15,12 @@ import {
   beginImporting,
   finishImport,
   importedRows,
-  tellDone,
+  reportProgress,
   useImportSession,
 } from './import-session.ts'
 import { inSlices } from '../../ui/in-slices.ts'
 
-/** Puts the rows of the file onto the open map, as one step. */
+/** Adds the rows of the file to the open map, as one undo step. */
 export async function importIntoMap(): Promise<void> {
   const { columns, choice, file } = useImportSession.getState()
   const rows = importedRows()
@@ -31,7 +31,7 @@ export async function importIntoMap(): Promise<void> {
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
   const markers: SavedMarker[] = []
   const drawings: SavedDrawing[] = []
-  // A file may hold what no map does, such as a description of a million letters.
+  // A file may exceed the limits of a map, for example with a description of a million characters.
   const log = new RepairLog()
   let bytes = 0
   const signal = beginImporting()
@@ -39,11 +39,11 @@ export async function importIntoMap(): Promise<void> {
     await inSlices(rows, signal, (row, place) => {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       const objects = importedObjects(feature, newUuid)
-      // One by one: a shape of very many points would be too many arguments.
+      // Added one by one: spreading a large array would exceed the argument limit.
       for (const marker of objects.markers) markers.push(...repairMarker(marker, log))
       for (const drawing of objects.drawings) drawings.push(...repairDrawing(drawing, log))
       bytes += sizeOf(objects)
-      if (place % 500 === 0) tellDone(place / rows.length)
+      if (place % 500 === 0) reportProgress(place / rows.length)
     })
   } catch (error) {
     if (!signal.aborted) throw error
@@ -53,7 +53,7 @@ export async function importIntoMap(): Promise<void> {
   const count = markers.length + drawings.length
   const refusal = refusalOf(count, bytes)
   if (refusal !== null) finishImport('ready', refusal)
-  else if (perform(importObjects({ markers, drawings }))) {
+  else if (applyEdit(importObjects({ markers, drawings }))) {
     const words = [
       text.done({ count, into: text.theMap }),
       ...log.repairs.map(describeRepair),

@@ -14,21 +14,21 @@ import { importStartText as text } from '../../text/import-start.ts'
 import { guessColumns } from './guess-columns.ts'
 import { PreviewBuilder } from './preview-builder.ts'
 
-/** What the person says of a file that it does not say itself, or says wrongly. */
+/** What the user specified about a file because it was missing or wrong there. */
 export interface FileAnswers {
   readonly layer?: string
-  /** Undefined: what the file says, or seems to be in. */
+  /** Undefined: as declared by or detected from the file. */
   readonly crs?: ImportCrs | undefined
   readonly positions?: ImportPositions
 }
 
-/** Which columns become names and descriptions, by their place. */
+/** Zero-based indexes of the columns that become names and descriptions. */
 export interface ColumnChoice {
   readonly name: number | null
   readonly description: number | 'all' | null
 }
 
-/** Objects in a data layer, by which they can be taken out of it again. */
+/** The objects added to a data layer, by whose ids the import can be undone. */
 export interface LayerImport {
   readonly dataGroupId: number
   readonly title: string
@@ -53,20 +53,20 @@ interface ImportSession {
   readonly leftOut: number
   readonly putRight: number
   readonly findings: readonly ImportFinding[]
-  /** How much of what is under way is done, from 0 to 1. */
+  /** Progress of the running operation, from 0 to 1. */
   readonly done: number
   readonly choice: ColumnChoice
-  /** How many of the rows the map shows. */
+  /** How many of the rows the map shows as a preview. */
   readonly previewCount: number
   /** How many objects the rows become. */
   readonly objectCount: number
-  /** The rows outside Great Britain: how many, and the first of them. */
+  /** The rows outside Great Britain: their count, and the first few. */
   readonly outside: { readonly count: number; readonly first: readonly ImportRow[] }
   /** Why the file was refused, or how the import ended. */
   readonly message: string
-  /** What the import has put into a data layer; null where the map's own undo takes it back. */
+  /** What was imported into a data layer; null if the map's undo history can undo it. */
   readonly imported: LayerImport | null
-  /** Grows with each file that is dropped or asked for, so that the tray opens. */
+  /** Counter that increases with each dropped file or opened dialog, so that the tray opens. */
   readonly asked: number
 }
 
@@ -89,23 +89,23 @@ const untouched = {
   imported: null,
 } as const
 
-/** The file that the person is looking at before it goes anywhere. */
+/** The file being previewed before its import. */
 export const useImportSession = create<ImportSession>()(() => ({ ...untouched, asked: 0 }))
 
 const { getState, setState } = useImportSession
 
-// Beside the store: a hundred thousand rows are nothing that a screen follows one by one.
+// Outside the store: no component subscribes to a hundred thousand individual rows.
 let rows: ImportRow[] = []
 let under: AbortController | null = null
 
 export const importedRows = (): readonly ImportRow[] => rows
 
-/** Opens the tray, where there is no file yet. */
+/** Opens the tray without a file. */
 export function askForFile(): void {
   setState(({ asked }) => ({ asked: asked + 1 }))
 }
 
-/** Lets go of the file and of what is under way with it. */
+/** Discards the file and aborts the running operation. */
 export function endImport(): void {
   under?.abort()
   under = null
@@ -114,7 +114,7 @@ export function endImport(): void {
   setState(untouched)
 }
 
-/** Reads a file, and all of it anew when the person says more about it. */
+/** Parses a file; called again for the whole file when the user specifies more about it. */
 export async function openFile(file: File, answers: FileAnswers = {}): Promise<void> {
   endImport()
   const abort = new AbortController()
@@ -161,13 +161,13 @@ export async function openFile(file: File, answers: FileAnswers = {}): Promise<v
   }
 }
 
-/** Reads the file again with more said about it. */
-export function answer(more: FileAnswers): void {
+/** Parses the file again with further details from the user. */
+export function updateAnswers(more: FileAnswers): void {
   const { file, answers } = getState()
   if (file) void openFile(file, { ...answers, ...more })
 }
 
-/** Lets the person say by which other columns the rows of a table are placed. */
+/** Lets the user choose other coordinate columns for a table. */
 export function askForPositions(): void {
   setState(({ found }) => (found ? { step: 'asking', found: { ...found, asks: 'positions' } } : {}))
 }
@@ -176,7 +176,7 @@ export function chooseColumns(choice: Partial<ColumnChoice>): void {
   setState((state) => ({ choice: { ...state.choice, ...choice } }))
 }
 
-/** Begins to put the rows somewhere. The signal says when the person would rather not. */
+/** Starts an import. The signal is aborted when the user cancels. */
 export function beginImporting(): AbortSignal {
   under = new AbortController()
   setState({ step: 'importing', done: 0 })
@@ -187,16 +187,16 @@ export function stopImporting(): void {
   under?.abort()
 }
 
-export function tellDone(done: number): void {
+export function reportProgress(done: number): void {
   setState({ done })
 }
 
-/** Begins to take the objects of the last import out of their layer again. */
+/** Starts undoing the last import into a data layer. */
 export function beginTakingBack(): void {
   setState({ step: 'taking-back', done: 0 })
 }
 
-/** The rows are where they should be, or could not get there. */
+/** Ends the running import, whether it succeeded or failed. */
 export function finishImport(
   step: 'done' | 'ready',
   message: string,

@@ -11,9 +11,9 @@ import { FileQuestion } from './file-question.tsx'
 import { endImport, stopImporting, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 import { ReadyFile } from './ready-file.tsx'
-import { takeBackImport } from './take-back-import.ts'
+import { undoImport } from './undo-import.ts'
 
-/** From choosing a file to its rows being where the person wants them. */
+/** The import, from choosing a file to its rows being in their target. */
 export function ImportTray() {
   return (
     <div className={styles.tray}>
@@ -74,7 +74,7 @@ function Done() {
   const { message, imported } = useImportSession()
   const queries = useQueryClient()
   const takeBack = async () => {
-    await takeBackImport()
+    await undoImport()
     await queries.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
   }
   return (

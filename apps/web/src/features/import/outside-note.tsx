@@ -3,7 +3,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { featureOf } from './feature-words.ts'
 import { useImportSession } from './import-session.ts'
 
-/** Says which objects lie outside Great Britain: most often their coordinates are read wrongly. */
+/** Warns about objects outside Great Britain, which most often means a wrong reference system. */
 export function OutsideNote() {
   const { outside, rowCount, columns, choice } = useImportSession()
   if (outside.count === 0) return null

@@ -4,7 +4,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import styles from './import-tray.module.css'
 import { usePostcodes } from './use-postcodes.ts'
 
-/** How exact a postcode is, and whose register places it: or that there is none. */
+/** Precision and source of the postcode positions, or that no postcode dataset is loaded. */
 export function PostcodeNote() {
   const register = usePostcodes()
   if (register === undefined) return null

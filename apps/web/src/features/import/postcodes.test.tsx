@@ -25,7 +25,7 @@ const register = {
   tileSet: null,
 }
 
-/** The tray with a table of postcodes in it, as the server answers for it. */
+/** Renders the tray with a table of postcodes and the given server responses. */
 async function show(datasets: readonly unknown[], asks: ImportFound['asks']) {
   const asked: string[] = []
   const columns = ['Name', 'Postcode']

@@ -5,18 +5,18 @@ import { isInGreatBritain } from '@terrier/geo/great-britain'
 import { forEachPosition } from '@terrier/geo/map-geometry'
 import { singleParts } from '@terrier/geo/single-parts'
 
-/** More would hold the page up while the map is handed them. */
+/** A larger GeoJSON source would block the main thread while it is passed to the map. */
 const mostGeometries = 3000
 const mostPositions = 100_000
 
-/** So many of the rows outside Great Britain are named. */
+/** How many of the rows outside Great Britain are named. */
 const namedRows = 3
 
-/** Gathers what the map shows of a file, how far all of it reaches, and what it comes to. */
+/** Collects the preview geometries of a file, the bounding box of all rows, and their counts. */
 export class PreviewBuilder {
   readonly geometries: Geometry[] = []
   bounds: Bounds | null = null
-  /** Markers and drawings that the rows become: a shape in several parts becomes several. */
+  /** Number of resulting markers and drawings: a multi-part geometry becomes several. */
   objectCount = 0
   outsideCount = 0
   /** The first rows outside Great Britain. */

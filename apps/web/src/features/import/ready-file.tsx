@@ -5,18 +5,18 @@ import { ChoiceField } from './choice-field.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { CoordinateSystem } from './coordinate-system.tsx'
 import { ColumnChoices } from './column-choices.tsx'
-import { Destination } from './destination.tsx'
+import { ImportTarget } from './import-target.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { Findings } from './findings.tsx'
-import { answer, askForPositions, useImportSession } from './import-session.ts'
+import { updateAnswers, askForPositions, useImportSession } from './import-session.ts'
 import { OutsideNote } from './outside-note.tsx'
 import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
-/** What was read, what becomes of it, and where it goes. */
+/** Summary of the parsed file, its import options, and its target. */
 export function ReadyFile() {
   const { rowCount, previewCount, message, found } = useImportSession()
-  // Close to the button that the person is about to press, where a small screen shows it too.
+  // Close to the import button, so that it is visible on small screens too.
   const note = found?.table?.positions?.kind === 'postcode' && <PostcodeNote />
   return (
     <>
@@ -40,14 +40,14 @@ export function ReadyFile() {
           <ColumnChoices />
           {note}
           {message !== '' && <InlineMessage kind="error">{message}</InlineMessage>}
-          <Destination />
+          <ImportTarget />
         </>
       )}
     </>
   )
 }
 
-/** Files are sometimes wrong about themselves, and some hold several layers. */
+/** Corrections: files may declare wrong metadata, and some hold several layers. */
 function SaidOtherwise() {
   const { found } = useImportSession()
   if (!found) return null
@@ -65,7 +65,7 @@ function SaidOtherwise() {
           label={['xlsx', 'ods'].includes(found.format) ? text.sheet : text.layer}
           value={found.layer}
           choices={found.layers.map((value) => ({ value, words: value }))}
-          onChoose={(layer) => answer({ layer })}
+          onChoose={(layer) => updateAnswers({ layer })}
         />
       )}
       <CoordinateSystem />

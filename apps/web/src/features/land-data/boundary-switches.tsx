@@ -2,7 +2,7 @@ import type { Dataset } from '@terrier/contract/datasets'
 import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { boundaryLayers } from '@terrier/domain/land-data/layers'
 
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import styles from './land-data-tray.module.css'
 import { LayerRow } from './layer-row.tsx'
 import { published } from './published.ts'
@@ -21,7 +21,7 @@ export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesPr
             layer={layer}
             dataset={published(datasets, layer.id)}
             sectionSource={sectionSource}
-            onToggle={() => arrange(toggleLayer(layer.wireId))}
+            onToggle={() => applyViewChange(toggleLayer(layer.wireId))}
           />
         </li>
       ))}

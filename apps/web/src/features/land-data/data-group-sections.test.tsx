@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
@@ -68,7 +68,7 @@ test('what is turned on is kept with the map by its number', async () => {
 })
 
 test('groups that are not shared with the person stay in the map, and are counted', async () => {
-  arrange(setDataGroups([99, 5]))
+  applyViewChange(setDataGroups([99, 5]))
   show()
   expect(await screen.findByText('1 data layer of this map is not shared with you.')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Fields' }))

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { DataGroupSwitch } from './data-group-switch.tsx'
 import styles from './land-data-tray.module.css'
 
-/** A section for each collection of data groups that is shared with the person. */
+/** A section for each collection of data groups that is shared with the user. */
 export function DataGroupSections() {
   const { data: collections, isPending } = useDataGroups()
   const { isError, isLacking, retry } = useDataGroupsState()
@@ -61,7 +61,10 @@ function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   )
 }
 
-/** Whoever made this map may see more than this reader does; what is kept is said. */
+/**
+ * Counts the map's data groups that the user has no access to. They stay in the map, since its
+ * author may have more access.
+ */
 function NotShared({ collections }: { readonly collections: readonly UserGroupSummary[] }) {
   const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
   const known = new Set(allDataGroups(collections).map(({ iddata_groups }) => iddata_groups))

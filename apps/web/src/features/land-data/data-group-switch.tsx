@@ -4,7 +4,7 @@ import { toggleDataGroup } from '@terrier/domain/document/set-data-groups'
 import { useId } from 'react'
 
 import { dataGroupObjectsQuery } from '../../api/data-group-queries.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { colourOf } from '../../document/data-groups.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
@@ -19,7 +19,7 @@ interface DataGroupSwitchProps {
   readonly isOn: boolean
 }
 
-/** Turns a data group on and off, and says what is in it and what the person may do with it. */
+/** Toggles a data group, with its number of objects and the user's permissions on it. */
 export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
   const noteId = useId()
   const colour = colourOf(group)
@@ -28,7 +28,7 @@ export function DataGroupSwitch({ group, isOn }: DataGroupSwitchProps) {
     <Switch
       isSelected={isOn}
       onChange={() => {
-        arrange(toggleDataGroup(group.iddata_groups))
+        applyViewChange(toggleDataGroup(group.iddata_groups))
         announce(
           isOn
             ? landDataText.turnedOff({ title: group.title })

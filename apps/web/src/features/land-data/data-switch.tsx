@@ -13,23 +13,23 @@ import { sourceLine } from './source-line.ts'
 
 interface DataSwitchProps {
   readonly title: string
-  /** The language of the title where a publisher gave it. */
+  /** Language of the title, if a publisher wrote it. */
   readonly titleLang?: string
-  /** What is published: null when nothing is, undefined while that is not known. */
+  /** The published dataset: null if none is published, undefined while that is not known. */
   readonly dataset: Dataset | null | undefined
-  /** The source that the heading of the section gives for all its rows. */
+  /** The source in the heading of the section, which applies to all its rows. */
   readonly sectionSource: string | undefined
-  /** The zoom from which the map draws it. */
+  /** The zoom from which the map draws the layer. */
   readonly minZoom: number
   readonly isOn: boolean
-  /** It is on, and not drawn for now. */
+  /** The layer is on, but temporarily hidden. */
   readonly isHidden?: boolean
   readonly onToggle: () => void
 }
 
 /**
- * Turns one kind of data on and off. Says whose it is and how old where the heading of its section
- * does not, and of what is on why it is not to be seen, or not yet.
+ * Toggles one dataset. Shows its publisher and edition unless the section's heading does, and for a
+ * layer that is on, why it is not visible in the present view.
  */
 export function DataSwitch(props: DataSwitchProps) {
   const { title, titleLang, dataset, sectionSource, minZoom, isOn, isHidden = false } = props
@@ -48,7 +48,7 @@ export function DataSwitch(props: DataSwitchProps) {
   return (
     <Switch
       isSelected={isOn}
-      // What is on can be turned off even where its data is gone.
+      // A layer that is on can be turned off even if its dataset is no longer published.
       isDisabled={!dataset && !isOn}
       onChange={toggle}
       aria-label={title}
@@ -78,7 +78,7 @@ const stateNotes: Readonly<Record<DrawingState, string | undefined>> = {
   drawn: undefined,
 }
 
-/** What becomes of data that is on, in the present view. */
+/** Whether a layer that is on is drawn in the present view, or why not. */
 function useDrawingState(
   dataset: Dataset | null | undefined,
   { isHidden, isTooFarOut }: { readonly isHidden: boolean; readonly isTooFarOut: boolean },

@@ -2,13 +2,13 @@ import { isLayerHidden, setLayerHidden } from '@terrier/domain/document/layer-ap
 import type { Layer } from '@terrier/domain/land-data/layers'
 import { Eye, EyeOff } from 'lucide-react'
 
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { announce } from '../../ui/announcer.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Leaves a layer that is on undrawn for now, or draws it again. */
+/** Temporarily hides a layer that is on, or shows it again. */
 export function EyeButton({ layer: { wireId, title } }: { readonly layer: Layer }) {
   const isHidden = useOpenMap((map) => isLayerHidden(map.document.mapLayers, wireId))
   const Icon = isHidden ? EyeOff : Eye
@@ -18,7 +18,7 @@ export function EyeButton({ layer: { wireId, title } }: { readonly layer: Layer 
       label={isHidden ? text.unhide({ title }) : text.hide({ title })}
       tooltipPlacement="left"
       onPress={() => {
-        arrange(setLayerHidden(wireId, !isHidden))
+        applyViewChange(setLayerHidden(wireId, !isHidden))
         announce(isHidden ? text.isShown({ title }) : text.isHidden({ title }))
       }}
     >

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { KeyLayerControls } from './key-layer-controls.tsx'
@@ -18,7 +18,7 @@ const mapLayers = () => useOpenMap.getState().document.mapLayers
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  arrange(setLayers([wards, greenbelt]))
+  applyViewChange(setLayers([wards, greenbelt]))
   vi.stubGlobal('fetch', async () => Response.json([]))
   render(
     <QueryClientProvider client={createQueryClient()}>

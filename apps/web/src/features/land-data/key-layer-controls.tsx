@@ -3,7 +3,7 @@ import { setLayers } from '@terrier/domain/document/set-layers'
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { listText } from '../../text/list.ts'
@@ -14,7 +14,9 @@ import { EyeButton } from './eye-button.tsx'
 import styles from './layer-controls.module.css'
 import { OpacitySlider } from './opacity-slider.tsx'
 
-/** In the key, beside the name of a layer: hides it, and opens its opacity and its place. */
+/**
+ * Beside a layer's name in the map key: hides the layer, and opens its opacity and stacking order.
+ */
 export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +25,7 @@ export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
   if (!layer) return null
   const { title } = layer
   const move = (by: 1 | -1) => {
-    arrange(setLayers(movedBy(shown, wireId, by)))
+    applyViewChange(setLayers(movedBy(shown, wireId, by)))
     announce(listText.moved({ title, place: shown.indexOf(wireId) + 1 + by, count: shown.length }))
   }
   return (

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { undo } from '../../document/undo.ts'
 import { useMapStatus } from '../../map/map-status.ts'
@@ -251,7 +251,7 @@ describe('pending properties', () => {
   })
 
   test('of a map that somebody else made can be turned off, and say why nothing shows', async () => {
-    arrange(setOwnershipDisplay('pending'))
+    applyViewChange(setOwnershipDisplay('pending'))
     await show()
     expect(screen.getByText('Only some people may see pending properties.')).toBeVisible()
     await user.click(layerSwitch('Pending Properties'))

@@ -20,9 +20,12 @@ import { commonSource } from './source-line.ts'
 const boundaryIds = new Set(boundaryLayers.map(({ wireId }) => wireId))
 
 interface LandDataTrayProps {
-  /** Null where the operator gave no address: then the product's own page says whom to ask. */
+  /**
+   * Null if the operator configured no address: then the link leads to the product's own contact
+   * page.
+   */
   readonly contactUrl: string | null
-  /** Stands behind the words about data of one's own. */
+  /** Follows the text about importing one's own data. */
   readonly importButton?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface LayerDetailsProps {
   readonly isOn: boolean
 }
 
-/** What lies folded below a layer's row: how it is drawn while it is on, and what is known of it. */
+/** Collapsible details below a layer's row: its appearance while it is on, and its metadata. */
 export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
   return (
     <div id={id} className={styles.details}>
@@ -49,7 +49,7 @@ export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
 interface FactProps {
   readonly what: string
   readonly words: string
-  /** Of what a publisher wrote. */
+  /** Language of a text that a publisher wrote. */
   readonly lang?: string
 }
 
@@ -62,7 +62,7 @@ function Fact({ what, words, lang }: FactProps) {
   )
 }
 
-/** Narrower than every country in both directions, in degrees: the file of a town or a county. */
+/** Narrower than every country in both directions, in degrees: the extent of a town or a county. */
 const localDegrees = 2
 
 function coverageOf({ countries = [], bounds, fictional }: Dataset): string {

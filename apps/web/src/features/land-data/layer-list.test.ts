@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { inMapOrder, raised, stackInListOrder } from './layer-list.ts'
+import { inMapOrder, moveLayerUp, stackInListOrder } from './layer-list.ts'
 
 const list = ['soils', 'flood', 'greenbelt', 'brownfield']
 
@@ -22,15 +22,15 @@ describe('the list', () => {
 
 describe('a layer that is turned on', () => {
   test('stays where it is when it is alone', () => {
-    expect(raised(list, [], 'greenbelt')).toEqual(list)
+    expect(moveLayerUp(list, [], 'greenbelt')).toEqual(list)
   })
 
   test('stays where it is when it is above the others already', () => {
-    expect(raised(list, ['greenbelt'], 'flood')).toEqual(list)
+    expect(moveLayerUp(list, ['greenbelt'], 'flood')).toEqual(list)
   })
 
   test('moves above the others when it is below them', () => {
-    expect(raised(list, ['flood'], 'brownfield')).toEqual([
+    expect(moveLayerUp(list, ['flood'], 'brownfield')).toEqual([
       'soils',
       'brownfield',
       'flood',

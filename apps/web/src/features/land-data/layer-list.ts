@@ -1,10 +1,9 @@
 /*
- * The order of the land-data layers in their list. Those that are on lie on the map in the order they
- * have here, the topmost first, and that order is saved with the map; those that are off keep
- * whatever place they have.
+ * The order of the land-data layers in their list. The layers that are on are stacked on the map in
+ * this order, topmost first, and that order is saved with the map; the others keep their positions.
  */
 
-/** The list with the layers that are on standing in the order they have on the map. */
+/** The list with the layers that are on reordered to match their order on the map. */
 export function inMapOrder(list: readonly string[], shown: readonly string[]): readonly string[] {
   const listedShown = shown.filter((id) => list.includes(id))
   let next = 0
@@ -16,10 +15,10 @@ export function inMapOrder(list: readonly string[], shown: readonly string[]): r
 }
 
 /**
- * The list once a layer is about to be turned on. New layers come in on top of the others, so it
- * moves above the first that is on, and only then.
+ * The list before a layer is turned on. New layers are added on top of the others, so the layer
+ * moves above the first one that is on, unless it is above it already.
  */
-export function raised(
+export function moveLayerUp(
   list: readonly string[],
   shown: readonly string[],
   id: string,
@@ -31,8 +30,8 @@ export function raised(
 }
 
 /**
- * What is on, in the order of the list. Layers that are not in the list, the boundaries, keep their
- * places in the stack.
+ * The layers that are on, in the order of the list. Layers that are not in the list (the
+ * boundaries) keep their positions in the stack.
  */
 export function stackInListOrder(
   shown: readonly string[],

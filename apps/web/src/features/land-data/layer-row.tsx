@@ -18,7 +18,7 @@ interface LayerRowProps {
   readonly onToggle: () => void
 }
 
-/** A layer's switch, and below it, when they are asked for, its opacity and what is known of it. */
+/** A layer's switch, and its collapsible opacity slider and metadata. */
 export function LayerRow({ layer, dataset, sectionSource, onToggle }: LayerRowProps) {
   const { wireId, title, minZoom } = layer
   const detailsId = useId()

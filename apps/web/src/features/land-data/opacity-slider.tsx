@@ -2,16 +2,19 @@ import { layerOpacityOf, setLayerOpacity } from '@terrier/domain/document/layer-
 import type { Layer } from '@terrier/domain/land-data/layers'
 import { useId, useRef, type ChangeEvent } from 'react'
 
-import { amend, arrange } from '../../document/change-map.ts'
+import { applyWithoutHistory, applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import styles from './layer-controls.module.css'
 
-/** Fainter than this a layer would be lost; the eye hides it. In percent. */
+/** In percent. A fainter layer would hardly be visible; the eye button hides it instead. */
 const least = 10
 const step = 5
 
-/** How strongly a layer is drawn. The map follows the slider; a whole movement is one step to undo. */
+/**
+ * Opacity of a layer. The map follows the slider while it is dragged; a whole drag is one undo
+ * step.
+ */
 export function OpacitySlider({ layer }: { readonly layer: Layer }) {
   const { wireId, title } = layer
   const id = useId()
@@ -21,14 +24,14 @@ export function OpacitySlider({ layer }: { readonly layer: Layer }) {
 
   const move = ({ target }: ChangeEvent<HTMLInputElement>) => {
     before.current ??= opacity
-    amend(setLayerOpacity(wireId, target.valueAsNumber / 100))
+    applyWithoutHistory(setLayerOpacity(wireId, target.valueAsNumber / 100))
   }
   const end = () => {
     if (before.current === null) return
     const now = layerOpacityOf(useOpenMap.getState().document.mapLayers, layer)
-    amend(setLayerOpacity(wireId, before.current))
+    applyWithoutHistory(setLayerOpacity(wireId, before.current))
     before.current = null
-    arrange(setLayerOpacity(wireId, now))
+    applyViewChange(setLayerOpacity(wireId, now))
   }
   return (
     <div className={styles.opacity}>

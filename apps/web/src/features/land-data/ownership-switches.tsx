@@ -2,7 +2,7 @@ import type { Dataset } from '@terrier/contract/datasets'
 import type { OwnershipDisplay } from '@terrier/contract/saved-map'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { useIsPrivileged } from '../../map/use-pending.ts'
@@ -27,11 +27,11 @@ interface OwnershipSwitchesProps {
   readonly sectionSource: string | undefined
 }
 
-/** One display at a time; choosing the one that is on turns it off. Specification 2, "Trays". */
+/** One display at a time; selecting the one that is on turns it off. Specification 2, "Trays". */
 export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitchesProps) {
   const active = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
   const isPrivileged = useIsPrivileged()
-  // A map that a privileged person made may show what this reader is not to see.
+  // A map that a privileged user made may show displays that this reader must not see.
   const listed = displays.filter(
     ({ display }) => display !== 'pending' || isPrivileged || active === 'pending',
   )
@@ -46,7 +46,9 @@ export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitches
               sectionSource={sectionSource}
               minZoom={ownershipMinZoom(display)}
               isOn={active === display}
-              onToggle={() => arrange(setOwnershipDisplay(active === display ? null : display))}
+              onToggle={() =>
+                applyViewChange(setOwnershipDisplay(active === display ? null : display))
+              }
             />
           </div>
           {display === 'publicLand' && active === display && <PublicLandGroups />}

@@ -1,7 +1,7 @@
 import { PublicLandGroup } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf, togglePublicLandGroup } from '@terrier/domain/document/set-layers'
 
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
 import { landDataText as text } from '../../text/land-data.ts'
@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
 import styles from './public-land-groups.module.css'
 
-/** Which types of owner are shown, told apart as on the map. */
+/** Toggles for the types of owner, with the same symbols as on the map. */
 export function PublicLandGroups() {
   const shown = useOpenMap((map) => publicLandGroupsOf(map.document.mapLayers))
   return (
@@ -20,7 +20,7 @@ export function PublicLandGroups() {
         <Checkbox
           key={group}
           isSelected={shown.includes(group)}
-          onChange={() => arrange(togglePublicLandGroup(group))}
+          onChange={() => applyViewChange(togglePublicLandGroup(group))}
         >
           <span className={styles.name}>
             <Swatch

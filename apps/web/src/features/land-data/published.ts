@@ -1,6 +1,6 @@
 import type { Dataset } from '@terrier/contract/datasets'
 
-/** The published dataset of an id: null when there is none, undefined while that is not known. */
+/** The published dataset with an id: null if there is none, undefined while that is not known. */
 export function published(
   datasets: readonly Dataset[] | undefined,
   id: string,

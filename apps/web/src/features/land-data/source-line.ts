@@ -3,15 +3,15 @@ import type { Dataset } from '@terrier/contract/datasets'
 import { formatEdition } from '../../text/format-edition.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 
-/** Whose a dataset is and how old: 'Natural England · October 2026'. */
+/** Publisher and edition of a dataset: 'Natural England · October 2026'. */
 export function sourceLine({ publisher, edition, fictional }: Dataset): string {
   const parts = [publisher, formatEdition(edition)]
   return (fictional ? [...parts, text.fictional] : parts).join(' · ')
 }
 
 /**
- * The source that most of a section's datasets have in common, for its heading; the first of
- * several that are as frequent. Undefined where each comes from somewhere else, which their rows say.
+ * The most frequent source of a section's datasets, for its heading; the first one if several are
+ * as frequent. Undefined if all sources differ, in which case each row shows its own.
  */
 export function commonSource(
   datasets: readonly (Dataset | null | undefined)[],

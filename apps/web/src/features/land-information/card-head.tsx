@@ -14,7 +14,7 @@ interface CardHeadProps {
   readonly onRemove: () => void
 }
 
-/** What a card is about, and the way to be rid of it. */
+/** Heading of a card, with its close button. */
 export function CardHead(props: CardHeadProps) {
   const { ref, title, isActive, onGoTo, removeLabel, onRemove } = props
   return (

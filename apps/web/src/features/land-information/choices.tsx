@@ -13,7 +13,7 @@ interface ChoicesProps {
   readonly onChange: (value: string) => void
 }
 
-/** A list of choices under each other, of which one holds. */
+/** A vertical group of radio buttons. */
 export function Choices({ label, value, choices, onChange }: ChoicesProps) {
   const name = useId()
   return (

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-import { choose, chooseRange, useObjectSelection } from '../../document/selection-of-objects.ts'
+import { choose, chooseRange, useObjectSelection } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './object-row.module.css'
 
-/** The uuids of all rows in the order in which they stand, for a range of them. */
+/** The uuids of all rows in display order, for range selection. */
 export const RowOrder = createContext<() => readonly string[]>(() => [])
 
 interface ChooseBoxProps {
@@ -12,7 +12,9 @@ interface ChooseBoxProps {
   readonly name: string
 }
 
-/** Chooses an object to do something with together with others. With Shift, all up to it. */
+/**
+ * Checkbox that adds an object to the multiple selection. With Shift, it selects the range of rows.
+ */
 export function ChooseBox({ uuid, name }: ChooseBoxProps) {
   const isChosen = useObjectSelection(({ chosen }) => chosen.has(uuid))
   const rowOrder = use(RowOrder)
@@ -23,7 +25,7 @@ export function ChooseBox({ uuid, name }: ChooseBoxProps) {
         aria-label={text.choose({ name })}
         checked={isChosen}
         onChange={({ target, nativeEvent }) => {
-          // A click or the space bar, either of which says whether Shift is down.
+          // A click or the space bar: both events have `shiftKey`.
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
           if (isRange) chooseRange(uuid, target.checked, rowOrder())
           else choose(uuid, target.checked)

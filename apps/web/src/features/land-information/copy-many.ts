@@ -2,13 +2,13 @@ import type { TypedObject } from '@terrier/contract/data-groups'
 
 import { ApiProblem } from '../../api/errors.ts'
 import { newUuid } from '../../document/new-uuid.ts'
-import { isMarker, type DrawnObject } from '../../document/selection-of-objects.ts'
+import { isMarker, type DrawnObject } from '../../document/object-selection.ts'
 import { inPieces } from '../../ui/use-near.ts'
 
-/** So many are acknowledged at a time: few enough to be told how it goes. */
+/** Objects per request: few enough to show progress. */
 const batchSize = 200
 
-/** Objects that are sent together, under an id that stays the same when they are sent again. */
+/** Objects sent in one request, with an id that stays the same over retries. */
 interface Batch {
   readonly objects: readonly DrawnObject[]
   readonly changeId: string
@@ -19,20 +19,23 @@ export interface Refused {
   readonly why: string
 }
 
-/** How far copying went. */
+/** Progress of a copy. */
 export interface Copying {
   /** Acknowledged by the server. */
   readonly copied: readonly DrawnObject[]
   readonly refused: readonly Refused[]
-  /** Not sent yet, or sent and not answered, in which case the server may hold them. */
+  /** Not sent yet, or sent without a response, in which case the server may have stored them. */
   readonly rest: readonly Batch[]
 }
 
 interface Sending {
-  /** Settles when the server has acknowledged all of them; refused, it took none. */
+  /**
+   * Resolves when the server has acknowledged all objects. If it refuses the request, it stored
+   * none.
+   */
   readonly send: (objects: TypedObject[], changeId: string) => Promise<unknown>
   readonly onProgress: (copying: Copying) => void
-  /** The person would rather not go on. */
+  /** The user has cancelled. */
   readonly isStopped: () => boolean
 }
 
@@ -41,9 +44,10 @@ export function copyingOf(objects: readonly DrawnObject[]): Copying {
 }
 
 /**
- * Sends what is left, batch by batch. What the server refuses is named, and the others of its batch are
- * sent without it. Where no answer comes it stops, and the same batch can be sent again: the server
- * knows it by its id, and takes it once. Throws what is not a refusal, after telling how far it went.
+ * Sends the remaining objects batch by batch. Objects that the server refuses are reported, and the
+ * rest of their batch is sent without them. When a response is lost it stops, and the same batch
+ * can be retried: the server recognises its id and stores it only once. Rethrows any other error
+ * after reporting the progress.
  */
 export async function copyMany(
   from: Copying,
@@ -91,7 +95,10 @@ function withoutRefused(copying: Copying, batch: Batch, problem: ApiProblem): Co
   }
 }
 
-/** Which objects of a batch the server could not read: 'objects.7.object.vertices'. */
+/**
+ * Indexes of the objects that the server could not read, from field names such as
+ * 'objects.7.object.vertices'.
+ */
 function placesNamedBy({ fieldErrors }: ApiProblem): ReadonlySet<number> {
   const places = Object.keys(fieldErrors).map((field) => /^objects\.(\d+)(?:\.|$)/.exec(field)?.[1])
   return new Set(places.filter((place) => place !== undefined).map(Number))
@@ -104,7 +111,7 @@ function whyOf({ message, fieldErrors }: ApiProblem): string {
 
 const batchOf = (objects: readonly DrawnObject[]): Batch => ({ objects, changeId: newUuid() })
 
-/** An object as it crosses the wire on its way into a data group. */
+/** An object in the wire format for data groups. */
 function typedObject(object: DrawnObject): TypedObject {
   const { name, description = '' } = object
   if (isMarker(object)) {

@@ -16,12 +16,12 @@ import { Button } from '../../ui/button.tsx'
 import styles from './property-card.module.css'
 
 interface DrawBoundaryProps {
-  /** What the drawing is called: the address of the property, or its title number. */
+  /** Name of the new drawing: the address of the property, or its title number. */
   readonly name: string
   readonly property: PropertyReply['property']
 }
 
-/** Draws the registered boundary on the map: a drawing for each of its polygons. */
+/** Copies the registered boundary onto the map, as one drawing per polygon. */
 export function DrawBoundary({ name, property }: DrawBoundaryProps) {
   const reason = useOpenMap(readOnlyReason)
   const reasonId = useId()
@@ -51,10 +51,10 @@ function draw(name: string, shapes: readonly Shape[]): void {
   })
 }
 
-/** Each polygon of a property apart, as the register has it. */
+/** The polygons of a property, separate as in the register. */
 function boundaryOf({ polygons }: PropertyReply['property']): readonly Shape[] {
   return polygons.flatMap(({ geom }) => {
-    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
     const geometry = geom as Polygon | MultiPolygon
     const all = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     return all.map((coordinates) => roundShape({ type: 'Polygon', coordinates }))

@@ -5,10 +5,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { letGoOfChosen, useObjectSelection } from '../../document/selection-of-objects.ts'
+import { clearObjectSelection, useObjectSelection } from '../../document/object-selection.ts'
 import { undo } from '../../document/undo.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { DrawnObjects } from './drawn-objects.tsx'
@@ -26,7 +26,7 @@ const field = (side: number) => ({
   ],
 })
 
-/** The tray stands round it, and closes on Esc. */
+/** Stands in for the tray, which closes on Esc. */
 function Tray() {
   const { markers, drawings } = useOpenMap((map) => map.document)
   return (
@@ -40,15 +40,15 @@ beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   setBarrier(null)
-  letGoOfChosen()
+  clearObjectSelection()
   useListMemory.setState({ order: 'map' })
   useToasts.setState({ toasts: [] })
-  perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
-  perform(
+  applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
+  applyEdit(
     addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Gate 9', description: 'Ffynnon Tŷ' }),
   )
-  perform(addDrawing({ uuid: 'common', shape: field(0.01), name: 'Common' }))
-  perform(addDrawing({ uuid: 'allotment', shape: field(0.001), name: 'Allotment' }))
+  applyEdit(addDrawing({ uuid: 'common', shape: field(0.01), name: 'Common' }))
+  applyEdit(addDrawing({ uuid: 'allotment', shape: field(0.001), name: 'Allotment' }))
   render(<Tray />)
 })
 

@@ -1,8 +1,8 @@
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-import { useObjectSelection } from '../../document/selection-of-objects.ts'
-import { ChooseHelp, ChosenBar, MeasureHelp } from './chosen-bar.tsx'
+import { useObjectSelection } from '../../document/object-selection.ts'
+import { ChooseHelp, SelectionBar, MeasureHelp } from './selection-bar.tsx'
 import { RowOrder } from './choose-box.tsx'
 import { DrawingList } from './drawing-list.tsx'
 import { useListMemory } from './list-memory.ts'
@@ -15,7 +15,7 @@ interface DrawnObjectsProps {
   readonly drawings: readonly SavedDrawing[]
 }
 
-/** Everything drawn, to be narrowed down, put in order, and done something with together. */
+/** The list of all markers and drawings, with a filter, sorting and multiple selection. */
 export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
   const [typed, setTyped] = useState('')
   const found = useFound({ markers, drawings }, useDeferredValue(typed))
@@ -36,7 +36,7 @@ export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
         {found.markers.length > 0 && <MarkerList markers={found.markers} />}
         {found.drawings.length > 0 && <DrawingList drawings={found.drawings} />}
       </RowOrder>
-      <ChosenBar />
+      <SelectionBar />
       {all > 1 && <ChooseHelp />}
       {drawings.length > 0 && <MeasureHelp />}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './property-card.module.css'
 
 interface FactsProps {
-  /** Those without a value are left out. */
+  /** Facts without a value are omitted. */
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 

@@ -9,9 +9,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { useDestination } from '../../document/go-to.ts'
-import { selectParcel, selectUnregistered } from '../../document/hands.ts'
-import { perform } from '../../document/change-map.ts'
+import { useCameraTarget } from '../../document/go-to.ts'
+import { selectParcel, selectUnregistered } from '../../document/selection.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../../document/owner-search.ts'
 import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
@@ -133,10 +133,10 @@ const history: OwnershipChange[] = [
   },
 ]
 
-/** What was brought into view where it was not, the last one last. */
+/** Elements that were scrolled into view, in order. */
 const scrolledTo: Element[] = []
 
-/** What the next questions are answered with instead, by the end of their address. */
+/** Requests whose URL ends in one of these fail. */
 const failing = new Set<string>()
 
 function answer(address: string): Response {
@@ -163,7 +163,7 @@ beforeEach(() => {
   clearOwnerSearch()
   failing.clear()
   vi.stubGlobal('fetch', async (address: string) => answer(address))
-  // jsdom has no layout, so nothing can be scrolled there.
+  // jsdom has no layout and does not implement scrolling.
   scrolledTo.length = 0
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this)
@@ -450,7 +450,7 @@ test('a heading leads to its property', async () => {
   show()
   await screen.findByText('DG123')
   await press(longAddress)
-  expect(useDestination.getState().destination).toMatchObject({
+  expect(useCameraTarget.getState().destination).toMatchObject({
     lngLat: [1.5005, 54.5005],
     bounds: [1.5, 54.5, 1.501, 54.501],
   })
@@ -466,8 +466,8 @@ test('a piece of unregistered land tells its area, and that it is not unowned', 
 })
 
 test('lists markers with coordinates and shapes with measures, and takes one in hand', async () => {
-  perform(addMarker({ uuid: 'm', lngLat: [1.50000049, 54.5] }))
-  perform(
+  applyEdit(addMarker({ uuid: 'm', lngLat: [1.50000049, 54.5] }))
+  applyEdit(
     addDrawing({
       uuid: 'p',
       shape: {

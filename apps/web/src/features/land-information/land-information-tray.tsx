@@ -9,7 +9,7 @@ import { DrawnObjects } from './drawn-objects.tsx'
 import { SelectedProperties } from './selected-properties.tsx'
 import { SelectionStatus } from './selection-status.tsx'
 
-/** What is known of the selected properties, the newest first, and of all that is drawn. */
+/** Cards of the selected properties, newest first, and the list of all markers and drawings. */
 export function LandInformationTray() {
   const properties = useOpenMap((map) => selectedPropertiesOf(map.document))
   const { piece, forgetPiece } = useLastPiece()
@@ -38,8 +38,8 @@ export function LandInformationTray() {
 }
 
 /**
- * The piece of unregistered land that was selected last on this map. Its card stays when something else
- * is selected: without it, what was pressed below would move from under the pointer.
+ * The piece of unregistered land that was selected last on this map. Its card remains when
+ * something else is selected: removing it would shift the content below from under the pointer.
  */
 function useLastPiece() {
   const unregistered = useOpenMap((map) => map.unregistered)

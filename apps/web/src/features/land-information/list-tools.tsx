@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { chooseAll } from '../../document/selection-of-objects.ts'
+import { selectObjects } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -12,13 +12,13 @@ import { useOwnEscape } from './own-escape.ts'
 interface ListToolsProps {
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** All that is listed now, by uuid. */
+  /** The uuids of all objects that match the filter. */
   readonly found: readonly string[]
   readonly isFiltered: boolean
   readonly chosen: number
 }
 
-/** Narrows the list down, puts it in order, and chooses all that is in it. */
+/** The list's filter, sort order and 'select all'. */
 export function ListTools({ typed, onType, found, isFiltered, chosen }: ListToolsProps) {
   const order = useListMemory((memory) => memory.order)
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
             ref={(box) => {
               if (box) box.indeterminate = chosen > 0 && chosen < found.length
             }}
-            onChange={({ target }) => chooseAll(found, target.checked)}
+            onChange={({ target }) => selectObjects(found, target.checked)}
           />
           {isFiltered ? text.chooseFound({ count }) : text.chooseAll}
         </label>

@@ -2,7 +2,7 @@ import type { ObjectColour } from '@terrier/contract/saved-map'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
-/** What a row of the list needs to know of a marker or drawing. */
+/** The fields of a marker or drawing that a row of the list needs. */
 export interface ListedObject {
   readonly uuid: string
   readonly kind: 'marker' | 'polygon' | 'line'
@@ -10,6 +10,6 @@ export interface ListedObject {
   readonly description: string | undefined
   readonly colour: ObjectColour | undefined
   readonly lngLat: LngLat
-  /** What is to be seen when it is zoomed to; null for a marker, which is a place. */
+  /** The extent to zoom to; null for a marker. */
   readonly bounds: Bounds | null
 }

@@ -7,7 +7,7 @@ interface LookupFailureProps {
   readonly onRetry: () => void
 }
 
-/** Something could not be asked; it may be another time. */
+/** A failed request, with a retry button. */
 export function LookupFailure({ message, onRetry }: LookupFailureProps) {
   return (
     <InlineMessage kind="error">

@@ -7,7 +7,7 @@ import { Facts } from './facts.tsx'
 
 type MissingPropertyProps = Pick<SelectedProperty, 'polyId' | 'titleNo'>
 
-/** A property that was selected in an earlier month, and is not in the one published now. */
+/** A property selected in an earlier edition of the register that is not in the published one. */
 export function MissingProperty({ polyId, titleNo }: MissingPropertyProps) {
   return (
     <>

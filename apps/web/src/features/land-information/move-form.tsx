@@ -15,11 +15,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Layers2 } from 'lucide-react'
 import { Choices } from './choices.tsx'
 import styles from './move-modal.module.css'
-import type { Errand } from './use-move.ts'
+import type { PendingMove } from './use-move.ts'
 
 interface MoveFormProps {
   readonly onCancel: () => void
-  readonly onStart: (errand: Errand) => void
+  readonly onStart: (errand: PendingMove) => void
 }
 
 export function MoveForm({ onCancel, onStart }: MoveFormProps) {
@@ -100,7 +100,7 @@ function Form({
   )
 }
 
-/** Those that the person may change, each once. */
+/** The data layers that the user may edit, without duplicates. */
 function layersOf(collections: readonly UserGroupSummary[]): readonly Layer[] {
   const layers = new Map<number, Layer>()
   for (const { name, dataGroups } of collections) {

@@ -7,13 +7,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from '../../api/connectivity.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { chooseAll, letGoOfChosen } from '../../document/selection-of-objects.ts'
+import { selectObjects, clearObjectSelection } from '../../document/object-selection.ts'
 import { undo } from '../../document/undo.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 
 interface Sent {
   readonly dataGroupId: number
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 const sent: Sent[] = []
-/** What becomes of the next batches; after the last one all goes well. */
+/** Outcomes of the next batches; later ones succeed. */
 const fates: ('lost' | 'refused' | 'full')[] = []
 
 function answer(address: string, init?: RequestInit): Response {
@@ -65,14 +65,14 @@ beforeEach(async () => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   setBarrier(null)
-  perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
-  perform(addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Well' }))
+  applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
+  applyEdit(addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Well' }))
   const coordinates = [[1.5, 54.5] as const, [1.6, 54.6] as const]
-  perform(addDrawing({ uuid: 'path', shape: { type: 'LineString', coordinates }, name: 'Path' }))
-  chooseAll(['gate', 'well', 'path'], true)
+  applyEdit(addDrawing({ uuid: 'path', shape: { type: 'LineString', coordinates }, name: 'Path' }))
+  selectObjects(['gate', 'well', 'path'], true)
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChosenBar />
+      <SelectionBar />
     </QueryClientProvider>,
   )
   await press('To data layer')
@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  letGoOfChosen()
+  clearObjectSelection()
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-import type { DrawnObject } from '../../document/selection-of-objects.ts'
+import type { DrawnObject } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +9,15 @@ import { MoveResult } from './move-result.tsx'
 import { useMove } from './use-move.ts'
 
 interface MoveModalProps {
-  /** As they were chosen when it was opened. */
+  /** The selection when the modal was opened. */
   readonly objects: readonly DrawnObject[]
   readonly onClose: () => void
 }
 
-/** Asks where chosen objects go, tells how it goes, and what became of each that could not go. */
+/**
+ * Moves or copies the selected objects into a data layer: asks for the target, shows the progress,
+ * and reports each object that was refused.
+ */
 export function MoveModal({ objects, onClose }: MoveModalProps) {
   const { state, start, stop, goOn } = useMove(objects)
   const count = formatCount(objects.length)
@@ -22,7 +25,7 @@ export function MoveModal({ objects, onClose }: MoveModalProps) {
     <Modal
       title={text.layerTitle({ count })}
       isOpen
-      // Closing it in the middle stops it, which is told.
+      // Closing the modal during the operation cancels it, and the result is shown.
       onClose={state.step === 'working' ? stop : onClose}
     >
       {state.step === 'asked' && <MoveForm onCancel={onClose} onStart={start} />}

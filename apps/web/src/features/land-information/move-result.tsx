@@ -7,7 +7,7 @@ import type { Refused } from './copy-many.ts'
 import styles from './move-modal.module.css'
 import type { MoveState } from './use-move.ts'
 
-/** Nobody reads more of them to the end; they are all still on the map. */
+/** How many refused objects are listed. All of them are still on the map. */
 const listedRefused = 20
 
 interface MoveResultProps extends Omit<Extract<MoveState, { step: 'over' }>, 'step'> {

@@ -9,7 +9,7 @@ interface NewTabLinkProps {
   readonly children: string
 }
 
-/** Leads to another publisher, beside the map rather than in its place. */
+/** A link to another site, opened in a new tab. */
 export function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on once the card or row that a button stands in is gone: to the one beside
- * it, or to the tray when it was the last.
+ * Where to move the focus when the card or row that contains a button is removed: to its neighbour,
+ * or to the tray if it was the last.
  */
 export function nextFocus(button: Element): HTMLElement | null {
   const row = button.closest('li')

@@ -8,7 +8,7 @@ import styles from './object-row.module.css'
 
 const icons = { marker: MapPin, polygon: Pentagon, line: Spline } as const
 
-/** Which kind of object it is, in the colour that it has on the map. */
+/** Icon of the object's kind, in its colour on the map. */
 export function ObjectIcon({ object: { kind, colour } }: { readonly object: ListedObject }) {
   const Icon = icons[kind]
   return (

@@ -5,7 +5,7 @@ import { formatCount } from '../../text/format-count.ts'
 import { inPieces, useNear } from '../../ui/use-near.ts'
 import styles from './land-information.module.css'
 
-/** A list that is no longer stands as one; a longer one comes in pieces. */
+/** Rows per chunk. A list no longer than this is rendered whole; a longer one in chunks. */
 const pieceRows = 50
 
 interface Listed {
@@ -15,13 +15,15 @@ interface Listed {
 interface ObjectListProps<Of> {
   readonly title: string
   readonly objects: readonly Of[]
-  /** About how tall a row is: what is not drawn yet takes up so much room. */
+  /** Estimated height of a row, reserved for rows that are not rendered yet. */
   readonly rowPx: number
-  /** Always the same function, so that pieces that did not change are left alone. */
+  /** Must keep its identity, so that memoised chunks do not re-render. */
   readonly row: (object: Of) => ReactNode
 }
 
-/** The rows of one kind, of which only those near what is seen are there, however many there are. */
+/**
+ * A list of objects of one kind. Only chunks near the viewport are rendered, however long it is.
+ */
 export function ObjectList<Of extends Listed>({ title, objects, rowPx, row }: ObjectListProps<Of>) {
   const pieces = useMemo(() => inPieces(objects, pieceRows), [objects])
   return (
@@ -51,7 +53,7 @@ function PieceOfList<Of>({ title, objects, rowPx, row }: ObjectListProps<Of>) {
   )
 }
 
-// `memo` forgets that the component is generic.
+// `memo` does not preserve the component's type parameter.
 const Piece = memo(PieceOfList) as typeof PieceOfList
 
 function pieceTitle(title: string, place: number, rows: number, all: number): string {

@@ -1,6 +1,6 @@
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
 
-import { compareNames, holdsWords } from '../../ui/list-words.ts'
+import { compareNames, matchesWords } from '../../ui/list-words.ts'
 
 export const objectOrders = ['map', 'name', 'size'] as const
 export type ObjectOrder = (typeof objectOrders)[number]
@@ -10,14 +10,14 @@ interface Named {
   readonly description?: string | undefined
 }
 
-/** Those whose name or description holds every word that was typed. */
+/** The objects whose name or description contains every typed word. */
 export function filtered<Of extends Named>(objects: readonly Of[], typed: string): readonly Of[] {
   if (typed.trim() === '') return objects
-  const isFound = holdsWords(typed)
+  const isFound = matchesWords(typed)
   return objects.filter(({ name, description = '' }) => isFound(`${name} ${description}`))
 }
 
-/** Markers in the order that was asked for. They have no size, and keep the order of the map by it. */
+/** Sorts markers. They have no size, and keep the order of the map when sorted by it. */
 export function orderedMarkers(
   markers: readonly SavedMarker[],
   order: ObjectOrder,
@@ -25,7 +25,7 @@ export function orderedMarkers(
   return order === 'name' ? markers.toSorted((a, b) => compareNames(a.name, b.name)) : markers
 }
 
-/** Drawings in the order that was asked for; by size the largest first, lines behind polygons. */
+/** Sorts drawings; by size, the largest polygon comes first and lines come after polygons. */
 export function orderedDrawings(
   drawings: readonly SavedDrawing[],
   order: ObjectOrder,

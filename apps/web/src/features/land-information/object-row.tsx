@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { activate } from '../../document/hands.ts'
+import { selectObject } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
@@ -14,11 +14,11 @@ import { RowButtons } from './row-buttons.tsx'
 interface ObjectRowProps {
   readonly object: ListedObject
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** What is to be said of it beside its facts. */
+  /** Further content below its facts. */
   readonly children?: ReactNode
 }
 
-/** A marker or drawing in the list. Pressing its name goes there and takes it in hand. */
+/** A marker or drawing in the list. Pressing its name zooms to it and selects it. */
 export function ObjectRow({ object, facts, children }: ObjectRowProps) {
   const { uuid, name, description, lngLat } = object
   const isActive = useOpenMap((map) => map.activeObjectId === uuid)
@@ -42,7 +42,7 @@ export function ObjectRow({ object, facts, children }: ObjectRowProps) {
             takesFocus={mode === 'renamed'}
             onPress={() => {
               useMapStatus.getState().camera?.goTo(lngLat)
-              activate(uuid)
+              selectObject(uuid)
             }}
           />
         )}

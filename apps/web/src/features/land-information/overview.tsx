@@ -9,10 +9,10 @@ import { Identifier } from '../../ui/identifier.tsx'
 import { Facts } from './facts.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 
-/** Specification 9: a longer address is clamped in the heading and stands in full in Overview. */
+/** Specification 9: a longer address is truncated in the heading and shown in full in Overview. */
 const clampedAddressLength = 70
 
-/** A railway or an estate has hundreds of parcels, and nobody reads their numbers to the end. */
+/** A railway or an estate has hundreds of parcels; more ids than this are not listed. */
 const listedIds = 12
 
 const squareMetresPerHectare = 10_000
@@ -27,11 +27,11 @@ const pounds = new Intl.NumberFormat(locales, {
 })
 
 interface OverviewProps extends RegisteredTitle {
-  /** A short address too, where it stands in no heading. */
+  /** Also shows a short address, if no heading contains it. */
   readonly showsAddress?: boolean
 }
 
-/** What the property is: its title, its land, what was paid and how its parcels are known. */
+/** Facts of a property: title, area, price paid and parcel ids. */
 export function Overview({ showsAddress = false, ...title }: OverviewProps) {
   const { property, areaHectares, pricePaidPounds, linkProvenance } = title
   const { property_address: address, date_proprietor_added: added, polygons } = property
@@ -69,8 +69,9 @@ export function Overview({ showsAddress = false, ...title }: OverviewProps) {
 }
 
 /**
- * Parcels come from the INSPIRE index polygons, whose numbers are INSPIRE IDs. Those are of freeholds: of
- * another tenure the same number is the polygon's in HM Land Registry's own list of polygons and titles.
+ * The label depends on the source: freehold parcels are INSPIRE index polygons, identified by their
+ * INSPIRE ID. For other tenures the number is the polygon's id in HM Land Registry's own list of
+ * polygons and titles.
  */
 function idLabel({ property: { tenure }, linkProvenance }: RegisteredTitle): string {
   const isFreehold = tenure === null || tenure.toLowerCase() === 'freehold'

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Hears Esc in a field before the tray does, which closes on it. Answers whether there was something
- * to do; if not, the tray may have it. React's own listeners hear it only after the tray.
+ * Handles Esc in a field before the tray, which closes on it. `onEscape` returns whether it handled
+ * the key; otherwise the event reaches the tray. A native listener is needed, since React's run
+ * after the tray's.
  */
 export function useOwnEscape(field: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
   const handler = useRef(onEscape)

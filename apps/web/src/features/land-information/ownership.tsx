@@ -11,7 +11,7 @@ type OwnershipProps = Pick<
   'proprietors' | 'hasMoreProprietors' | 'hasMoreAddresses'
 >
 
-/** Who the register names as owners, or in plain words that it names nobody. */
+/** The registered proprietors, or a sentence if the register names none. */
 export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }: OwnershipProps) {
   const [isWhole, setWhole] = useState(false)
   if (proprietors.length === 0) {
@@ -26,7 +26,7 @@ export function Ownership({ proprietors, hasMoreProprietors, hasMoreAddresses }:
     <>
       {proprietors.slice(0, isWhole ? undefined : 1).map((proprietor, place) => (
         <ProprietorCard
-          // The register may name one owner twice, at two addresses.
+          // The register may name the same owner twice, with different addresses.
           key={[proprietor.ownerKey, ...proprietor.addresses].join(' ')}
           heading={
             isWhole || (proprietors.length === 1 && !hasMoreProprietors)

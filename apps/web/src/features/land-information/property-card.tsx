@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ApiProblem } from '../../api/errors.ts'
 import { useProperty } from '../../api/queries.ts'
 import { goToLand } from '../../document/go-to.ts'
-import { removeParcel, selectParcel } from '../../document/hands.ts'
+import { removeParcel, selectParcel } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -21,7 +21,7 @@ import { SourceNote } from './source-note.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import { titlesOfParcel } from './titles-of-parcel.ts'
 
-/** A selected property. The active one is the one outlined on the map. */
+/** A selected property. The active one is outlined on the map. */
 export function PropertyCard({ selected }: { readonly selected: SelectedProperty }) {
   const { polyId, titleNo } = selected
   const answer = useProperty(polyId)
@@ -31,8 +31,8 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   const isGone = error instanceof ApiProblem && error.code === 'property-not-found'
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A property that is selected already may stand far down the list when it is clicked on the map. Of
-    // the whole card a part may be out of sight while its heading is under the pointer.
+    // A click on the map may select a property whose card exists already, far down the list.
+    // Scrolls to its heading, since the card as a whole may not fit.
     if (isActive) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
 
@@ -46,7 +46,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
           selectParcel(polyId)
           const { polygons = [] } = titles[0]?.property ?? {}
           const polygon = polygons.find(({ poly_id }) => poly_id === polyId) ?? polygons[0]
-          // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+          // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
           if (polygon) goToLand(polygon.geom as Geometry)
         }}
         removeLabel={text.removeProperty}

@@ -7,11 +7,11 @@ import { Overview } from './overview.tsx'
 import styles from './property-card.module.css'
 
 interface PropertyDetailsProps {
-  /** Of one parcel: seldom more than one. */
+  /** The titles of one parcel, seldom more than one. */
   readonly titles: readonly RegisteredTitle[]
 }
 
-/** What the register says of a parcel, title by title. */
+/** What the register contains about a parcel, title by title. */
 export function PropertyDetails({ titles }: PropertyDetailsProps) {
   const [only] = titles
   if (titles.length === 1 && only) return <TitleDetails title={only} />
@@ -33,7 +33,7 @@ export function PropertyDetails({ titles }: PropertyDetailsProps) {
 
 interface TitleDetailsProps {
   readonly title: RegisteredTitle
-  /** Because the heading of the card is that of another title. */
+  /** Set if the card's heading shows the address of another title. */
   readonly showsAddress?: boolean
 }
 

@@ -10,7 +10,7 @@ interface Answer {
   readonly isPending: boolean
 }
 
-/** What a selected property is called: by its address, or else by what is known of it. */
+/** Heading of a selected property: its address, or else what is known of it. */
 export function propertyHeading(
   { polyId, titleNo }: Pick<SelectedProperty, 'polyId' | 'titleNo'>,
   { data, isPending }: Answer,

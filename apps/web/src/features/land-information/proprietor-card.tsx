@@ -12,9 +12,9 @@ import styles from './property-card.module.css'
 
 interface ProprietorCardProps {
   readonly proprietor: Proprietor
-  /** Which of the proprietors it is, in the order of the register. */
+  /** For example 'Proprietor 2', in the order of the register. */
   readonly heading: string
-  /** With addresses and all; else who it is, in short. */
+  /** Whether to show all details including addresses, or only the name. */
   readonly isWhole: boolean
 }
 
@@ -54,7 +54,7 @@ function addressesOf(addresses: readonly string[]): ReactNode {
   ))
 }
 
-/** The numbers of companies of the United Kingdom lead to their register. */
+/** Company numbers of the United Kingdom link to Companies House. */
 function companyNumberOf(proprietor: Proprietor): ReactNode {
   const { companyNumber } = proprietor
   const url = companyRegisterUrl(proprietor)

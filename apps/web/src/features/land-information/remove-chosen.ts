@@ -1,22 +1,22 @@
 import type { Operation } from '@terrier/domain/document/operation'
 import { removeObjects } from '@terrier/domain/document/remove-objects'
 
-import { perform } from '../../document/change-map.ts'
-import { letGoOfWhatIsGone } from '../../document/hands.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { deselectRemoved } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { letGoOfChosen, type DrawnObject } from '../../document/selection-of-objects.ts'
-import { takeBack } from '../../document/undo.ts'
+import { clearObjectSelection, type DrawnObject } from '../../document/object-selection.ts'
+import { undoOperation } from '../../document/undo.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** Deletes what is chosen, in one change, and offers to bring it back. */
+/** Deletes the selected objects as one change, and offers to undo it. */
 export function removeChosen(objects: readonly DrawnObject[]): void {
-  const undo = perform(removeObjects(objects.map(({ uuid }) => uuid)))
+  const undo = applyEdit(removeObjects(objects.map(({ uuid }) => uuid)))
   const [first] = objects
   if (!undo || !first) return
-  letGoOfWhatIsGone()
-  letGoOfChosen()
+  deselectRemoved()
+  clearObjectSelection()
   offerUndo(
     undo,
     objects.length === 1
@@ -25,9 +25,11 @@ export function removeChosen(objects: readonly DrawnObject[]): void {
   )
 }
 
-/** For as long as the same map is on the screen. What came back otherwise meanwhile is left alone. */
+/**
+ * Valid while the same map is open. Objects that were restored otherwise meanwhile are left alone.
+ */
 function offerUndo(undo: Operation, message: string): void {
   const { openings } = useOpenMap.getState()
-  const onPress = () => useOpenMap.getState().openings === openings && takeBack(undo)
+  const onPress = () => useOpenMap.getState().openings === openings && undoOperation(undo)
   showToast({ kind: 'done', message, action: { label: text.undo, onPress } })
 }

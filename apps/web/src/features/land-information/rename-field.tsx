@@ -2,7 +2,7 @@ import { objectNameMaxLength } from '@terrier/contract/limits'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import { useEffect, useRef, useState } from 'react'
 
-import { complete } from '../../document/change-map.ts'
+import { commitEdit } from '../../document/change-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './object-row.module.css'
 import { useOwnEscape } from './own-escape.ts'
@@ -11,21 +11,21 @@ interface RenameFieldProps {
   readonly uuid: string
   readonly name: string
   readonly description: string | undefined
-  /** Told whether the keyboard ended it: then it goes on where it began. */
+  /** Called with whether the keyboard ended the edit: then the focus returns to where it began. */
   readonly onLeave: (isByKeyboard: boolean) => void
 }
 
-/** Enter commits, and so does going elsewhere; Esc restores. An empty name keeps the old one. */
+/** Enter and blur commit, Esc reverts. An empty name keeps the old one. */
 export function RenameField({ uuid, name, description, onLeave }: RenameFieldProps) {
   const [typed, setTyped] = useState(name)
   const field = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
   const leave = (isByKeyboard: boolean, newName: string) => {
-    // A field that vanishes with the focus in it loses the focus once more.
+    // Unmounting a focused field fires another blur event.
     if (isLeft.current) return
     isLeft.current = true
     if (newName !== '' && newName !== name)
-      complete(renameObject(uuid, { name: newName, description }))
+      commitEdit(renameObject(uuid, { name: newName, description }))
     onLeave(isByKeyboard)
   }
   useEffect(() => {

@@ -19,7 +19,9 @@ interface RowButtonsProps {
   readonly onRename: () => void
 }
 
-/** What can be done with one object. What a reader may not do stays in its place and says why. */
+/**
+ * Operations on one object. Those that the user may not perform are disabled and give the reason.
+ */
 export function RowButtons({ object, onRename }: RowButtonsProps) {
   const { uuid, name, lngLat, bounds } = object
   const reason = useOpenMap(readOnlyReason)
@@ -69,7 +71,7 @@ interface RowButtonProps {
   readonly children: ReactNode
 }
 
-/** Plain, since thousands of rows with three of React Aria's would be felt. */
+/** A native button: thousands of rows with three React Aria buttons each would be slow. */
 function RowButton({ label, title, refusal = null, onPress, children }: RowButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 
-import { clearParcels } from '../../document/hands.ts'
+import { clearParcels } from '../../document/selection.ts'
 import type { UnregisteredPick } from '../../document/open-map-state.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +10,9 @@ import { PropertyCard } from './property-card.tsx'
 import { UnregisteredCard } from './unregistered-card.tsx'
 
 interface SelectedPropertiesProps {
-  /** The newest last. */
+  /** Newest last. */
   readonly properties: readonly SelectedProperty[]
-  /** Of unregistered land, selected or not any more. */
+  /** A piece of unregistered land, whether it is still selected or not. */
   readonly piece: UnregisteredPick | null
   readonly onForgetPiece: () => void
 }

@@ -7,7 +7,7 @@ import { unregisteredCardText } from '../../text/unregistered-card.ts'
 import spoken from '../../ui/spoken.module.css'
 import { propertyHeading } from './property-heading.ts'
 
-/** Says to a screen reader what a click on the map selected, as soon as it is known. */
+/** Announces to screen readers what a click on the map selected, once it has loaded. */
 export function SelectionStatus() {
   const activeParcel = useOpenMap((map) => map.activeParcel)
   const selected = useOpenMap((map) =>

@@ -4,12 +4,12 @@ import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './property-card.module.css'
 
 interface SourceNoteProps {
-  /** The month of the register, such as '2026-10'. */
+  /** Month of the register, such as '2026-10'. */
   readonly edition: string
   readonly fictional: boolean
 }
 
-/** How old what stands above is, whose it is, under which licence, and what it covers. */
+/** Edition, publisher, licence and coverage of the data above. */
 export function SourceNote({ edition, fictional }: SourceNoteProps) {
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')

@@ -2,7 +2,7 @@ import type { OwnershipChange } from '@terrier/contract/changes'
 import { boundsIntersect, boundsOf } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 
-import { showOldBoundary } from '../../document/hands.ts'
+import { showOldBoundary } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
@@ -13,7 +13,7 @@ import styles from './timeline.module.css'
 
 interface TimelineEntryProps {
   readonly change: OwnershipChange
-  /** The selected parcel in whose timeline it stands. */
+  /** The selected parcel whose timeline contains the entry. */
   readonly polyId: number
 }
 
@@ -32,13 +32,13 @@ export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
   )
 }
 
-/** What a person must know before they believe it. */
+/** A caveat for changes that are not accepted or not certain. */
 function markOf({ isAccepted, isCertain }: OwnershipChange): string | null {
   if (!isAccepted) return text.notAccepted
   return isCertain === false ? text.uncertain : null
 }
 
-/** Shows on the map how the boundary ran before, and hides it again. */
+/** Toggles the former boundary on the map. */
 function BoundaryButton({
   change,
   polyId,
@@ -49,7 +49,7 @@ function BoundaryButton({
   )
   const label = isShown ? text.hideBoundary : text.showBoundary
   const toggle = () => {
-    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
     const geometry = change.geometryBefore as Geometry
     const { id, isAccepted } = change
     showOldBoundary(isShown ? null : { changeId: id, polyId, geometry, isAccepted })
@@ -67,7 +67,7 @@ function BoundaryButton({
   )
 }
 
-/** What is not seen when it is shown might as well not be there. */
+/** Moves the map if the geometry would be outside the view. */
 function bringIntoView(geometry: Geometry): void {
   const { view, camera } = useMapStatus.getState()
   const bounds = boundsOf(geometry)

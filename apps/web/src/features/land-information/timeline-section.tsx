@@ -7,18 +7,21 @@ import { Timeline } from './timeline.tsx'
 
 interface TimelineSectionProps {
   readonly polyId: number
-  /** Of how many parcels the property is made: the timeline is that of one of them. */
+  /** Number of parcels of the property: the timeline covers only one of them. */
   readonly parcels: number
-  /** Once it is in hand it is asked for, and stays unfolded until the person folds it away. */
+  /**
+   * Whether the property is the active one: then the section opens, and stays open until it is
+   * collapsed.
+   */
   readonly isInHand: boolean
 }
 
-/** Folds away, so that many selected properties do not ask for their histories all at once. */
+/** Collapsible, so that selecting many properties does not fetch all their histories at once. */
 export function TimelineSection({ polyId, parcels, isInHand }: TimelineSectionProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const panelId = useId()
   const [wasInHand, setWasInHand] = useState(isInHand)
-  // Folded away when another property is selected, it would pull that one from under the pointer.
+  // Collapsing it when another property is selected would shift that one from under the pointer.
   if (isInHand && !wasInHand) setWasInHand(true)
   const isOpen = isWanted ?? wasInHand
   return (

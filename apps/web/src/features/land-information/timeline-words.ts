@@ -7,10 +7,10 @@ import { joinNames } from '../../text/join-names.ts'
 
 const squareMetresPerHectare = 10_000
 
-/** Below this hectares would be told as 0.00. */
+/** A smaller area would be formatted as 0.00 hectares. */
 const hectaresFromSquareMetres = 50
 
-/** What happened, in plain words: the rest of a sentence that begins with the month. */
+/** Describes a change: the rest of a sentence that begins with the month. */
 export function timelineWords(change: OwnershipChange): string {
   const { kind, polyIdsBefore, polyIdsAfter } = change
   switch (kind) {
@@ -43,7 +43,7 @@ export function timelineWords(change: OwnershipChange): string {
   }
 }
 
-/** Whether there is a boundary of before to be shown: where it differs from that of today. */
+/** Whether a former boundary can be shown, that is, whether it differs from the present one. */
 export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
   return geometryBefore !== null && kind !== 'newBoundary' && kind !== 'ownerChanged'
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TimelineEntry } from './timeline-entry.tsx'
 import styles from './timeline.module.css'
 
-/** What became of a parcel from month to month, the newest first. */
+/** Ownership changes of a parcel by month, newest first. */
 export function Timeline({ polyId }: { readonly polyId: number }) {
   const { data, isPending, refetch } = useQuery(propertyHistoryQuery(polyId))
   if (isPending) return <Spinner size={20} label={text.loading} />
@@ -38,7 +38,7 @@ export function Timeline({ polyId }: { readonly polyId: number }) {
   )
 }
 
-/** How far back anything is known. */
+/** A sentence about how far back the history goes. */
 function beginning(knownSince: string | null, hasChanges: boolean): string {
   if (knownSince === null) return text.nothingHeld
   const month = formatEdition(knownSince)

@@ -1,6 +1,6 @@
 import type { PropertyReply, RegisteredTitle } from '@terrier/contract/ownership'
 
-/** All titles of a parcel, the one it was selected by first, then the freehold. */
+/** All titles of a parcel: first the one it was selected by, then the freehold. */
 export function titlesOfParcel(
   reply: PropertyReply,
   titleNo: string | null,

@@ -5,8 +5,8 @@ import { areaSquareMetres } from '@terrier/geo/measure'
 
 import { useDatasets } from '../../api/queries.ts'
 import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
-import { goTo, goToLand } from '../../document/go-to.ts'
-import { selectUnregistered } from '../../document/hands.ts'
+import { flyTo, goToLand } from '../../document/go-to.ts'
+import { selectUnregistered } from '../../document/selection.ts'
 import type { UnregisteredPick } from '../../document/open-map-state.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
@@ -24,7 +24,7 @@ interface UnregisteredCardProps {
   readonly onForget: () => void
 }
 
-/** A piece of land in no registered freehold, and what that does and does not mean. */
+/** A piece of land without a registered freehold, and what that does and does not mean. */
 export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
   const isActive = useOpenMap((map) => map.unregistered?.id === piece.id)
   const { data, error, isPending, refetch } = useQuery(unregisteredPieceQuery(piece))
@@ -38,9 +38,9 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
         onGoTo={() => {
           selectUnregistered(piece)
           const [polygon] = data?.polygons ?? []
-          // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+          // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
           if (polygon) goToLand(polygon.geom as Polygon | MultiPolygon)
-          else goTo(piece.lngLat)
+          else flyTo(piece.lngLat)
         }}
         removeLabel={text.remove}
         onRemove={() => {
@@ -68,7 +68,7 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
 
 function areaOf({ polygons }: Property): string {
   const area = polygons.reduce(
-    // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+    // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
     (sum, { geom }) => sum + areaSquareMetres(geom as Polygon | MultiPolygon),
     0,
   )

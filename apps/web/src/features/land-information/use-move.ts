@@ -6,39 +6,39 @@ import { useRef, useState } from 'react'
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { ConnectionLost } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
-import { perform } from '../../document/change-map.ts'
-import { letGoOfWhatIsGone } from '../../document/hands.ts'
-import { chooseAll, type DrawnObject } from '../../document/selection-of-objects.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { deselectRemoved } from '../../document/selection.ts'
+import { selectObjects, type DrawnObject } from '../../document/object-selection.ts'
 import { copyingOf, copyMany, type Copying } from './copy-many.ts'
 
-/** Where chosen objects go, and whether they stay here too. */
-export interface Errand {
+/** Target of the selected objects, and whether they also stay on the map. */
+export interface PendingMove {
   readonly layer: { readonly id: number; readonly title: string }
   readonly isMove: boolean
 }
 
 export type MoveState =
   | { readonly step: 'asked' }
-  | { readonly step: 'working'; readonly errand: Errand; readonly copying: Copying }
+  | { readonly step: 'working'; readonly errand: PendingMove; readonly copying: Copying }
   | {
       readonly step: 'over'
-      readonly errand: Errand
+      readonly errand: PendingMove
       readonly copying: Copying
       readonly end: 'done' | 'stopped' | 'lost'
-      /** Moved, and taken off the map too. */
+      /** Whether the originals were removed from the map. */
       readonly isTakenOff: boolean
     }
 
 /**
- * Copies chosen objects into a data layer. A move is a copy of which, once it is acknowledged, the
- * original is taken off the map: all of them in one change.
+ * Copies the selected objects into a data layer. A move is a copy whose originals are removed from
+ * the map once it is acknowledged, all in one change.
  */
 export function useMove(objects: readonly DrawnObject[]) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<MoveState>({ step: 'asked' })
   const isStopped = useRef(false)
 
-  const work = async (errand: Errand, from: Copying) => {
+  const work = async (errand: PendingMove, from: Copying) => {
     isStopped.current = false
     let copying = from
     let isLost = false
@@ -56,7 +56,7 @@ export function useMove(objects: readonly DrawnObject[]) {
         isStopped: () => isStopped.current,
       })
     } catch (error) {
-      // How far it went is told on the screen. Anything else is a fault to be known of.
+      // The lost connection is shown on the screen. Any other error is a bug.
       if (!(error instanceof ConnectionLost)) reportError(error)
       isLost = true
     }
@@ -67,11 +67,11 @@ export function useMove(objects: readonly DrawnObject[]) {
   }
   return {
     state,
-    start: (errand: Errand) => void work(errand, copyingOf(objects)),
+    start: (errand: PendingMove) => void work(errand, copyingOf(objects)),
     stop: () => {
       isStopped.current = true
     },
-    /** Goes on with what no answer came for, under the same ids. */
+    /** Retries the unacknowledged batches under the same ids. */
     goOn: () => {
       if (state.step === 'over')
         void work(state.errand, { ...state.copying, copied: [], refused: [] })
@@ -79,11 +79,11 @@ export function useMove(objects: readonly DrawnObject[]) {
   }
 }
 
-/** Says whether they are off the map. */
+/** Returns whether they were removed from the map. */
 function takeOff(objects: readonly DrawnObject[]): boolean {
   const uuids = objects.map(({ uuid }) => uuid)
-  const isTakenOff = perform(removeObjects(uuids)) !== null
-  if (isTakenOff) chooseAll(uuids, false)
-  letGoOfWhatIsGone()
+  const isTakenOff = applyEdit(removeObjects(uuids)) !== null
+  if (isTakenOff) selectObjects(uuids, false)
+  deselectRemoved()
   return isTakenOff
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { layerFeatureQuery } from '../../api/layer-feature-query.ts'
 import { useDatasets } from '../../api/queries.ts'
-import type { AreaThere } from '../../document/popup-hand.ts'
+import type { AreaAtPoint } from '../../document/popup.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +10,12 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './layer-identify.module.css'
 
-/** Columns with which a publisher's software keeps its own accounts. */
+/** Columns for the internal use of a publisher's software. */
 const bookkeeping =
   /^(fid|ogc_fid|object_?id|gid|shape_?(st)?_?(area|len|length).*|st_area.*|st_length.*|geometry|geom|global_?id)$/i
 
-/** The layer of an area, of when and by whom it is, and what the publisher says of the area. */
-export function AreaDetails({ area: { layer, version, id } }: { readonly area: AreaThere }) {
+/** An area's layer, edition and publisher, and its attributes. */
+export function AreaDetails({ area: { layer, version, id } }: { readonly area: AreaAtPoint }) {
   const feature = useQuery(layerFeatureQuery({ dataset: layer.id, version, feature: id }))
   const dataset = useDatasets().data?.find((one) => one.id === layer.id)
   const facts = Object.entries(feature.data?.attributes ?? {}).filter(

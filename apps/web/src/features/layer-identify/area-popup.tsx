@@ -2,8 +2,8 @@ import type { LngLat } from '@terrier/geo/position'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { putDown, type AreaThere } from '../../document/popup-hand.ts'
-import { AtPlace } from '../../map/at-place.tsx'
+import { closePopup, type AreaAtPoint } from '../../document/popup.ts'
+import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import popup from '../../ui/popup.module.css'
@@ -13,24 +13,25 @@ import styles from './layer-identify.module.css'
 
 interface AreaPopupProps {
   readonly lngLat: LngLat
-  /** The topmost first; at least one. */
-  readonly areas: readonly AreaThere[]
+  /** Topmost first; at least one. */
+  readonly areas: readonly AreaAtPoint[]
 }
 
-/** Tells of the area that was clicked; where several overlap it asks which was meant. */
+/** Shows the clicked area; if several overlap, it first asks which one. */
 export function AreaPopup({ lngLat, areas }: AreaPopupProps) {
   const box = useRef<HTMLElement>(null)
   const [only] = areas
-  const [chosen, choose] = useState<AreaThere | null>(areas.length === 1 && only ? only : null)
+  const [chosen, choose] = useState<AreaAtPoint | null>(areas.length === 1 && only ? only : null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  useEscape(box, putDown)
-  const show = (area: AreaThere | null) => {
+  useEscape(box, closePopup)
+  const show = (area: AreaAtPoint | null) => {
     choose(area)
-    // The button that was pressed goes with the old contents, and must not take the focus along.
+    // The pressed button is unmounted with the old contents, and the focus must not be lost with
+    // it.
     box.current?.focus({ preventScroll: true })
   }
   return (
-    <AtPlace lngLat={lngLat}>
+    <AnchoredPopup lngLat={lngLat}>
       <section ref={box} className={popup.popup} aria-label={text.title} tabIndex={-1}>
         <header className={styles.head}>
           {chosen && areas.length > 1 && (
@@ -39,7 +40,7 @@ export function AreaPopup({ lngLat, areas }: AreaPopupProps) {
             </IconButton>
           )}
           <h2>{chosen ? chosen.name : text.whichOne}</h2>
-          <IconButton size="small" label={text.close} onPress={putDown}>
+          <IconButton size="small" label={text.close} onPress={closePopup}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </header>
@@ -60,6 +61,6 @@ export function AreaPopup({ lngLat, areas }: AreaPopupProps) {
           </ul>
         )}
       </section>
-    </AtPlace>
+    </AnchoredPopup>
   )
 }

@@ -1,11 +1,12 @@
 import { useHoverNames } from '../../map/hover-names.ts'
 import styles from './layer-identify.module.css'
 
-/** Beside the pointer, so that it is never under it. In pixels. */
+/** Offset from the pointer, in pixels, so that the label is never under it. */
 const offset = 14
 
 /**
- * The names of the boundaries under the pointer. Those who use no mouse ask what is here, or click.
+ * Names of the boundaries under the pointer. Users without a mouse get them from 'What is here', or
+ * from a click on the area.
  */
 export function HoverLabel() {
   const { areas, point } = useHoverNames()

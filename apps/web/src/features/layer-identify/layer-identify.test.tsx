@@ -6,17 +6,17 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
-import { identifyAreas, putDown, type AreaThere } from '../../document/popup-hand.ts'
+import { identifyAreas, closePopup, type AreaAtPoint } from '../../document/popup.ts'
 import { useHoverNames } from '../../map/hover-names.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { LayerIdentify } from './layer-identify.tsx'
 
 const user = userEvent.setup()
 
-function area(layerId: string, id: number, name: string): AreaThere {
+function area(layerId: string, id: number, name: string): AreaAtPoint {
   const layer = layerNamed(layerId)
   if (!layer) throw new Error(`${layerId} is no layer`)
   return { layer, version: 3, id, name }
@@ -46,11 +46,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  putDown()
+  closePopup()
   vi.unstubAllGlobals()
 })
 
-const identify = async (...areas: AreaThere[]) => {
+const identify = async (...areas: AreaAtPoint[]) => {
   act(() => identifyAreas(areas, [-2.3, 53.45]))
   return screen.findByRole('region', { name: 'Land data at this place' })
 }

@@ -1,9 +1,9 @@
-import { usePopupHand } from '../../document/popup-hand.ts'
+import { usePopup } from '../../document/popup.ts'
 import { AreaPopup } from './area-popup.tsx'
 import { HoverLabel } from './hover-label.tsx'
 
-/** Names the boundaries under the pointer, and tells of the areas that a click hit. */
+/** Names the boundaries under the pointer, and shows the areas at a click. */
 export function LayerIdentify() {
-  const areas = usePopupHand((hand) => hand.areas)
+  const areas = usePopup((hand) => hand.areas)
   return <>{areas ? <AreaPopup key={String(areas.lngLat)} {...areas} /> : <HoverLabel />}</>
 }

@@ -15,7 +15,7 @@ interface KeySectionItemProps {
 export function KeySectionItem({ section, LayerControls }: KeySectionItemProps) {
   const { heading, wireId, isHidden = false, note, entries } = section
   const [only] = entries
-  // One colour that is called what its section is called needs to be named only once.
+  // A single entry with the same label as its section is not labelled twice.
   const isNamedOnce = entries.length === 1 && only?.label === heading
   const listed = isNamedOnce || isHidden ? [] : entries
   return (

@@ -8,11 +8,11 @@ export interface KeyEntry extends SwatchProps {
 export interface KeySection {
   readonly id: string
   readonly heading: string
-  /** Of a layer that can be hidden, moved and drawn fainter. */
+  /** Set for a layer that can be hidden, reordered and made transparent. */
   readonly wireId?: string
-  /** It is on, and not drawn for now. */
+  /** The layer is on, but temporarily hidden. */
   readonly isHidden?: boolean
-  /** A line below the heading, such as how old the data is. */
+  /** A line below the heading, such as the edition of the data. */
   readonly note?: string
   readonly entries: readonly KeyEntry[]
 }

@@ -13,19 +13,19 @@ import { ownershipSection, type Register } from './ownership-section.ts'
 interface KeyQuestion {
   readonly mapLayers: SavedMapData['mapLayers']
   readonly hasSelectedProperties: boolean
-  /** The timeline of a property shows how its boundary ran before. */
+  /** Whether the timeline of a property shows a former boundary on the map. */
   readonly hasOldBoundary?: boolean
-  /** Whether that change is accepted. */
+  /** Whether the change of that boundary is accepted. */
   readonly isOldBoundaryAccepted?: boolean
-  /** The published month of ownership; left out while that is not known. */
+  /** The published edition of the ownership data; omitted while it is not known. */
   readonly register?: Register | undefined
-  /** Those that are on, the topmost first. */
+  /** Those that are on, topmost first. */
   readonly dataGroups?: readonly DataGroup[]
 }
 
 /**
- * What the map shows: the ownership display, selected properties, then the layers, topmost first, and
- * the data groups.
+ * Sections of the map key: the ownership display, selected properties, then the layers, topmost
+ * first, and the data groups.
  */
 export function keySections(question: KeyQuestion): KeySection[] {
   const {

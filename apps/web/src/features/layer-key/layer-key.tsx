@@ -15,13 +15,13 @@ const noGroups: readonly DataGroup[] = []
 
 interface LayerKeyProps {
   readonly onHide: () => void
-  /** Those that are on, the topmost first. */
+  /** Those that are on, topmost first. */
   readonly dataGroups?: readonly DataGroup[]
-  /** Stands beside the name of each layer. */
+  /** Rendered beside the name of each layer. */
   readonly LayerControls?: LayerControls
 }
 
-/** What the colours on the map mean, in a panel at its right edge. */
+/** The map key (legend), in a panel at the right edge of the map. */
 export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: LayerKeyProps) {
   const headingId = useId()
   const mapLayers = useOpenMap((map) => map.document.mapLayers)

@@ -10,10 +10,10 @@ import { layerKeyText as text } from '../../text/layer-key.ts'
 import { publicLandText } from '../../text/public-land.ts'
 import type { KeyEntry, KeySection } from './key-section.ts'
 
-/** What a key says of the register itself. */
+/** The fields of the ownership dataset that the map key shows. */
 export type Register = Pick<Dataset, 'edition' | 'licence' | 'fictional'>
 
-/** The key of the ownership display that is on; null when none is. */
+/** The key of the ownership display that is on; null if none is. */
 export function ownershipSection(
   mapLayers: SavedMapData['mapLayers'],
   register: Register | undefined,

@@ -1,13 +1,16 @@
 import { nearestHeight, setSheetHeight, type SheetHeight } from './sheet-height.ts'
 
-/** What is left of the map above a sheet that stands as high as it can. `tray.module.css` has it too. */
+/** Height of the map that stays visible above a full-height sheet. Also in `tray.module.css`. */
 const mapLeftPx = 96
 
-/** As high as a sheet of half the height may be. `tray.module.css` has these two as well. */
+/** Limits of a half-height sheet. Both are also in `tray.module.css`. */
 const halfShare = 0.62
 const halfMaxPx = 520
 
-/** Lets a tray be dragged to another height by its heading. Returns how to stop. */
+/**
+ * Makes a bottom sheet resizable by dragging its heading. Returns a function that removes the
+ * listeners.
+ */
 export function dragSheet(tray: HTMLElement, head: HTMLElement): () => void {
   let drag: { readonly y: number; readonly height: number } | null = null
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** A shape with its corners, and a pencil at work on it. */
+/** A polygon with its vertices, and a pencil. */
 export function DrawingToolsIcon() {
   return (
     <Icon>
@@ -13,7 +13,7 @@ export function DrawingToolsIcon() {
   )
 }
 
-/** Two sheets over each other, the upper one laid out in fields. */
+/** Two stacked layers, the upper one divided into fields. */
 export function LandDataIcon() {
   return (
     <Icon>
@@ -24,7 +24,7 @@ export function LandDataIcon() {
   )
 }
 
-/** A register page with its entries. */
+/** A page with the entries of a register. */
 export function LandInformationIcon() {
   return (
     <Icon>
@@ -35,7 +35,7 @@ export function LandInformationIcon() {
   )
 }
 
-/** A house, looked at through a glass. */
+/** A house under a magnifying glass. */
 export function OwnershipSearchIcon() {
   return (
     <Icon>
@@ -46,7 +46,7 @@ export function OwnershipSearchIcon() {
   )
 }
 
-/** A point, a circle round it, and the land that lies in it. */
+/** A point, a circle around it, and the land within. */
 export function UnregisteredNearIcon() {
   return (
     <Icon>
@@ -56,7 +56,7 @@ export function UnregisteredNearIcon() {
   )
 }
 
-/** Three swatches with their words. */
+/** Three swatches with their labels. */
 export function LayerKeyIcon() {
   return (
     <Icon>

@@ -12,10 +12,10 @@ interface LeftPaneProps<Id extends string> {
   readonly items: readonly PaneItem<Id>[]
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** The tray that is open. */
+  /** The id of the open tray; null if none is. */
   readonly activeId: Id | null
   readonly onActivate: (id: Id | null) => void
-  /** Whether a tray takes the focus as it opens. */
+  /** Whether a tray takes the focus when it opens. */
   readonly takesFocus?: boolean
   readonly isKeyShown: boolean
   readonly onToggleKey: () => void
@@ -30,7 +30,8 @@ export function LeftPane<Id extends string>(props: LeftPaneProps<Id>) {
     const icon = pane.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-tray]')
     icon?.focus()
     onActivate(null)
-    // The icon of a search goes with what was found, and would take the focus along.
+    // The icon of a search tray may be unmounted with its results; then the pane's first button
+    // takes the focus.
     setTimeout(() => icon?.isConnected || pane.current?.querySelector('button')?.focus())
   }
   return (

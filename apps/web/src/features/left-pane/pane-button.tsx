@@ -10,7 +10,7 @@ interface PaneButtonProps {
   readonly children: ReactNode
   readonly isExpanded: boolean
   readonly isTray?: boolean
-  /** What the tour knows it by. */
+  /** The `data-tour` id of the button. */
   readonly tourId?: string
   readonly refusal?: string | null
   readonly onPress: () => void
@@ -26,7 +26,8 @@ export function PaneButton(props: PaneButtonProps) {
         aria-expanded={isExpanded}
         data-tray={isTray || undefined}
         data-tour={tourId}
-        // Not disabled, since a disabled button could not be asked why.
+        // `aria-disabled` rather than `disabled`, so that the tooltip with the reason can be
+        // reached.
         aria-disabled={refusal !== null}
         data-dimmed={refusal === null ? undefined : true}
         onPress={() => refusal === null && onPress()}

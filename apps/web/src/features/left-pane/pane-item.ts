@@ -5,7 +5,7 @@ export interface PaneItem<Id extends string = string> {
   readonly id: Id
   readonly title: string
   readonly icon: ReactNode
-  /** Why the tray cannot be opened; it stands in the tooltip instead of the title. */
+  /** Why the tray cannot be opened, shown in the tooltip instead of the title; null if it can. */
   readonly refusal: string | null
   readonly content: ReactNode
 }

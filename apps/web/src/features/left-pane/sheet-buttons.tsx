@@ -5,7 +5,7 @@ import { announce } from '../../ui/announcer.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { nextHeight, setSheetHeight, useSheetHeight } from './sheet-height.ts'
 
-/** The heights of a sheet for those who do not drag. */
+/** Buttons that change the height of a bottom sheet without dragging. */
 export function SheetButtons({ title }: { readonly title: string }) {
   const { height } = useSheetHeight()
   const taller = nextHeight(height, 1)

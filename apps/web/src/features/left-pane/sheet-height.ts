@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** How high a tray stands on a telephone, from its heading alone to almost the whole map. */
+/** Heights of a tray on phones, from its heading only to almost the whole map. */
 const sheetHeights = ['low', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
-/** Kept from one tray to the next. */
+/** Shared by all trays, so that the next one opens at the same height. */
 export const useSheetHeight = create<{ readonly height: SheetHeight }>()(() => ({ height: 'half' }))
 
 export function setSheetHeight(height: SheetHeight): void {
@@ -16,7 +16,7 @@ export function nextHeight(height: SheetHeight, by: 1 | -1): SheetHeight | null 
   return sheetHeights[sheetHeights.indexOf(height) + by] ?? null
 }
 
-/** The height in pixels that lies nearest to where a drag ends. */
+/** The snap height, of those in pixels, that is nearest to where a drag ended. */
 export function nearestHeight(
   px: number,
   heightsPx: Readonly<Record<SheetHeight, number>>,

@@ -18,7 +18,7 @@ interface TrayProps {
   readonly children: ReactNode
 }
 
-/** A sheet beside the pane; at the bottom of the screen on telephones. Esc closes it. */
+/** A panel beside the left pane; on phones a bottom sheet. Esc closes it. */
 export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   const headingId = useId()
   const tray = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   useCloseOnBack(true, onClose)
 
   useEffect(() => {
-    // Whoever opens a tray wants more of it than its heading.
+    // A newly opened tray should show more than its heading.
     if (useSheetHeight.getState().height === 'low') setSheetHeight('half')
   }, [])
 
@@ -50,7 +50,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
 
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {
-    // What is in it may have asked for the focus already.
+    // A child may have taken the focus already.
     const hasFocus = tray.current?.contains(document.activeElement)
     if (wantsFocus.current && !hasFocus) tray.current?.focus()
     return tray.current ? coverMap(tray.current) : undefined
@@ -77,7 +77,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
           </IconButton>
         </div>
       </header>
-      {/* Below the foot of the screen there is nothing to tab to. */}
+      {/* The content of a minimised sheet is off-screen, so it must not be focusable. */}
       <div className={styles.body} inert={isSheet && height === 'low'}>
         {children}
       </div>
@@ -85,7 +85,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
   )
 }
 
-/** In a box whose list lies open, Esc means the list. */
+/** In a combobox whose list is open, Esc closes the list. */
 function closesSuggestions(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')
 }

@@ -2,7 +2,7 @@ import { lockText as text } from '../../text/lock.ts'
 import spoken from '../../ui/spoken.module.css'
 import { useMapLock } from './map-lock.ts'
 
-/** Says who edits to those who do not see the banner. Stands in the product's live region. */
+/** Announces to screen readers who edits the map. Rendered in the application's live region. */
 export function LockAnnouncement({ userId }: { readonly userId: number }) {
   const holder = useMapLock((lock) => lock.heldBy)
   const isAsked = useMapLock((lock) => lock.question !== null)

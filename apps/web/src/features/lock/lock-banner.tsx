@@ -15,7 +15,7 @@ interface LockBannerProps {
   readonly onAsk: () => void
 }
 
-/** Stands over the map while it is edited by somebody else, or in another tab. */
+/** Banner over the map while another user, or another tab, holds its lock. */
 export function LockBanner({ userId, onAsk }: LockBannerProps) {
   const holder = useMapLock((lock) => lock.heldBy)
   const isAsked = useMapLock((lock) => lock.question !== null)
@@ -36,7 +36,7 @@ export function LockBanner({ userId, onAsk }: LockBannerProps) {
   )
 }
 
-/** The initials for the eye, as specified; the full name under the pointer and for the ear. */
+/** Shows the initials, as specified; the full name is in the tooltip and for screen readers. */
 function Holder({ holder: { initials, name } }: { readonly holder: LockHolder }) {
   return (
     <p title={name}>

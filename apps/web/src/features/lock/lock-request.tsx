@@ -12,11 +12,14 @@ interface LockRequestProps {
   readonly onAnswer: (answer: LockAnswer) => void
 }
 
-/** Somebody asks to edit; it stays until it is answered. Stands in the product's live region. */
+/**
+ * Another user's request to edit, shown until it is answered. Rendered in the application's live
+ * region.
+ */
 export function LockRequest({ userId, onAnswer }: LockRequestProps) {
   const request = useMapLock((lock) => lock.request)
 
-  // One's own other tab is answered at once.
+  // A request from another tab of the same user is granted automatically.
   if (!request || request.userId === userId) return null
   return (
     <div ref={passFocusToMap} className={styles.request}>

@@ -13,9 +13,9 @@ import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { LockAnnouncement } from './lock-announcement.tsx'
 import { LockBanner } from './lock-banner.tsx'
-import { LockKeeper } from './lock-keeper.ts'
+import { LockClient } from './lock-client.ts'
 import { LockRequest } from './lock-request.tsx'
-import { LockTalk } from './lock-talk.ts'
+import { LockRequests } from './lock-requests.ts'
 import { forgetLock, useMapLock } from './map-lock.ts'
 
 const eid = 7
@@ -39,8 +39,8 @@ const calls = {
 }
 const refresh = vi.fn<() => Promise<void>>()
 const save = vi.fn<() => Promise<void>>()
-let keeper: LockKeeper
-let talk: LockTalk
+let keeper: LockClient
+let talk: LockRequests
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -56,8 +56,8 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
   useOpenMap.setState({ eid, access: 3, isSnapshot: false })
   setBarrier('locked')
-  keeper = new LockKeeper({ calls, refresh })
-  talk = new LockTalk({ calls, keeper, save, refresh, userId: me })
+  keeper = new LockClient({ calls, refresh })
+  talk = new LockRequests({ calls, keeper, save, refresh, userId: me })
   keeper.connected(true)
   keeper.opened(eid)
 })

@@ -7,7 +7,7 @@ export interface AerialMissingModalProps {
   readonly onClose: () => void
 }
 
-/** Why there are no aerial photographs, and who can change that. */
+/** Explains why no aerial photographs are available, and who can add them. */
 export function AerialMissingModal({ onClose }: AerialMissingModalProps) {
   return (
     <Modal title={text.aerialMissingTitle} isOpen onClose={onClose}>

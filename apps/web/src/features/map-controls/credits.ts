@@ -9,7 +9,7 @@ import { baseMapCredits, openStreetMapHolder } from '../../map/base-map/credits.
 import { importedBaseLayers, shownBaseLayer } from '../../map/base-style.ts'
 import { isStreetMap } from '../../map/base-map/street-map/street-map.ts'
 import { streetMapMinZoom } from '../../map/base-map/street-map/street-style.ts'
-import type { RestingView } from '../../map/map-status.ts'
+import type { SettledView } from '../../map/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 
 interface OnScreen {
@@ -17,17 +17,17 @@ interface OnScreen {
   readonly mapLayers: SavedMapData['mapLayers']
   readonly datasets: readonly Dataset[]
   readonly config: Pick<ServiceConfig, 'topography' | 'aerial'>
-  readonly view: RestingView | null
+  readonly view: SettledView | null
 }
 
 export interface Credits {
-  /** Whom to thank for what is on the screen, each once. */
+  /** Attributions of everything on the screen, without duplicates. */
   readonly lines: readonly string[]
-  /** Something on the screen is made up, and must say so. */
+  /** Set if any visible data is fictional, which the credits must state. */
   readonly isFictional: boolean
 }
 
-/** The credits of everything that is drawn now: the base layer, layers that are on, parcels. */
+/** The attributions of everything drawn now: the base layer, layers that are on, parcels. */
 export function creditsFor(screen: OnScreen): Credits {
   const drawn = screen.datasets.filter((dataset) => isDrawn(dataset, screen))
   return {
@@ -48,7 +48,7 @@ function baseCredits(screen: OnScreen): readonly string[] {
   return withoutRepeats([...baseMapCredits, ...drawn.map(({ attribution }) => attribution)])
 }
 
-/** What is drawn in the place of the built-in map, or else what is drawn over it. */
+/** The base layer that replaces the built-in map, or else the datasets drawn over it. */
 function shownBase({ map, config, datasets }: OnScreen) {
   const layers = { configured: config, ...importedBaseLayers(datasets) }
   const { configured, imported } = shownBaseLayer(map.baseLayer ?? 'topography', layers)
@@ -58,7 +58,10 @@ function shownBase({ map, config, datasets }: OnScreen) {
   return { replaced, imported: replaced ? [] : over }
 }
 
-/** Whoever is named by a street map over the built-in one is not named twice. */
+/**
+ * If the built-in map and a street map over it name the same copyright holder, keeps only the last
+ * attribution.
+ */
 function withoutRepeats(credits: readonly string[]): readonly string[] {
   const last = credits.findLastIndex(namesOpenStreetMap)
   return credits.filter((credit, index) => !namesOpenStreetMap(credit) || index === last)

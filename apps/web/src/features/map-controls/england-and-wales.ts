@@ -3,14 +3,14 @@ import { englandAndWales } from '@terrier/geo/countries/england-and-wales'
 import { contains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 
-/** Whether any of England or Wales lies within the bounds. */
+/** Whether any part of England or Wales lies within the bounds. */
 export function seesEnglandOrWales(bounds: Bounds): boolean {
   const [west, south] = bounds
   if (contains({ type: 'Polygon', coordinates: [englandAndWales] }, [west, south])) return true
   return englandAndWales.some((from, at) => touches(from, englandAndWales[at + 1] ?? from, bounds))
 }
 
-/** Whether a straight line has a point within the bounds. After Liang and Barsky. */
+/** Whether a line segment intersects the bounds. Liang-Barsky line clipping. */
 function touches(from: LngLat, to: LngLat, [west, south, east, north]: Bounds): boolean {
   const [width, height] = [to[0] - from[0], to[1] - from[1]]
   const sides = [

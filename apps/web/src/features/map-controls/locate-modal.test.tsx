@@ -17,7 +17,7 @@ const goTo = vi.fn()
 beforeEach(() => {
   searches.length = 0
   goTo.mockClear()
-  // Browsers alone know where somebody is.
+  // jsdom has no geolocation.
   vi.stubGlobal('navigator', {
     userAgent: navigator.userAgent,
     geolocation: {
@@ -30,7 +30,7 @@ beforeEach(() => {
       },
     },
   })
-  // Of the camera only this is called.
+  // The only camera method that is called.
   useMapStatus.setState({ camera: { goTo } as never })
 })
 afterEach(() => {

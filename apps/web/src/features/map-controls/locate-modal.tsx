@@ -13,7 +13,10 @@ export interface LocateModalProps {
   readonly onClose: () => void
 }
 
-/** Stands while the browser looks for the person, which may take a question and some seconds. */
+/**
+ * Shown while the browser determines the user's position, which may need permission and some
+ * seconds.
+ */
 export function LocateModal({ locating, onRetry, onClose }: LocateModalProps) {
   const failure = locating?.failure ?? null
   return (

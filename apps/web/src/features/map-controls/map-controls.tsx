@@ -6,7 +6,7 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 import { fineGridEndZoom } from '../../map/base-map/grid-layers.ts'
 import { hasAerial } from '../../map/base-style.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { maxZoom, zoomOutLimit } from '../../map/map-limits.ts'
 import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
@@ -22,12 +22,12 @@ import { useLocate } from './use-locate.ts'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface MapControlsProps {
-  /** Perhaps of a chunk that arrives later. */
+  /** May be a lazy component. */
   readonly LocateModal: ComponentType<LocateModalProps>
   readonly AerialMissingModal: ComponentType<AerialMissingModalProps>
 }
 
-/** The column at the bottom right of the map: locate, plus, minus, base switch. */
+/** The controls at the bottom right of the map: locate, zoom in, zoom out, base layer. */
 export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProps) {
   const camera = useMapStatus((status) => status.camera)
   const canZoomIn = useMapStatus(({ zoom }) => zoom < maxZoom)
@@ -77,12 +77,12 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
   )
 }
 
-/** Where there is no aerial layer it says so, rather than being missed. */
+/** Without an aerial layer the button opens an explanation instead of being absent. */
 function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
   const isFailing = useMapStatus(({ failedProviders }) => failedProviders.includes('aerial'))
   const hasPhotographs = hasAerial(useBaseLayers()) || isFailing
   const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial') && hasPhotographs
-  const change = () => arrange(setBaseLayer(isAerial ? 'topography' : 'aerial'))
+  const change = () => applyViewChange(setBaseLayer(isAerial ? 'topography' : 'aerial'))
   return (
     <IconButton
       variant="floating"
@@ -96,7 +96,7 @@ function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
   )
 }
 
-/** Offered where something lies over the drawn map that could stand out more. */
+/** Shown if layers lie over the drawn base map, which dimming makes easier to see. */
 function DimSwitch() {
   const isDimmed = useMapPreferences((preferences) => preferences.isDimmed)
   const isDrawn = useOpenMap((map) => map.document.map.baseLayer !== 'aerial')
@@ -117,7 +117,7 @@ function DimSwitch() {
   )
 }
 
-/** Further out the grid is always there. */
+/** At lower zooms the grid is always drawn. */
 function GridSwitch() {
   const hasGrid = useMapPreferences((preferences) => preferences.hasFineGrid)
   const isClose = useMapStatus(({ zoom }) => zoom >= fineGridEndZoom)

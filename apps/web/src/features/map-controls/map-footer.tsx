@@ -9,16 +9,17 @@ import { creditsFor } from './credits.ts'
 import styles from './map-footer.module.css'
 import { ScaleBar } from './scale-bar.tsx'
 
-const separator = ' · '
+/** The no-break space keeps the separator at the end of a line when the text wraps. */
+const separator = '\u00A0· '
 
 interface MapFooterProps {
-  /** A tray lies over the left of the map. */
+  /** Whether a tray covers the left of the map. */
   readonly isTrayOpen?: boolean
-  /** What arrives after the first map, and is left out where there is no room. */
+  /** Items that load after the first map, clipped if they do not fit. */
   readonly children?: ReactNode
 }
 
-/** Along the bottom of the map: how long things are, and whom the data is owed to. */
+/** Along the bottom of the map: scale bar and attributions. */
 export function MapFooter({ isTrayOpen = false, children }: MapFooterProps) {
   const { data: datasets } = useDatasets()
   const { configured } = useBaseLayers()

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
+import { setOwnershipDisplay, toggleLayer } from '@terrier/domain/document/set-layers'
 import type { Bounds } from '@terrier/geo/bounds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange } from '../../document/change-map.ts'
+import { applyViewChange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useMapStatus, type Camera } from '../../map/map-status.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
@@ -90,19 +90,50 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('too far out for the display that is on', () => {
   test('the way in is offered', async () => {
-    arrange(setOwnershipDisplay('churchOfEngland'))
+    applyViewChange(setOwnershipDisplay('churchOfEngland'))
     show()
     lookAt(london, 12)
     await press('Zoom in to see layer')
-    expect(camera.goTo).toHaveBeenCalledWith(expect.anything(), 13)
+    // Zooms around the centre of the area that no tray covers.
+    expect(camera.goTo).toHaveBeenCalledWith(camera.visibleCentre(), 13)
     lookAt(london, 13)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
+describe('too far out for layers', () => {
+  const greenbelt = { ...register, id: 'greenbelt', countries: ['england'] }
+  const parishes = { ...register, id: 'parishes', bounds: [-8.7, 49.8, 1.8, 60.9] }
+
+  beforeEach(() => {
+    applyViewChange(toggleLayer('local-authority-greenbelt-bou-9r44t6'))
+    applyViewChange(toggleLayer('parish'))
+  })
+
+  test('the way leads to the next that has anything to show here', async () => {
+    published = [greenbelt, parishes]
+    show()
+    lookAt(london, 7)
+    await press('Zoom in to see layer')
+    expect(camera.goTo).toHaveBeenLastCalledWith(camera.visibleCentre(), 8)
+    lookAt(edinburgh, 7)
+    await waitFor(async () => {
+      await press('Zoom in to see layer')
+      expect(camera.goTo).toHaveBeenLastCalledWith(camera.visibleCentre(), 9)
+    })
+  })
+
+  test('none is offered to what is not loaded', async () => {
+    published = []
+    show()
+    lookAt(london, 7)
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
+  })
+})
+
 describe('where the register does not reach', () => {
   test('the map says what it covers, and leads there', async () => {
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(setOwnershipDisplay('all'))
     show()
     lookAt(edinburgh, 14)
     expect(await screen.findByText('Ownership data covers England and Wales.')).toBeVisible()
@@ -143,7 +174,7 @@ describe('while boundaries are on their way', () => {
 })
 
 describe('pending boundaries', () => {
-  beforeEach(() => arrange(setOwnershipDisplay('pending')))
+  beforeEach(() => applyViewChange(setOwnershipDisplay('pending')))
 
   test('are asked for where the map comes to rest, and near enough', async () => {
     show()

@@ -1,11 +1,13 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { BaseLayer } from '@terrier/contract/saved-map'
+import { isViewUncovered } from '@terrier/domain/land-data/coverage'
+import type { LayerId } from '@terrier/domain/land-data/layers'
 import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useDatasets, useServiceConfig } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { usePending } from '../../map/use-pending.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { zoomToSee } from '../../map/overlays/zoom-to-see.ts'
@@ -17,13 +19,13 @@ import { baseMapGap } from './street-map-gap.ts'
 import { TileNotice } from './tile-notice.tsx'
 
 interface MapNoticesProps {
-  /** A tray lies over the left of the map, so the middle is elsewhere. */
+  /** Whether a tray covers the left of the map, which moves its visible centre. */
   readonly isTrayOpen: boolean
-  /** What a tool has to say comes first. */
+  /** Notices of the active tool, shown first. */
   readonly children?: ReactNode
 }
 
-/** At the top of the map: what is not shown and why, what is on its way, what did not arrive. */
+/** At the top of the map: what is hidden and why, what is loading, and what failed to load. */
 export function MapNotices({ isTrayOpen, children }: MapNoticesProps) {
   return (
     <div className={styles.column} data-tray-open={isTrayOpen}>
@@ -39,24 +41,39 @@ export function MapNotices({ isTrayOpen, children }: MapNoticesProps) {
 function ZoomNotice() {
   const mapLayers = useOpenMap((map) => map.document.mapLayers)
   const camera = useMapStatus((status) => status.camera)
-  // Where there can be no properties, coming closer shows none.
+  // Where no properties can exist, zooming in would show none.
   const hasGap = useOwnershipGap() !== null
   const reachable = hasGap ? { ...mapLayers, ownershipDisplay: null } : mapLayers
-  const target = useMapStatus(({ zoom }) => zoomToSee(reachable, zoom))
+  const canBeSeen = useCanBeSeen()
+  const target = useMapStatus(({ zoom }) => zoomToSee(reachable, zoom, canBeSeen))
   if (target === null) return null
   return (
     <Button
       size="small"
       variant="primary"
       icon={<ZoomIn size={18} strokeWidth={1.75} aria-hidden />}
-      onPress={() => camera?.goTo(useMapStatus.getState().centre, target)}
+      onPress={() => camera?.goTo(visibleCentre(useMapStatus.getState()), target)}
     >
       {text.zoomToSee}
     </Button>
   )
 }
 
-/** Where there are no properties to be seen, why not, and the way to where some are. */
+/**
+ * Whether a layer is published and its extent intersects the view; true for all layers while the
+ * datasets are not known.
+ */
+function useCanBeSeen(): (id: LayerId) => boolean {
+  const { data: datasets } = useDatasets()
+  const inView = useMapStatus((status) => status.view?.bounds)
+  return (layerId) => {
+    const dataset = datasets?.find(({ id }) => id === layerId)
+    if (!dataset) return datasets === undefined
+    return inView === undefined || !isViewUncovered(dataset, inView)
+  }
+}
+
+/** Why the view has no properties, with a button that moves to where there are some. */
 function GapNotice() {
   const gap = useOwnershipGap()
   const covered = useRegister()?.bounds
@@ -74,7 +91,7 @@ function GapNotice() {
   )
 }
 
-/** Without streets or photographs the map is nearly empty: why, and who can change that. */
+/** Why the base map has no streets or photographs, without which it is nearly empty. */
 function BaseMapNotice() {
   const layers = useBaseLayers()
   const failed = useMapStatus((status) => status.failedProviders)
@@ -88,7 +105,7 @@ function BaseMapNotice() {
   return gap && <output className={styles.quiet}>{text.baseMapGap[gap]}</output>
 }
 
-/** A provider's map that does not come is stood in for; trying again brings it back. */
+/** A provider's map that failed to load is replaced by the built-in one; the button retries it. */
 function ProviderNotice({ baseLayer }: { readonly baseLayer: BaseLayer }) {
   const retry = () =>
     useMapStatus.setState(({ failedProviders }) => ({
@@ -108,7 +125,7 @@ function useRegister(): Dataset | undefined {
   return useDatasets().data?.find(({ id }) => id === 'ownership')
 }
 
-/** Why no property can be in view, while an ownership display is on. */
+/** Why no property can be in the view, while an ownership display is on; otherwise null. */
 function useOwnershipGap(): OwnershipGap | null {
   const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay !== null)
   const inView = useMapStatus((status) => status.view?.bounds)

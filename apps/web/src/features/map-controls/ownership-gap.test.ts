@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { seesEnglandOrWales } from './england-and-wales.ts'
 import { ownershipGap } from './ownership-gap.ts'
 
-/** The view of a window that is about ten kilometres wide. */
+/** Bounds of a view about ten kilometres wide. */
 const round = (lng: number, lat: number): Bounds => [lng - 0.07, lat - 0.04, lng + 0.07, lat + 0.04]
 
 describe('England and Wales', () => {

@@ -4,16 +4,15 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
 import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
-import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import styles from './map-footer.module.css'
 
-/** Closer than this a grid reference says more than the name of a square. */
+/** From this zoom a full grid reference is shown instead of the name of the grid square. */
 const gridFromZoom = 9
 
 /**
- * The grid reference and the position, as latitude and longitude, of the pointer; without one of the
- * middle of the map.
+ * Grid reference, latitude and longitude of the pointer; without a pointer, of the map's centre.
  */
 export function PositionReadout() {
   const pointer = useMapStatus((status) => status.pointer)
@@ -27,7 +26,7 @@ export function PositionReadout() {
     networkMode: 'always',
     enabled: zoom >= gridFromZoom,
   })
-  const place = pointer ?? middleOfTheMap({ camera, centre })
+  const place = pointer ?? visibleCentre({ camera, centre })
   const reference = grid && gridReferenceOf(grid, place, zoom)
   return (
     <p className={styles.position} title={pointer ? text.pointerPosition : text.middlePosition}>
@@ -37,12 +36,12 @@ export function PositionReadout() {
   )
 }
 
-/** Squares of 100 m, and closer in of 10 m: no finer than one can point. */
+/** Precision of 100 m, and of 10 m at higher zooms: no finer than the pointer. */
 function gridReferenceOf(grid: NationalGrid, place: LngLat, zoom: number): string | null {
   try {
     return formatGridReference(grid.toEastNorth(place), zoom < 12 ? 3 : 4)
   } catch (error) {
-    // The National Grid does not reach there.
+    // The position is outside the National Grid.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -5,7 +5,7 @@ import styles from './map-footer.module.css'
 
 const maxWidthPx = 110
 
-/** Metres above the line and miles below it. */
+/** Scale bars in metres and in miles. */
 export function ScaleBar() {
   const zoom = useMapStatus((status) => status.zoom)
   const lat = useMapStatus((status) => status.centre[1])

@@ -1,4 +1,4 @@
-/** Metres to a pixel at zoom 0 on the equator, for tiles of 512 px on the sphere of web maps. */
+/** Metres per pixel at zoom 0 on the equator, for tiles of 512 px in Web Mercator. */
 const metresPerPixelAtZoom0 = (2 * Math.PI * 6_378_137) / 512
 
 const metresPerFoot = 0.3048
@@ -6,11 +6,14 @@ const feetPerMile = 5280
 
 export interface Scale {
   readonly widthPx: number
-  /** The length of the bar on the ground, as it is written beside it. */
+  /** The length on the ground, with its unit. */
   readonly distance: string
 }
 
-/** The longest round distance (1, 2 or 5 with zeros) that fits into `maxWidthPx` at this latitude. */
+/**
+ * The longest round distance (1, 2 or 5 times a power of ten) that fits `maxWidthPx` at this
+ * latitude.
+ */
 export function metricScale(zoom: number, lat: number, maxWidthPx: number): Scale {
   const metresPerPixel = metresPerPixelAt(zoom, lat)
   const metres = roundBelow(maxWidthPx * metresPerPixel)
@@ -18,7 +21,7 @@ export function metricScale(zoom: number, lat: number, maxWidthPx: number): Scal
   return { widthPx: Math.round(metres / metresPerPixel), distance }
 }
 
-/** The same in feet, and in miles where one fits. */
+/** As `metricScale`, in feet, or in miles if one mile fits. */
 export function imperialScale(zoom: number, lat: number, maxWidthPx: number): Scale {
   const feetPerPixel = metresPerPixelAt(zoom, lat) / metresPerFoot
   const longestFeet = maxWidthPx * feetPerPixel

@@ -3,18 +3,18 @@ import type { BaseLayer } from '@terrier/contract/saved-map'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
 import { shownBaseLayer, type BaseLayers } from '../../map/base-style.ts'
-import type { RestingView } from '../../map/map-status.ts'
+import type { SettledView } from '../../map/map-status.ts'
 
-/** Closer than this one looks for streets. */
+/** From this zoom users expect streets. */
 const streetsFromZoom = 11
 
 export type BaseMapGap = 'street-map' | 'aerial'
 
-/** What one would look for here and does not find: streets, or aerial photographs. */
+/** What the base map lacks in this view: streets or aerial photographs; null if nothing. */
 export function baseMapGap(
   baseLayer: BaseLayer,
   layers: BaseLayers,
-  { zoom, bounds: inView }: RestingView,
+  { zoom, bounds: inView }: SettledView,
 ): BaseMapGap | null {
   const { configured, imported } = shownBaseLayer(baseLayer, layers)
   if (configured) return null

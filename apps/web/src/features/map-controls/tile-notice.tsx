@@ -5,13 +5,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-notices.module.css'
 
 interface TileNoticeProps {
-  /** Also of what is fetched otherwise than in tiles. */
+  /** Also set for data that is not loaded as tiles. */
   readonly isFetching?: boolean
   readonly hasFailed?: boolean
   readonly onRetry?: () => void
 }
 
-/** That the map or boundaries are on their way, or that something did not arrive. */
+/** Notice that the map or boundaries are loading, or that some failed to load. */
 export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: TileNoticeProps) {
   const isGroundLoading = useMapStatus((status) => status.isGroundLoading)
   const areTilesFetched = useMapStatus((status) => status.isFetchingBoundaries)

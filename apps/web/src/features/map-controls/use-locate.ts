@@ -3,27 +3,27 @@ import { useRef, useState } from 'react'
 import { closeZoom, constrainView } from '../../map/map-limits.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 
-/** Longer than this nobody waits for a position. */
+/** The geolocation request is given up after this time. */
 const timeoutMs = 10_000
 
 type LocateFailure = 'refused' | 'unknown' | 'timeout' | 'insecure' | 'outside'
 
-/** A search for where the person is, and why it failed if it has. */
+/** A request for the user's position, and why it failed if it has. */
 export interface Locating {
   readonly failure: LocateFailure | null
 }
 
 interface Locate {
-  /** Null while nobody is looked for. */
+  /** Null while no request is active. */
   readonly locating: Locating | null
   readonly locate: () => void
   readonly cancel: () => void
 }
 
-/** Moves the map to where the person is. The position stays in the browser: it is never saved. */
+/** Moves the map to the user's position. The position stays in the browser and is never saved. */
 export function useLocate(): Locate {
   const [locating, setLocating] = useState<Locating | null>(null)
-  // A position that comes after the search was given up moves nothing.
+  // A response to a cancelled request is ignored.
   const attempt = useRef(0)
   const cancel = () => {
     attempt.current += 1
@@ -36,7 +36,7 @@ export function useLocate(): Locate {
       if (thisAttempt === attempt.current) setLocating(failure && { failure })
     }
     setLocating({ failure: null })
-    // Browsers have it only in pages that nobody on the way can change.
+    // Browsers offer geolocation only in secure contexts.
     if (!('geolocation' in navigator)) return end('insecure')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

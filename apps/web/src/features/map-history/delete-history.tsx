@@ -12,7 +12,7 @@ import { ModalActions } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import styles from './map-history.module.css'
 
-/** For the owner: deletes every earlier state of the map, after asking. */
+/** For the owner: deletes every earlier revision of the map, after confirmation. */
 export function DeleteHistory({ eid }: { readonly eid: number }) {
   const [step, setStep] = useState<'unasked' | 'asking' | 'back'>('unasked')
   if (step === 'asking') return <DeleteQuestion eid={eid} onBack={() => setStep('back')} />

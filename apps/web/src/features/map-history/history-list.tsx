@@ -14,15 +14,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DeleteHistory } from './delete-history.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { LookAction } from './look-action.tsx'
+import { ShowRevisionAction } from './show-revision-action.tsx'
 import { RestoreAction } from './restore-action.tsx'
 import styles from './map-history.module.css'
 
 interface HistoryListProps {
   readonly eid: number
-  /** Set where the map is not on the screen: then it is brought back without being opened. */
+  /** Set if the map is not open: then a revision is restored without opening it. */
   readonly closedMap: ListedMap | undefined
-  /** The map of some time is on the screen: what lies over it may go. */
+  /** Called when a revision is shown on the map: the dialog above it should close. */
   readonly onLeave: () => void
 }
 
@@ -75,7 +75,7 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
                   closedMap ? (
                     <RestoreAction map={closedMap} entry={state} />
                   ) : (
-                    <LookAction eid={eid} entry={state} onLeave={onLeave} />
+                    <ShowRevisionAction eid={eid} entry={state} onLeave={onLeave} />
                   )
                 }
               />
@@ -95,7 +95,7 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
 
 const inFull = dateFormat({ dateStyle: 'full' })
 
-/** Entries under the local day of their last save, in their order. */
+/** Groups entries by the local day of their last save, keeping their order. */
 function byDay(entries: readonly HistoryEntry[]) {
   const days = Map.groupBy(entries, ({ savedAt }) => inFull.format(new Date(savedAt)))
   return [...days].map(([day, of]) => ({ day, of }))

@@ -7,12 +7,12 @@ import { HistoryList } from './history-list.tsx'
 
 interface HistoryModalProps {
   readonly isOpen: boolean
-  /** A map of the list that need not be open; undefined: the open map. */
+  /** A map of the map list, which need not be open; undefined: the open map. */
   readonly map?: ListedMap | undefined
   readonly onClose: () => void
 }
 
-/** Who changed what on a map, and the way back to how it was. */
+/** Who changed what on a map, with buttons to show or restore earlier revisions. */
 export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
   const openEid = useOpenMap((open) => open.eid)
   const eid = map?.eid ?? openEid

@@ -7,20 +7,23 @@ import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './map-history.module.css'
 import { SaveList } from './save-list.tsx'
-import { spanOf } from './when.ts'
+import { spanOf } from './format-saved-at.ts'
 
-/** A state of the map that can be looked at. */
+/** A revision of the map that can be shown. */
 type SavedState = Pick<HistoryEntry, 'revision' | 'savedAt'>
 
 interface HistoryRowProps {
   readonly eid: number
   readonly entry: HistoryEntry
   readonly isNow: boolean
-  /** What can be done with the map of that time. */
+  /** Renders the action on a revision. */
   readonly renderAction: (state: SavedState) => ReactNode
 }
 
-/** What one person did in one go. Several saves unfold, and each can be looked at. */
+/**
+ * An entry groups consecutive saves by one user. It expands into single saves, each with its
+ * action.
+ */
 export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

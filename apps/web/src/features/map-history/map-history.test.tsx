@@ -11,12 +11,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { HistoryModal } from './history-modal.tsx'
 import type { ListedMap } from '../../document/listed-map.ts'
-import { PastBanner } from './past-banner.tsx'
+import { PastBanner } from './revision-banner.tsx'
 
 const user = userEvent.setup()
 const server = vi.fn<(path: string, body: unknown) => Response>()
@@ -36,7 +36,7 @@ const anEntry = (revision: number, words: string): HistoryEntry => ({
 
 const older = addMarker(marker)(emptyMap('Fields')).document
 
-/** What the server answers while all is well. */
+/** The server's responses unless a test overrides them. */
 function answer(path: string): Response {
   if (path.startsWith('/api/user/map/7/history/saves?first=1&last=3')) {
     const saves = [3, 2, 1].map((revision) => ({
@@ -94,7 +94,7 @@ test('who changed what is told, and more when it is asked for', async () => {
   render(<Screen />)
   expect(await screen.findByText("Removed 'Marker 1'")).toBeVisible()
   expect(screen.getAllByText(/Olwen Hughes/)).toHaveLength(2)
-  // What the map is now need not be looked at.
+  // The current revision has no such button.
   expect(screen.getAllByRole('button', { name: /^Look at the map/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Show older changes' }))
   expect(await screen.findByText('Made the map')).toBeVisible()
@@ -117,7 +117,7 @@ test('the map of another time is shown and cannot be changed', async () => {
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
-  expect(perform(addMarker({ uuid: 'b', lngLat: [1.5, 54.5] }))).toBeNull()
+  expect(applyEdit(addMarker({ uuid: 'b', lngLat: [1.5, 54.5] }))).toBeNull()
 })
 
 test('the way back leads to the map as it is', async () => {
@@ -193,7 +193,7 @@ test('an entry of several saves unfolds, and each of them can be looked at', asy
   const list = await screen.findByRole('list', { name: '3 saves, the newest first' })
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   expect(toggle).toHaveFocus()
-  // The newest of them is the map as it is.
+  // The newest save is the current map.
   const looks = within(list).getAllByRole('button', { name: /^Look at the map/ })
   expect(looks).toHaveLength(2)
   await user.click(looks[0] ?? list)

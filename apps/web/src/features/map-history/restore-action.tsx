@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import styles from './map-history.module.css'
-import { momentOf } from './when.ts'
+import { formatSavedAt } from './format-saved-at.ts'
 
 interface RestoreActionProps {
   readonly map: ListedMap
   readonly entry: Pick<HistoryEntry, 'revision' | 'savedAt'>
 }
 
-/** Brings a map back to how it was after a save, without opening it: it may be one that cannot be. */
+/** Restores a revision without opening the map, which may be one that cannot be opened. */
 export function RestoreAction({ map, entry }: RestoreActionProps) {
   const queryClient = useQueryClient()
-  const when = momentOf(new Date(entry.savedAt))
+  const when = formatSavedAt(new Date(entry.savedAt))
   const restore = useMutation({
     mutationFn: () => restoreRevision(map.eid, entry.revision),
     onSuccess: () => {

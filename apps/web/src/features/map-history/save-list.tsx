@@ -9,17 +9,17 @@ import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-history.module.css'
-import { timeOfSave } from './when.ts'
+import { timeOfSave } from './format-saved-at.ts'
 
 interface SaveListProps {
   readonly eid: number
   readonly entry: HistoryEntry
-  /** Whether the newest of them is the map as it is. */
+  /** Whether the newest save is the current map. */
   readonly isNow: boolean
   readonly renderAction: (state: Pick<HistoryEntry, 'revision' | 'savedAt'>) => ReactNode
 }
 
-/** Each save of an entry of the history by itself, the newest first. */
+/** The single saves of a history entry, newest first. */
 export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
   const query = useInfiniteQuery(mapSavesQuery(eid, entry))
   if (query.isPending) return <Spinner label={text.loadingSaves} />

@@ -9,7 +9,7 @@ interface ChooseMapProps {
   readonly label: string
   readonly maps: readonly MapSummary[]
   readonly chosen: number | null
-  /** The other one: nothing is to be learnt from a map beside itself. */
+  /** The map chosen on the other side, disabled here: comparing a map with itself is pointless. */
   readonly without: number | null
   readonly onChoose: (eid: number) => void
 }

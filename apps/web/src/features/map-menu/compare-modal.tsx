@@ -14,11 +14,11 @@ import type { MapModalProps } from './map-modal.ts'
 import { firstOrder, ordered } from './map-order.ts'
 
 interface CompareModalProps extends MapModalProps {
-  /** Draws the two maps beside each other. */
+  /** Renders the two maps side by side. */
   readonly children: (first: SavedMapData, second: SavedMapData) => ReactNode
 }
 
-/** Two maps of any kind: what one has that the other has not, in words and on the map. */
+/** Compares two maps of any kind: the differences as text and on the map. */
 export function CompareModal({ isOpen, onClose, children }: CompareModalProps) {
   return (
     <Modal title={text.compareTitle} isOpen={isOpen} onClose={onClose} width="full">

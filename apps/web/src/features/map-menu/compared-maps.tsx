@@ -14,7 +14,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './compare-modal.module.css'
 
-/** Longer than this a list says no more than its length does. */
+/** How many lines of differences are rendered; above that only their number is shown. */
 const linesShown = 200
 
 interface ComparedMapsProps {
@@ -75,7 +75,8 @@ function Differences(props: { readonly first: SavedMapData; readonly second: Sav
           <p className={styles.help}>{text.comparedColours}</p>
           <ul>
             {lines.slice(0, linesShown).map((line, place) => (
-              // Two objects may have the same name, and lines never change their places.
+              // Two objects may have the same name, and lines never move, so the index is a stable
+              // key.
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={place}>{line}</li>
             ))}

@@ -13,7 +13,7 @@ import { MapListState } from './map-list-state.tsx'
 import styles from './map-list.module.css'
 import { restoreMap } from './restore-map.ts'
 
-/** What was deleted and can still be brought back. */
+/** Deleted maps that can still be restored. */
 export function DeletedMaps() {
   const list = useQuery(deletedMapsQuery)
   return (
@@ -97,7 +97,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
   )
 }
 
-/** A restored map takes its button along. The keyboard then goes on at the next, or at the tab. */
+/** A restored map's button is unmounted. The focus then moves to the next one, or to the tab. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)

@@ -1,13 +1,13 @@
 import { exportCrsOf, type ExportCrs, type ExportFormat } from '@terrier/contract/exports'
 
-/** What the person chose in the dialog. */
+/** The user's choice in the export dialog. */
 export interface ExportChoice {
   readonly format: ExportFormat | 'shapefile'
-  /** Null leaves it to the format. */
+  /** Null: the format's default reference system. */
   readonly crs: ExportCrs | null
 }
 
-/** In the order of the dialog: the specification's own first. */
+/** In the order of the dialog: the formats of the specification first. */
 export const exportFormats = [
   'shapefile',
   'geopackage',
@@ -18,20 +18,20 @@ export const exportFormats = [
   'dxf',
 ] as const satisfies readonly ExportChoice['format'][]
 
-/** In the order of the dialog. */
+/** EPSG codes in the order of the dialog. */
 export const exportSystems = ['27700', '4326'] as const satisfies readonly ExportCrs[]
 
-/** The systems a format can be written in, its ordinary one first. */
+/** The reference systems that a format supports, its default first. */
 export const systemsOf = (format: ExportChoice['format']): readonly [ExportCrs, ...ExportCrs[]] =>
   format === 'shapefile' ? ['27700'] : exportCrsOf[format]
 
-/** The system the file will be in: the chosen one where the format knows it. */
+/** The reference system of the file: the chosen one if the format supports it. */
 export function systemOf({ format, crs }: ExportChoice): ExportCrs {
   const systems = systemsOf(format)
   return systems.find((system) => system === crs) ?? systems[0]
 }
 
-/** Remembered until the browser tab is closed. */
+/** In session storage, which lasts until the browser tab is closed. */
 const storageKey = 'exportChoice'
 
 export function rememberChoice({ format, crs }: ExportChoice): void {

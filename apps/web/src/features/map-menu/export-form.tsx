@@ -11,7 +11,7 @@ import { ExportFormats } from './export-formats.tsx'
 
 interface ExportFormProps {
   readonly choice: ExportChoice
-  /** Why the last export could not be made. */
+  /** Why the last export failed, as a sentence; null if it did not. */
   readonly error: string | null
   readonly onChoose: (choice: ExportChoice) => void
   readonly onCancel: () => void

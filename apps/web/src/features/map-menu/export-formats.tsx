@@ -11,7 +11,7 @@ interface ExportFormatsProps {
   readonly onChoose: (format: ExportChoice['format']) => void
 }
 
-/** Every format to choose from, and a line about the one that is chosen. */
+/** A radio button for every format, and a description of the selected one. */
 export function ExportFormats({ format, onChoose }: ExportFormatsProps) {
   return (
     <div className={styles.systems}>

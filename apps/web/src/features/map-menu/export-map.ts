@@ -6,13 +6,13 @@ import { followedExport, type ExportedFile } from '../../api/follow-export.ts'
 import { request } from '../../api/request.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { systemOf, type ExportChoice } from './export-choice.ts'
 
-/** Behind twenty others of the largest size it takes so long. */
+/** The wait for an export queued behind twenty others of maximum size. */
 const longestMs = 40 * 60_000
 
-/** How long the newest changes may take to reach the server before the export is given up. */
+/** How long to wait for pending saves before the export fails. */
 const saveTimeoutMs = 10_000
 
 interface ExportOptions {
@@ -20,7 +20,7 @@ interface ExportOptions {
   readonly onNews: (news: ExportNews) => void
 }
 
-/** Hands the person the map in the format they chose, as it stands on the screen. */
+/** Downloads the map as it is on the screen in the chosen format. */
 export async function exportMap(
   eid: number,
   choice: ExportChoice,
@@ -34,10 +34,10 @@ export async function exportMap(
     format === 'shapefile'
       ? await shapefile(eid, signal)
       : await followedExport({ params: { eid }, query: { format, crs } }, { signal, onNews })
-  handFile(content, name)
+  downloadBlob(content, name)
 }
 
-/** By the call that every client of this API has used. */
+/** Uses the API call that older clients use too. */
 async function shapefile(eid: number, signal: AbortSignal): Promise<ExportedFile> {
   const content = await request(downloadMap, { params: { eid } }, { signal, timeoutMs: longestMs })
   // Specification 7: "Saved as '{mapname}-shapefile.zip'".

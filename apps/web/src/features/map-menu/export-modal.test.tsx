@@ -17,7 +17,7 @@ const asked = vi.fn<(path: string, signal: AbortSignal | null | undefined) => vo
 const handedOver = vi.fn<(name: string) => void>()
 let answer: () => Response
 
-/** A reply that a test writes piece by piece. */
+/** A streamed response that a test writes chunk by chunk. */
 function replyInPieces() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

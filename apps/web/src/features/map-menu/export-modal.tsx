@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/errors.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { LastWord } from '../../ui/last-word.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
 import { rememberChoice, rememberedChoice, type ExportChoice } from './export-choice.ts'
@@ -30,7 +30,7 @@ function ExportSteps({ onClose }: { readonly onClose: () => void }) {
   }
 
   if (eid === null) return <SaveFirst onClose={onClose} />
-  if (making.isSuccess) return <LastWord words={text.exportDone} onClose={onClose} />
+  if (making.isSuccess) return <MessageModal words={text.exportDone} onClose={onClose} />
   if (making.isPending) {
     return <ExportProgress format={choice.format} news={news} onCancel={cancel} />
   }

@@ -19,7 +19,7 @@ export function ExportProgress({ format, news, onCancel }: ExportProgressProps) 
     format === 'shapefile'
       ? words.preparingShapefile
       : words.preparing({ format: words.formats[format].name })
-  // That nothing is done yet tells nobody how long it takes.
+  // A bar at zero would say nothing about the remaining time.
   const done = news && 'done' in news && news.done > 0 ? news.done : undefined
   return (
     <>

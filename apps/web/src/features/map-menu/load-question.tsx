@@ -22,7 +22,7 @@ export function LoadQuestion({ map, onBack, onLoaded }: LoadQuestionProps) {
   const isUnfinished = useDraft(isDrawing)
   const load = useMutation({
     networkMode: 'always',
-    // The list may be minutes old; what is opened must be what the server holds now.
+    // The list may be minutes old, so the map is fetched again.
     mutationFn: async () => openMap(await queryClient.fetchQuery(mapQuery(map.eid))),
     onSuccess: (problem) => problem === null && onLoaded(),
   })

@@ -13,7 +13,7 @@ interface MapFilterProps {
   readonly onType: (typed: string) => void
 }
 
-/** Esc empties the box first, and closes the dialog only when it is empty. */
+/** Esc clears the field first; the dialog closes only when it is empty. */
 export function MapFilter({ inputRef, isOwn, typed, found, all, onType }: MapFilterProps) {
   return (
     <div className={styles.filter}>

@@ -13,7 +13,7 @@ type MapListMemory = z.infer<typeof MapListMemory>
 
 const storageKey = 'mapList'
 
-/** How the list of maps was last looked at. It stays so until the browser's tab is closed. */
+/** Tab and sort order of the map list. Kept until the browser tab is closed. */
 export const useMapListMemory = create<MapListMemory>()(remembered)
 
 export function chooseTab(id: string): void {
@@ -30,7 +30,7 @@ function remember(memory: MapListMemory): void {
   sessionStorage.setItem(storageKey, JSON.stringify(memory))
 }
 
-/** What was written by another version, or by hand, counts for nothing. */
+/** Stored values of another version or edited by hand are ignored. */
 function remembered(): MapListMemory {
   const kept = z.safeParse(MapListMemory, parsed(sessionStorage.getItem(storageKey)))
   return kept.success ? kept.data : { tab: 'own', order: firstOrder }

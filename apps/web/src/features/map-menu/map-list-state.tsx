@@ -19,7 +19,7 @@ interface MapListStateProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that has arrived; until then a wheel. Where it could not be loaded, a way to ask again. */
+/** Renders a list once it has loaded; until then a spinner, or an error with a retry button. */
 export function MapListState<Item>(props: MapListStateProps<Item>) {
   const { list, loading, error, children } = props
   const retry = <Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>

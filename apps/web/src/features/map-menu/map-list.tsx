@@ -14,10 +14,10 @@ import styles from './map-list.module.css'
 import { filtered, ordered } from './map-order.ts'
 import { MapTable, type MapActions } from './map-table.tsx'
 
-/** A shorter list is taken in at a glance. */
+/** Shorter lists need no filter. */
 const filterFromMaps = 10
 
-/** More rows than this cost a moment to draw, and nobody reads so far without asking. */
+/** Rendering more rows is slow; a button shows the next ones. */
 const rowsAtOnce = 100
 
 interface MapListProps {
@@ -36,7 +36,7 @@ export function MapList({ whose, ...asks }: MapListProps) {
       error={isOwn ? text.loadError : text.sharedLoadError}
     >
       {(maps) => (
-        // Specification 5: the first tab lists only own maps, the second the rest.
+        // Specification 5: the first tab lists only own maps, the second the others.
         <Maps
           maps={maps.filter(({ access }) => (access === 2) === isOwn)}
           isOwn={isOwn}
@@ -61,7 +61,7 @@ function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
   const filter = useRef<HTMLInputElement>(null)
   const showAll = () => {
     setTyped('')
-    // The button goes with the words it stands under.
+    // The button is unmounted with the message above it.
     filter.current?.focus()
   }
   if (maps.length === 0) return <NoMaps isOwn={isOwn} />

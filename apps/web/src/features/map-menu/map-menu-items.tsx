@@ -20,7 +20,7 @@ import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
 import type { MapModal } from './map-modal.ts'
 
 interface MapMenuItemsProps {
-  /** Whatever reaches beyond the open map needs the server. Specification 6, "Offline". */
+  /** Everything but the open map itself needs the server. Specification 6, "Offline". */
   readonly isOnline: boolean
   readonly onChoose: (modal: MapModal) => void
 }
@@ -29,9 +29,9 @@ interface Item {
   readonly modal: MapModal
   readonly name: string
   readonly Icon: LucideIcon
-  /** 'saving' needs a connection too, and is not possible during maintenance. */
+  /** 'saving' also needs a connection, and is unavailable during maintenance. */
   readonly needs: 'nothing' | 'connection' | 'saving'
-  /** Only who owns the map finds it in the menu. Specification 2. */
+  /** Shown only to the map's owner. Specification 2. */
   readonly isForOwner?: true
 }
 

@@ -1,4 +1,4 @@
-/** The modals that the Map menu opens; null when none is. */
+/** The modals that the Map menu opens; null if none is open. */
 export type MapModal =
   | 'new'
   | 'open'

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import type { MapModal } from './map-modal.ts'
@@ -56,7 +56,7 @@ describe('New', () => {
   })
 
   test('warns when something is unsaved', () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show('new')
     expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
   })

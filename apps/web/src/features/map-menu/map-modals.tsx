@@ -8,7 +8,7 @@ import { OpenMapModal, type ListedMapDialogs } from './open-map-modal.tsx'
 import { SaveCopyModal } from './save-copy-modal.tsx'
 import { SnapshotModal } from './snapshot-modal.tsx'
 
-/** Its maps are worth their code only when two are compared. */
+/** Lazy, since the code is needed only for comparing two maps. */
 const LinkedMaps = lazy(async () => ({
   default: (await import('../../map/linked-maps.tsx')).LinkedMaps,
 }))

@@ -9,10 +9,10 @@ export interface MapOrder {
   readonly isDescending: boolean
 }
 
-/** The newest first: the map that was worked on last is the one most often wanted. */
+/** Newest first: the map that was edited last is the one most often opened. */
 export const firstOrder: MapOrder = { column: 'modified', isDescending: true }
 
-/** 'Field 9' stands before 'Field 10', and Tŷ beside Ty. */
+/** 'Field 9' sorts before 'Field 10', and Tŷ beside Ty. */
 const collator = new Intl.Collator(locales, { numeric: true, sensitivity: 'base' })
 
 const compareBy: Readonly<Record<MapColumn, (a: MapSummary, b: MapSummary) => number>> = {
@@ -23,20 +23,20 @@ const compareBy: Readonly<Record<MapColumn, (a: MapSummary, b: MapSummary) => nu
   access: (a, b) => a.access - b.access,
 }
 
-/** The maps in their order; those that are equal in it, the newest first. */
+/** Sorts the maps; equal ones newest first. */
 export function ordered(maps: readonly MapSummary[], order: MapOrder): readonly MapSummary[] {
   const compare = compareBy[order.column]
   const sign = order.isDescending ? -1 : 1
   return maps.toSorted((a, b) => sign * compare(a, b) || compareBy.modified(b, a) || b.eid - a.eid)
 }
 
-/** The order after the heading of a column was pressed: the other way round, if it was that one. */
+/** The sort order after a column heading was pressed: reversed if it was the sorted column. */
 export function orderBy(column: MapColumn, before: MapOrder): MapOrder {
   if (column === before.column) return { column, isDescending: !before.isDescending }
   return { column, isDescending: column === 'modified' }
 }
 
-/** The maps whose name or owner holds every word that was typed, whatever its case and accents. */
+/** The maps whose name or owner contains every typed word, ignoring case and diacritics. */
 export function filtered(maps: readonly MapSummary[], typed: string): readonly MapSummary[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return maps

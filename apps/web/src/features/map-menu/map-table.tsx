@@ -10,12 +10,12 @@ import { SortHeading } from './sort-heading.tsx'
 
 interface MapTableProps {
   readonly maps: readonly MapSummary[]
-  /** Own maps can be shared and deleted; of the others it is told whose they are. */
+  /** Own maps can be shared and deleted; for others the owner is shown. */
   readonly isOwn: boolean
   readonly actions: MapActions
 }
 
-/** What can be done with a map of the list. Only 'onLoad' opens it. */
+/** Operations on a map of the list. Only `onLoad` opens it. */
 export interface MapActions {
   readonly onLoad: (map: MapSummary) => void
   readonly onHistory: (map: MapSummary) => void

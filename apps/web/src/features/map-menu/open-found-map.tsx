@@ -9,7 +9,7 @@ interface OpenFoundMapProps {
   readonly onClose: () => void
 }
 
-/** Opens a map that was found by its name, after the question that My Maps asks. */
+/** Opens a map found by the search, after the same confirmation as in My Maps. */
 export function OpenFoundMap({ map, onClose }: OpenFoundMapProps) {
   return (
     <Modal title={text.openTitle} isOpen onClose={onClose}>

@@ -20,7 +20,7 @@ import { OpenMapModal } from './open-map-modal.tsx'
 
 const user = userEvent.setup()
 
-/** What the server holds, and the calls that change it. */
+/** The server's maps, which the mocked calls change. */
 let maps: readonly MapSummary[]
 let deleted: readonly DeletedMap[]
 let linksRemoved: number

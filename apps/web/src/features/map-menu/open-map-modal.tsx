@@ -31,7 +31,7 @@ export function OpenMapModal({ isOpen, ...steps }: OpenMapModalProps) {
 
 type Step = { readonly ask: 'load' | 'remove'; readonly map: MapSummary } | null
 
-/** The list, and the two questions that lead back to it. Specification 4, "Modal flows". */
+/** The list, and the two questions that return to it. Specification 4, "Modal flows". */
 function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps, 'isOpen'>) {
   const [step, setStep] = useState<Step>(null)
   const tab = useMapListMemory((memory) => memory.tab)
@@ -50,7 +50,7 @@ function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps
         <LoadQuestion map={step.map} onBack={backToList} onLoaded={onClose} />
       )}
       {step?.ask === 'remove' && <RemoveQuestion map={step.map} onBack={backToList} />}
-      {/* Kept, so that it is found again as it was left. */}
+      {/* Stays mounted, so that it keeps its scroll position and filter. */}
       <div ref={listElement} hidden={step !== null}>
         <Tabs
           label={text.openTitle}
@@ -68,8 +68,8 @@ function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps
 }
 
 /**
- * The question takes its button along when it ends. The keyboard then goes on at the map it was
- * about, or where that map is gone at the head of the dialog.
+ * A question is unmounted with its buttons. The focus then moves to the row of its map, or to the
+ * head of the dialog if that map is gone.
  */
 function useFocusAfter(step: Step) {
   const list = useRef<HTMLDivElement>(null)

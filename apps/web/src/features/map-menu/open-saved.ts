@@ -6,10 +6,10 @@ import { openMap, useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
-/** How long the newest changes to the map on the screen may take before it is rather not left. */
+/** How long to wait for pending saves before the open map is left. */
 const saveTimeoutMs = 10_000
 
-/** Opens a map that was just saved, unless something on the screen would be lost by that. */
+/** Opens a map that was just saved, unless that would lose unsaved changes on the screen. */
 export async function openSaved(queryClient: QueryClient, eid: number): Promise<void> {
   closeErrors('open-map')
   if (!(await canBeLeft()))
@@ -24,7 +24,7 @@ export async function openSaved(queryClient: QueryClient, eid: number): Promise<
 
 async function canBeLeft(): Promise<boolean> {
   const { eid, saveState } = useOpenMap.getState()
-  // What has no title is saved nowhere but on the screen.
+  // An untitled map exists only on the screen.
   if (eid === null) return saveState === 'clean'
   return allSaved(saveTimeoutMs).then(
     () => true,

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
-import { duringDeletion } from '../../document/own-deletions.ts'
+import { withDeletion } from '../../document/own-deletions.ts'
 import { openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -12,11 +12,11 @@ import { refreshLists, restoreMap } from './restore-map.ts'
 
 type RemovedMap = Pick<MapSummary, 'eid' | 'name'>
 
-/** Deletes a map, takes it off the screen, and offers to take that back. */
+/** Deletes a map, closes it if it is open, and offers to undo that. */
 export async function removeMap(queryClient: QueryClient, map: RemovedMap): Promise<void> {
   let wasOpen: boolean
   try {
-    wasOpen = await duringDeletion(map.eid, () => deleteAndClose(map.eid))
+    wasOpen = await withDeletion(map.eid, () => deleteAndClose(map.eid))
   } catch (error) {
     await refreshLists(queryClient)
     throw error
@@ -31,11 +31,11 @@ export async function removeMap(queryClient: QueryClient, map: RemovedMap): Prom
   await refreshLists(queryClient)
 }
 
-/** Resolves to whether the map was on the screen. */
+/** Resolves to whether the map was open. */
 async function deleteAndClose(eid: number): Promise<boolean> {
   await request(deleteMap, { body: { eid } })
   const wasOpen = useOpenMap.getState().eid === eid
-  // A map that is gone must not stay on the screen, where it would be edited in vain.
+  // Edits to a deleted map could not be saved, so it is closed.
   if (wasOpen) startNewMap()
   return wasOpen
 }
@@ -48,7 +48,7 @@ async function undoRemove(
   try {
     await restoreMap(queryClient, map)
   } catch {
-    // Refused or unreachable: either way it is still among the deleted maps, if anywhere.
+    // Refused or unreachable: in both cases the map, if it still exists, is among the deleted ones.
     const message = text.restoreFailedFor({ name: map.name })
     showToast({ kind: 'error', task: `restore-map-${map.eid}`, message })
     return
@@ -57,7 +57,7 @@ async function undoRemove(
   await queryClient.fetchQuery(mapQuery(map.eid)).then(openMap, sayOpenFailed)
 }
 
-/** Whether the new map that took its place holds nothing yet. */
+/** Whether the new map opened in its place is still empty. */
 function isScreenUntouched(): boolean {
   const { eid, saveState } = useOpenMap.getState()
   return eid === null && saveState === 'clean'

@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** Brings a deleted map back and says so. Resolves when the lists that are shown hold it again. */
+/** Restores a deleted map and reports it. Resolves when the visible lists contain it again. */
 export async function restoreMap(
   queryClient: QueryClient,
   { eid, name }: Pick<DeletedMap, 'eid' | 'name'>,
@@ -16,12 +16,12 @@ export async function restoreMap(
     const message = linksRemoved > 0 ? text.restoredWithoutLinks({ name }) : text.restored({ name })
     showToast({ kind: 'done', task: `restore-map-${eid}`, message })
   } finally {
-    // Also when it was refused: then the list that offered it was not true any more.
+    // Also after a refusal: the list that offered the map was out of date.
     await refreshLists(queryClient)
   }
 }
 
-/** Asks anew for the lists of maps, where they are shown. */
+/** Refetches the visible lists of maps. */
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(mapSummariesQuery),

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange, commitTitle, perform, setBarrier } from '../../document/change-map.ts'
+import { applyViewChange, commitTitle, applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
@@ -31,7 +31,7 @@ interface SaveBody {
 
 const user = userEvent.setup()
 let server: FakeMapServer
-/** What was asked to be saved, and the replies that get lost on their way back. */
+/** Received save requests, and how many of the responses are lost. */
 let saved: SaveBody[]
 let lostReplies: number
 let refusal: Response | null
@@ -100,7 +100,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 describe('Save a copy', () => {
   test('asks for a title first', () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show('copy')
     expect(screen.getByText('Please add a title to save the map first')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save a copy' })).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('Save a copy', () => {
   test('waits until what was changed is saved', async () => {
     server.saveElsewhere(emptyMap('Fields'))
     openMap(await server.network.load(7))
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show('copy')
     await press('Save a copy')
     await vi.waitFor(() => expect(saved).toHaveLength(1))
@@ -133,7 +133,7 @@ describe('Save a copy', () => {
     server.saveElsewhere(emptyMap('Fields'))
     openMap(await server.network.load(7))
     server.saveElsewhere(emptyMap('Newer'))
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     await vi.waitFor(() => expect(useOpenMap.getState().saveState).toBe('stale'))
     show('copy')
     await press('Save a copy')
@@ -173,8 +173,8 @@ describe('Save a copy', () => {
 describe('Create Snapshot', () => {
   test('keeps the map with the layers that are on, under a name of its own', async () => {
     openFields()
-    arrange(toggleLayer('greenbelt'))
-    arrange(setOwnershipDisplay('all'))
+    applyViewChange(toggleLayer('greenbelt'))
+    applyViewChange(setOwnershipDisplay('all'))
     const onClose = show('snapshot')
     expect(snapshotName()).toHaveFocus()
     expect(snapshotName()).toHaveValue('Fields')
@@ -201,7 +201,7 @@ describe('Create Snapshot', () => {
   })
 
   test('is not opened in place of what is saved nowhere', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show('snapshot')
     await user.type(snapshotName(), 'Draft')
     await press('Save')

@@ -5,16 +5,16 @@ import { ApiProblem } from '../../api/errors.ts'
 import { request } from '../../api/request.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 
-/** A large map takes its time on a slow line. */
+/** Allows for a large map on a slow connection. */
 const saveTimeoutMs = 120_000
 
 interface SaveAsOptions {
   readonly isSnapshot: boolean
-  /** Kept over retries, so that a lost reply does not make a second map. */
+  /** The same over retries, so that a lost response does not create a second map. */
   readonly changeId: string
 }
 
-/** Puts what is on the screen on the server as a map of its own. Answers its number. */
+/** Saves the open document as a new map. Resolves to its `eid`. */
 export async function saveAs(text: string, options: SaveAsOptions): Promise<number> {
   const { document } = useOpenMap.getState()
   const name = mapTitle(text)
@@ -24,6 +24,6 @@ export async function saveAs(text: string, options: SaveAsOptions): Promise<numb
   return eid
 }
 
-/** What the server said, or else that it did not work. */
+/** The server's message for a client error, otherwise `otherwise`. */
 export const refusalText = (error: Error, otherwise: string): string =>
   error instanceof ApiProblem && error.status < 500 ? error.message : otherwise

@@ -8,7 +8,7 @@ import { mapMenuText as text } from '../../text/map-menu.ts'
 import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { LastWord } from '../../ui/last-word.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { MapModalProps } from './map-modal.ts'
@@ -24,10 +24,10 @@ export function SaveCopyModal({ isOpen, onClose }: MapModalProps) {
 }
 
 function SaveCopySteps({ onClose }: { readonly onClose: () => void }) {
-  // Of the map as it was when this opened: the copy takes its place on the screen while this closes.
+  // The state when the modal opened: the copy replaces the open map before the modal has closed.
   const [original] = useState(useOpenMap.getState)
   if (hasTitle(original)) return <CopyQuestion name={original.document.name} onClose={onClose} />
-  return <LastWord words={text.titleFirst} help={text.titleFirstHelp} onClose={onClose} />
+  return <MessageModal words={text.titleFirst} help={text.titleFirstHelp} onClose={onClose} />
 }
 
 interface CopyQuestionProps {

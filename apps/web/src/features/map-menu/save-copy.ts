@@ -9,16 +9,16 @@ import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { refreshLists } from './restore-map.ts'
 import { saveAs } from './save-as.ts'
 
-/** How long the newest changes may take to reach the server before the copy is given up. */
+/** How long to wait for pending saves before the copy fails. */
 const saveTimeoutMs = 10_000
 
-/** Whether somebody has given the map a title. Specification 5: only such a map can be copied. */
+/** Whether a user has given the map a title. Specification 5: only such a map can be copied. */
 export const hasTitle = ({ eid, document }: OpenMapState): boolean =>
   eid !== null || document.name !== untitledMapName
 
 /**
- * Makes a copy of the map on the screen and opens it. 'unsaved' when the newest changes do not reach
- * the server in time: nothing was copied then.
+ * Creates a copy of the open map and opens it. 'unsaved' if pending changes were not saved in time;
+ * nothing was copied then.
  */
 export async function saveCopy(
   queryClient: QueryClient,
@@ -32,7 +32,9 @@ export async function saveCopy(
   return openMap(record) ? 'unreadable' : 'copied'
 }
 
-/** Changes that will never be saved are no reason to wait: the copy is what rescues them. */
+/**
+ * Whether all changes are saved or can no longer be: in the latter case the copy preserves them.
+ */
 async function isSettled(): Promise<boolean> {
   const { saveState } = useOpenMap.getState()
   if (saveState === 'stale' || saveState === 'failed') return true

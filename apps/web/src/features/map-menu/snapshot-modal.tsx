@@ -31,7 +31,7 @@ function SnapshotForm({ onClose }: { readonly onClose: () => void }) {
   const canSave = name.trim() !== ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // At once, with what stands there ready to be typed over.
+    // Focuses the field immediately, with the suggested name selected for overwriting.
     input.current?.focus()
     input.current?.select()
   }, [])
@@ -67,7 +67,7 @@ function SnapshotForm({ onClose }: { readonly onClose: () => void }) {
 
 function useSaveSnapshot(onSaved: () => void) {
   const queryClient = useQueryClient()
-  // Another name is another snapshot; the same one asked for again is not.
+  // One change id per name: a retry must not create a second snapshot, another name must.
   const [changeIds] = useState(() => new Map<string, string>())
   return useMutation({
     networkMode: 'always',
@@ -89,7 +89,7 @@ function useSaveSnapshot(onSaved: () => void) {
   })
 }
 
-/** A name to begin with. A map without a title has none to give. */
+/** Suggested name; empty for a map without a title. */
 function nameOfOpenMap(): string {
   const { name } = useOpenMap.getState().document
   return name === untitledMapName ? '' : name

@@ -5,7 +5,7 @@ import { chooseOrder, useMapListMemory } from './map-list-memory.ts'
 import styles from './map-list.module.css'
 import type { MapColumn } from './map-order.ts'
 
-/** The head of a column, which orders the list by it. */
+/** Column heading that sorts the list. */
 export function SortHeading({ column }: { readonly column: MapColumn }) {
   const { column: chosen, isDescending } = useMapListMemory(({ order }) => order)
   const isChosen = column === chosen

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExportChoice } from './export-choice.ts'
 import { exportMap } from './export-map.ts'
 
-/** The export under way: what is known of it, and how to end it. It ends with the dialog too. */
+/** State of the running export, with a function to abort it. Unmounting aborts it too. */
 export function useExport(eid: number | null) {
   const [news, setNews] = useState<ExportNews | null>(null)
   const abort = useRef<AbortController | null>(null)

@@ -11,7 +11,9 @@ import styles from './map-title.module.css'
 import { SaveStatusLine } from './save-status-line.tsx'
 import { TitleInput } from './title-input.tsx'
 
-/** What was being typed when the map could no longer be edited, as when somebody else took its lock. */
+/**
+ * Text typed when the map stopped being editable, for example because another user took its lock.
+ */
 interface KeptTitle {
   readonly eid: number | null
   readonly text: string
@@ -34,7 +36,7 @@ export function MapTitle() {
   }
   const leave = () => {
     end()
-    // After the input is gone, so that the focus is not lost with it.
+    // In the next frame, when the input is unmounted; otherwise the focus would be lost with it.
     requestAnimationFrame(() => button.current?.focus())
   }
   const interrupt = (text: string) => {
@@ -43,7 +45,7 @@ export function MapTitle() {
     retitleLostMap(text)
   }
   const commit = (text: string) => {
-    // Naming a map what it is called already changes nothing, unless that is what makes it.
+    // Submitting an unchanged title changes nothing, except for a new map, which it creates.
     if (isNew || text !== title) commitTitle(text)
   }
 
@@ -52,7 +54,7 @@ export function MapTitle() {
       {(isEditing || offered !== null) && isEditable ? (
         <TitleInput
           title={offered ?? title}
-          // Whoever is doing something else by now goes on with that.
+          // A restored input must not take the focus from what the user does now.
           takesFocus={offered === null}
           onCommit={commit}
           onLeave={leave}

@@ -11,7 +11,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './map-title.module.css'
 import { saveStatus, type SaveStatus } from './save-status.ts'
 
-/** Where the map stands with the server. Pressing it does what is left to do: title it, or save. */
+/** The map's save status. Pressing it performs the pending action: adding a title, or saving. */
 export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void }) {
   const map = useOpenMap()
   const status = saveStatus(map)
@@ -33,7 +33,7 @@ export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void
   )
 }
 
-/** Specification 4: when it was last saved, or that it was not. Why it cannot be changed goes along. */
+/** Specification 4: when the map was last saved, or that it was not, and why it is read-only. */
 function hintOf(map: OpenMapState, { kind }: SaveStatus): string {
   if (kind === 'trouble') return mapTitleText.failedHint
   const { lastSavedAt } = map

@@ -10,7 +10,7 @@ export interface SaveStatus {
   readonly kind: 'quiet' | 'busy' | 'trouble'
 }
 
-/** What stands under the title. Specification 4, "Map save status". */
+/** The line under the title. Specification 4, "Map save status". */
 export function saveStatus(map: Question): SaveStatus {
   const readOnly = readOnlyText(map)
   if (readOnly) return { text: readOnly, kind: 'quiet' }
@@ -23,7 +23,7 @@ export function saveStatus(map: Question): SaveStatus {
     case 'dirty':
     case 'saving':
       if (map.eid === null && map.saveState === 'dirty') break
-      // What waits for its moment is not saved yet, so it must not say so.
+      // Queued changes are not saved yet, so the status must not say so.
       return { text: text.saving, kind: 'busy' }
     case 'clean':
       break
@@ -34,9 +34,9 @@ export function saveStatus(map: Question): SaveStatus {
 function readOnlyText(map: Question): string | null {
   const reason = readOnlyReason(map)
   if (reason === null) return null
-  // What was not saved before the map was lost is not saved by looking at it.
+  // Changes that were unsaved when access was lost are still unsaved.
   if (map.accessLoss && map.saveState !== 'clean') return null
   if (reason === 'mobile') return text.mobileReadOnly
-  // Offline passes by itself, and until then what matters is whether anything is unsaved.
+  // Offline is temporary, and until then only unsaved changes matter.
   return reason === 'offline' ? null : text.readOnly
 }

@@ -8,15 +8,15 @@ interface TitleInputProps {
   readonly title: string
   readonly takesFocus: boolean
   readonly onCommit: (text: string) => void
-  /** The person is done and stays where they are. */
+  /** The user finished with the keyboard, so the focus stays here. */
   readonly onLeave: () => void
-  /** The person has gone elsewhere. */
+  /** The focus moved elsewhere. */
   readonly onBlur: () => void
-  /** The input is taken away while the person types. */
+  /** The input is unmounted while the user types. */
   readonly onInterrupt: (text: string) => void
 }
 
-/** Enter or leaving it commits, Esc gives up. Specification 4, "Title edit". */
+/** Enter and blur commit, Esc reverts. Specification 4, "Title edit". */
 export function TitleInput(props: TitleInputProps) {
   const { title, takesFocus, onCommit, onLeave, onBlur, onInterrupt } = props
   const [text, setText] = useState(title)
@@ -36,7 +36,7 @@ export function TitleInput(props: TitleInputProps) {
   useEffect(() => () => interrupt.current(), [])
 
   const finish = (commits: boolean) => {
-    // Leaving the input by Enter or Esc takes the focus away, which must not commit again.
+    // Enter and Esc blur the input, which must not commit a second time.
     isDone.current = true
     if (commits) onCommit(text)
   }

@@ -13,7 +13,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 
 const aRecord = (eid: number, name: string) => aMapRecord(emptyMap(name), { map: { eid } })
 
-/** What was sent, and what comes back. */
+/** Received requests, and the responses to them. */
 let sent: Record<string, unknown>[]
 let answers: (path: string) => Response
 beforeEach(() => {

@@ -9,23 +9,23 @@ import { noticeText as text } from '../../text/notices.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeErrors } from '../../ui/toast-queue.ts'
-import { keepMine } from './keep-mine.ts'
+import { saveOwnVersionAsCopy } from './save-own-version-as-copy.ts'
 import styles from './notices.module.css'
 import { openNewest } from './open-newest.ts'
 
-/** Somebody else's save came first, or the person may not change or open the map any more. */
+/** Another user's save came first, or the user lost permission to edit or open the map. */
 type Conflict = 'stale' | 'editing' | 'map'
 
 /**
- * Tells the person why the open map cannot be saved. Nothing is overwritten, and what is on the screen
- * stays, until they say whether they want to keep it.
+ * Explains why the open map cannot be saved. Nothing is overwritten, and the map stays on the
+ * screen until the user decides whether to keep it.
  */
 export function ConflictNotice() {
   const conflict = useOpenMap(conflictOf)
   return conflict && <Notice key={conflict} conflict={conflict} />
 }
 
-/** Who lost the map cannot open a newer version of it. */
+/** A user without access to the map cannot load its newest version. */
 function conflictOf({ accessLoss, saveState }: OpenMapState): Conflict | null {
   return accessLoss ?? (saveState === 'stale' ? 'stale' : null)
 }
@@ -34,9 +34,9 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
   const isOwner = useOpenMap((map) => map.access === 2)
   const isUnsaved = useOpenMap((map) => map.saveState !== 'clean')
   const [isBusy, setBusy] = useState(false)
-  // One copy, however often it must be asked for.
+  // The same id over retries, so that only one copy is created.
   const [changeId] = useState(newUuid)
-  // What could not be done about the conflict means nothing without it.
+  // Error messages about the conflict are closed with it.
   useEffect(() => () => closeErrors('resolve-conflict'), [])
 
   const during = (work: () => Promise<void>) => () => {
@@ -52,7 +52,7 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
           size="small"
           variant="primary"
           isDisabled={isBusy}
-          onPress={during(() => keepMine(changeId))}
+          onPress={during(() => saveOwnVersionAsCopy(changeId))}
         >
           {offlineText.keepCopy}
         </Button>

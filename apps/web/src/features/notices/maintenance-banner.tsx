@@ -3,7 +3,7 @@ import { Construction } from 'lucide-react'
 import { noticeText } from '../../text/notices.ts'
 import styles from './notices.module.css'
 
-/** Stands over the map while the installation is read-only. */
+/** Banner over the map while the installation is read-only. */
 export function MaintenanceBanner() {
   return (
     <div className={styles.banner}>

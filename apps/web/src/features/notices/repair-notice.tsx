@@ -7,7 +7,7 @@ import { noticeText } from '../../text/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './notices.module.css'
 
-/** Says what was put right in the open map as it was read, until the person has seen it. */
+/** Lists the repairs made to the open map while reading it, until the user dismisses them. */
 export function RepairNotice() {
   const repairs = useOpenMap((map) => map.repairs)
   const isWritable = useOpenMap((map) => map.past === null && mapCan.save(map).allowed)
@@ -15,7 +15,7 @@ export function RepairNotice() {
   return (
     <section className={styles.sheet} data-long aria-label={noticeText.repairedTitle}>
       <Wrench size={20} strokeWidth={1.75} aria-hidden />
-      {/* On a telephone it may be longer than there is room, and is then scrolled by keyboard too. */}
+      {/* On phones the list may exceed its box, which must then be scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <div className={styles.repairs} tabIndex={0}>
         <p>{noticeText.repaired}</p>

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
 import { useUpdate } from '../../offline/updates.ts'
 import { UpdateToast } from './update-toast.tsx'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   useUpdate.setState({ isReady: false })
-  useDraft.setState(nothingDrafted)
+  useDraft.setState(emptyDraft)
 })
 
 test('a newer build is offered', () => {
@@ -45,7 +45,7 @@ test('and it cannot be taken while something is being drawn', () => {
   render(<UpdateToast />)
   act(() => useDraft.setState({ draft: aDraft }))
   expect(reload()).toBeDisabled()
-  act(() => useDraft.setState(nothingDrafted))
+  act(() => useDraft.setState(emptyDraft))
   expect(reload()).toBeEnabled()
 })
 

@@ -5,7 +5,7 @@ import { allSaved } from '../../document/all-saved.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useDraft } from '../../map/tools/draft.ts'
 import { useMissingParts } from '../../offline/missing-parts.ts'
-import { takeUpdate, useUpdate } from '../../offline/updates.ts'
+import { installUpdate, useUpdate } from '../../offline/updates.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
@@ -14,8 +14,8 @@ import styles from './notices.module.css'
 const saveTimeoutMs = 10_000
 
 /**
- * Offers a newer build once nothing is unsaved and nothing is being drawn, and stays until taken. Where
- * a part of the old build is missed already, it says so at once.
+ * Offers a new build once all changes are saved and no shape is being drawn, and then stays until
+ * the user accepts it. If a chunk of the old build failed to load, it appears immediately.
  */
 export function UpdateToast() {
   const isReady = useUpdate((update) => update.isReady)
@@ -26,12 +26,13 @@ export function UpdateToast() {
   const [isOffered, setOffered] = useState(false)
   const [isTaking, setTaking] = useState(false)
 
-  // It spoke of changes that could not be saved yet.
+  // The error was about changes that could not be saved.
   useEffect(() => {
     if (isSaved) closeErrors('reload-application')
   }, [isSaved])
 
-  // Once offered it stays, for a notice that comes and goes with every save would be worse than none.
+  // Stays once offered: a notice that appears and disappears with every save would be worse than
+  // none.
   if (isReady && isQuiet && !isOffered) setOffered(true)
   if (!isOffered && !isMissing) return null
   const take = async () => {
@@ -39,9 +40,9 @@ export function UpdateToast() {
     closeErrors('reload-application')
     try {
       await allSaved(saveTimeoutMs)
-      takeUpdate()
+      installUpdate()
     } catch {
-      // The new build can wait.
+      // The update can be retried later.
       setTaking(false)
       showToast({ kind: 'error', task: 'reload-application', message: offlineText.notReloaded })
     }

@@ -6,7 +6,7 @@ import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
 import type { Subject } from './subject.ts'
 
-/** An object as it crosses the wire on its way into a data group, where it has the group's colour. */
+/** An object in the wire format for a data group, without a colour since the group has one. */
 export function copiedObject(subject: Subject): CopiedObject {
   const { kind, name, description, geometry } = subject
   const center = [...lngLatOf(subject.center)] as [number, number]
@@ -21,13 +21,13 @@ export function copiedObject(subject: Subject): CopiedObject {
   return kind === 'line' ? shape : { ...shape, area: subject.areaSquareMetres }
 }
 
-/** The same on its way into another map, where it keeps its own colour. */
+/** An object in the wire format for another map, with its own colour. */
 export function copiedToMap(subject: Subject): CopiedObject {
   const { colour } = subject
   return { ...copiedObject(subject), ...(colour !== undefined && { colour }) }
 }
 
-/** The change that puts a copy on the open map, as one step to be undone. */
+/** The operation that adds a copy to the open map, as one undo step. */
 export function copyHere(
   uuid: string,
   { name, description, colour, center, geometry }: Subject,

@@ -13,7 +13,7 @@ interface CopyModeProps {
   readonly onLeave: () => void
 }
 
-/** Chooses a target, and then says how the copy goes. Specification 4, "Popup modes". */
+/** Choice of the copy's target, then its progress. Specification 4, "Popup modes". */
 export function CopyMode({ subject, onLeave }: CopyModeProps) {
   const [target, setTarget] = useState<CopyTarget | null>(null)
   const copy = useCopy(subject)

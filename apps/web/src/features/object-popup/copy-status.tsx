@@ -11,13 +11,13 @@ interface CopyStatusProps {
   readonly subject: Subject
   readonly target: CopyTarget
   readonly status: 'pending' | 'success' | 'error'
-  /** What the server said when it refused. */
+  /** The server's message if it refused the copy. */
   readonly reason: string | null
   readonly onRetry: () => void
   readonly onLeave: () => void
 }
 
-/** Specification 8, "Copy": in progress, success and failure, each by name. */
+/** Specification 8, "Copy": in progress, success and failure, each with the object's name. */
 export function CopyStatus(props: CopyStatusProps) {
   const { subject, target, status, reason, onRetry, onLeave } = props
   return (

@@ -2,7 +2,7 @@ import type { DataGroup, UserGroupSummary } from '@terrier/contract/data-groups'
 import type { MapSummary } from '@terrier/contract/map-list'
 import { mapCan } from '@terrier/domain/access/map-access'
 
-/** Where a copy can go: a map, of which `eid` is null for one that is not yet saved, or a data group. */
+/** Target of a copy: a map, whose `eid` is null if it is unsaved, or a data group. */
 export type CopyTarget =
   | {
       readonly kind: 'map'
@@ -12,7 +12,7 @@ export type CopyTarget =
     }
   | { readonly kind: 'data-group'; readonly id: number; readonly name: string; readonly of: string }
 
-/** The map on the screen, as far as copying goes. */
+/** The properties of the open map that matter for copying. */
 interface OpenMapFacts {
   readonly eid: number | null
   readonly name: string
@@ -20,8 +20,8 @@ interface OpenMapFacts {
 }
 
 /**
- * The maps that a copy can go to, the last changed first. Specification 5, "Popups and copying": no
- * snapshots, and the open map only for what comes from a data group.
+ * The maps that a copy can be added to, last modified first. Specification 5, "Popups and copying":
+ * no snapshots, and the open map only for objects from a data group.
  */
 export function mapTargets(
   maps: readonly MapSummary[],
@@ -35,7 +35,10 @@ export function mapTargets(
   return [{ kind: 'map', eid: open.eid, name: open.name, isOpen: true }, ...others]
 }
 
-/** The data groups that a copy can go to: those that the person may change, but not where it is from. */
+/**
+ * The data groups that a copy can be added to: those that the user may edit, except the object's
+ * own.
+ */
 export function dataGroupTargets(
   collections: readonly UserGroupSummary[],
   source: DataGroup | null,

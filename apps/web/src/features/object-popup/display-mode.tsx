@@ -22,14 +22,14 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface DisplayModeProps {
   readonly subject: Subject
-  /** Whether it can be edited and copied at all. */
+  /** Whether edit and copy buttons exist at all. */
   readonly hasActions: boolean
-  /** The focus goes back to the button that led there. */
+  /** The mode the user comes back from: its button takes the focus again. */
   readonly backFrom: 'display' | 'edit' | 'copy' | 'remove' | null
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onCopy: () => void
-  /** Asks whether an object of a data group is to be removed. */
+  /** Opens the confirmation for removing an object from its data group. */
   readonly onRemove: () => void
 }
 
@@ -112,7 +112,7 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
             refusedBy={noEdit && `${id}-0`}
             onClick={() => {
               startGeometryEdit(editableObject(subject, group))
-              // The keys of the tool are heard there, and this button is gone.
+              // The tool's keys are handled by the map, and this button is about to be unmounted.
               focusMap()
             }}
           >

@@ -26,14 +26,14 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
     nameField.current?.select()
   }, [])
   const rename = useRename(subject, onLeave)
-  // Words on the map itself are kept on the device; those of a data group need the network.
+  // Edits to objects of the map are stored on the device; those to a data group need the network.
   const isOnline = useConnectivity((state) => state.isOnline)
   const refusal = subject.group && !isOnline ? text.editOffline : null
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (rename.isPending || refusal !== null) return
-    // A list of objects without names helps nobody, so an empty name keeps the old one.
+    // An empty name keeps the old one, since unnamed objects cannot be told apart in lists.
     rename.mutate({ name: name.trim() || subject.name, description, colour })
   }
   const leaveOnEscape = (event: KeyboardEvent) => {

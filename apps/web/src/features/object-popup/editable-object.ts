@@ -5,7 +5,7 @@ import { colourOf } from '../../document/data-groups.ts'
 import type { EditableObject } from '../../map/tools/geometry-edit.ts'
 import type { Subject } from './subject.ts'
 
-/** An object of a data group, for the tool that edits its geometry. */
+/** An object of a data group in the form that the geometry editing tool needs. */
 export function editableObject(
   { uuid, kind, name, version, geometry, center }: Subject,
   group: DataGroup,

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/errors.ts'
 
-/** Whether somebody else has changed the object since this person saw it. */
+/** Whether the request failed because another user has changed the object since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'object-changed'
 }

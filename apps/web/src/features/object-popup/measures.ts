@@ -5,7 +5,7 @@ import { assertNever } from '@terrier/geo/assert-never'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import type { Subject } from './subject.ts'
 
-/** What a popup says of an object's size or place, a line each. */
+/** Size or coordinates of an object for its popup, one per line. */
 export function measuresOf({ kind, center, lengthKm, areaSquareMetres }: Subject): string[] {
   switch (kind) {
     case 'marker':

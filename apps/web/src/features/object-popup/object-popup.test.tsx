@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { arrange, perform, setBarrier } from '../../document/change-map.ts'
+import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
 import {
   aCollection,
   aDataGroup,
@@ -17,9 +17,9 @@ import {
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { putDown, takeUp, takeUpOneOf } from '../../document/popup-hand.ts'
+import { closePopup, selectCandidate, selectOneOf } from '../../document/popup.ts'
 import { undo } from '../../document/undo.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
@@ -47,7 +47,7 @@ const allotments = {
 }
 
 const takeUpOf = (dataGroupId: number, uuid: string) =>
-  takeUp({ kind: 'data-object', dataGroupId, uuid })
+  selectCandidate({ kind: 'data-object', dataGroupId, uuid })
 
 async function edit(text: string) {
   await userEvent.click(button('Edit marker'))
@@ -82,14 +82,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  putDown()
+  closePopup()
   vi.unstubAllGlobals()
 })
 
 describe('a marker of the map', () => {
   beforeEach(() => {
-    perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
-    activate('m')
+    applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+    selectObject('m')
   })
 
   test('shows its name and place, and closes', async () => {
@@ -159,7 +159,7 @@ describe('a marker of the map', () => {
   })
 
   test('without a network everything in the foot is dim, and says why', async () => {
-    // Any answered call would end the loss of the connection.
+    // Any successful response would reset the offline state.
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     useConnectivity.setState({ isOnline: false })
     setBarrier('offline')
@@ -225,7 +225,8 @@ describe('a marker of the map', () => {
     answer = () => Response.json({ uuid: 'c', revision: 2, lastModified: '2026-11-01T10:00:00Z' })
     await userEvent.click(button('Try again'))
     expect(await screen.findByText('Marker successfully copied to Allotments')).toBeVisible()
-    // The first may have arrived and only its reply been lost: under one id it is done once.
+    // The first request may have been stored with only its response lost: the same id makes the
+    // retry idempotent.
     const ids = sent.map(({ body }) => (body as { changeId: string }).changeId)
     expect(ids).toEqual([expect.any(String), ids[0]])
     await userEvent.click(button('OK'))
@@ -238,7 +239,7 @@ describe('a marker of the map', () => {
 
   test('a copy for a map has the colour of its model, one for a data layer that of the layer', async () => {
     const { uuid } = marker() ?? { uuid: '' }
-    perform(colourObjects([uuid], '#aa3300'))
+    applyEdit(colourObjects([uuid], '#aa3300'))
     show()
     await userEvent.click(button('Copy to Map'))
     await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
@@ -263,7 +264,7 @@ describe('a marker of the map', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Allotments' }))
     await userEvent.click(button('Copy'))
     expect(await screen.findByText('Copying marker to Allotments')).toBeVisible()
-    activate(null)
+    selectObject(null)
     await waitFor(() => expect(screen.queryByText(/^Copying/)).not.toBeInTheDocument())
     reply.resolve(Response.json({ uuid: 'c', revision: 2, lastModified: '2026-11-01T10:00:00Z' }))
     await waitFor(() =>
@@ -276,7 +277,7 @@ describe('a marker of the map', () => {
 
 describe('an object of a data layer', () => {
   beforeEach(() => {
-    for (const id of [5, 6]) arrange(toggleDataGroup(id))
+    for (const id of [5, 6]) applyViewChange(toggleDataGroup(id))
   })
   test('says which layer it is of, and what it is like', async () => {
     takeUpOf(5, 'p')
@@ -455,11 +456,11 @@ describe('an object of a data layer', () => {
   })
 
   test('gives way to an object of the map, and the other way round', async () => {
-    perform(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
     takeUpOf(5, 'm')
     show()
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
-    activate('own')
+    selectObject('own')
     expect(await screen.findByRole('heading', { name: 'Marker 1' })).toBeVisible()
     takeUpOf(5, 'm')
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
@@ -467,8 +468,8 @@ describe('an object of a data layer', () => {
   })
 
   test('of several things at one place the person says which was meant', async () => {
-    perform(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
-    takeUpOneOf(
+    applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
+    selectOneOf(
       [
         { kind: 'object', uuid: 'own' },
         { kind: 'data-object', dataGroupId: 5, uuid: 'm' },

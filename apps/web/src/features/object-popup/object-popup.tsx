@@ -4,19 +4,20 @@ import { useMemo } from 'react'
 
 import { findDataObject } from '../../document/data-groups.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { usePopupHand } from '../../document/popup-hand.ts'
+import { usePopup } from '../../document/popup.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { OverlapChooser } from './overlap-chooser.tsx'
 import { Popup } from './popup.tsx'
 import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
 
 /**
- * About what is in hand, over its place on the map; not while a tool is at work. There is one at a
- * time: about an object of the map, about one of a data group, or a question which of several.
+ * Popup of the selected object, anchored at its position; hidden while its geometry is being
+ * edited. There is one at a time: for an object of the map, for one of a data group, or the choice
+ * between overlapping objects.
  */
 export function ObjectPopup() {
   const groups = useDataGroupsShown()
-  const overlap = usePopupHand((hand) => hand.overlap)
+  const overlap = usePopup((hand) => hand.overlap)
   const own = useOwnSubject()
   const found = useDataObject(groups)
   const isEditingGeometry = useOpenMap((map) => map.tool === 'edit-geometry')
@@ -31,9 +32,9 @@ export function ObjectPopup() {
   return overlap && <OverlapChooser key={String(overlap.lngLat)} {...overlap} groups={groups} />
 }
 
-/** For those who may only look: nothing can be done. `dataGroups` are those that the page shows. */
+/** For users without edit permission: no actions. `dataGroups` are those that the page shows. */
 export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonly DataGroup[] }) {
-  const overlap = usePopupHand((hand) => hand.overlap)
+  const overlap = usePopup((hand) => hand.overlap)
   const own = useOwnSubject()
   const found = useDataObject(dataGroups)
   if (own) return <Popup key={own.uuid} subject={own} hasActions={false} />
@@ -46,7 +47,7 @@ export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonl
 }
 
 function useDataObject(groups: readonly DataGroup[]) {
-  const dataObject = usePopupHand((hand) => hand.dataObject)
+  const dataObject = usePopup((hand) => hand.dataObject)
   return useMemo(
     () => (dataObject ? findDataObject(groups, dataObject) : null),
     [groups, dataObject],

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 
 import { findDataObject } from '../../document/data-groups.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { putDown, takeUp, type Candidate } from '../../document/popup-hand.ts'
-import { AtPlace } from '../../map/at-place.tsx'
+import { closePopup, selectCandidate, type Candidate } from '../../document/popup.ts'
+import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './object-popup.module.css'
@@ -21,13 +21,13 @@ interface OverlapChooserProps {
   readonly groups: readonly DataGroup[]
 }
 
-/** Asks which of several things under a click was meant. */
+/** Asks which of several overlapping objects under a click was meant. */
 export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserProps) {
   const box = useRef<HTMLElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   const document = useOpenMap((map) => map.document)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
-  useEscape(box, putDown)
+  useEscape(box, closePopup)
   const listed = candidates.flatMap((candidate) => {
     const subject = subjectOf(candidate)
     return subject ? [{ candidate, subject }] : []
@@ -44,11 +44,11 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
 
   if (listed.length === 0) return null
   return (
-    <AtPlace lngLat={lngLat}>
+    <AnchoredPopup lngLat={lngLat}>
       <section ref={box} className={popup.popup} aria-label={text.overlap}>
         <header className={styles.head}>
           <h2 className={styles.question}>{text.whichOne}</h2>
-          <IconButton size="small" label={text.close} onPress={putDown}>
+          <IconButton size="small" label={text.close} onPress={closePopup}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </header>
@@ -58,7 +58,7 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
               <button
                 ref={index === 0 ? first : undefined}
                 type="button"
-                onClick={() => takeUp(candidate)}
+                onClick={() => selectCandidate(candidate)}
               >
                 <span>{subject.name}</span>{' '}
                 <span className={styles.aside}>
@@ -69,6 +69,6 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
           ))}
         </ul>
       </section>
-    </AtPlace>
+    </AnchoredPopup>
   )
 }

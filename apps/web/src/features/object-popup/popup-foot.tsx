@@ -13,7 +13,7 @@ interface PopupFootProps {
   readonly children: ReactNode
 }
 
-/** The strip of buttons, in the colour of the data group, or green; dark enough for white words. */
+/** The popup's button bar, in the data group's colour or green, dark enough for white text. */
 export function PopupFoot({ group, children }: PopupFootProps) {
   const colour = darkened(group ? colourOf(group) : ownColour, 4.5)
   return (
@@ -24,9 +24,12 @@ export function PopupFoot({ group, children }: PopupFootProps) {
 }
 
 interface FootButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'ref'> {
-  /** The id of the words that say why it is dim. It stays in reach, so that they can be found. */
+  /**
+   * Id of the text that says why the button is disabled. It stays focusable, so that the text can
+   * be found.
+   */
   readonly refusedBy?: string | null
-  /** Takes the focus when it appears: the button that was pressed is gone. */
+  /** Takes the focus when mounted, since the button that was pressed is unmounted. */
   readonly takesFocus?: boolean
 }
 
@@ -40,7 +43,7 @@ export function FootButton(props: FootButtonProps) {
     <button
       {...others}
       ref={button}
-      // The linter cannot see that the default above makes it a literal.
+      // The linter does not see that the default above makes it a literal.
       type={type}
       aria-disabled={refusedBy !== null}
       aria-describedby={refusedBy ?? undefined}

@@ -1,15 +1,15 @@
 import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 
-import { activate } from '../../document/hands.ts'
-import { putDown } from '../../document/popup-hand.ts'
-import { AtPlace } from '../../map/at-place.tsx'
+import { selectObject } from '../../document/selection.ts'
+import { closePopup } from '../../document/popup.ts'
+import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
 import { extentOf, placeOf, type Subject } from './subject.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import popup from '../../ui/popup.module.css'
 
-// Their lists and choices are much code for what most popups are never asked.
+// Loaded on demand: their lists and forms are much code that most popups never need.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
 const RemoveMode = lazy(async () => ({ default: (await import('./remove-mode.tsx')).RemoveMode }))
 const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).CopyMode }))
@@ -29,11 +29,11 @@ export function Popup({ subject, hasActions }: PopupProps) {
   })
   const section = useRef<HTMLElement>(null)
   useEscape(section, mode === 'display' ? close : null)
-  // Until the mode has been loaded the popup stays as it is, rather than fold up and open again.
+  // The transition keeps the present mode on the screen until the chunk of the next one has loaded.
   const turnTo = (to: Mode) => startTransition(() => setMode({ mode: to, from: null }))
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
-    <AtPlace lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
+    <AnchoredPopup lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
       <section
         ref={section}
         className={popup.popup}
@@ -58,7 +58,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
           />
         )}
       </section>
-    </AtPlace>
+    </AnchoredPopup>
   )
 }
 
@@ -67,6 +67,6 @@ function hasPin({ kind, group }: Subject): boolean {
 }
 
 function close(): void {
-  activate(null)
-  putDown()
+  selectObject(null)
+  closePopup()
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { naming } from '../../text/naming.ts'
+import { nameParameters } from '../../text/name-parameters.ts'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
 import { FootButton, PopupFoot } from './popup-foot.tsx'
@@ -16,7 +16,7 @@ interface RemoveModeProps {
   readonly onLeave: () => void
 }
 
-/** Asks before something goes that others see too. */
+/** Confirmation before deleting an object that other users see too. */
 export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => question.current?.focus({ preventScroll: true }), [])
@@ -32,7 +32,7 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
     <div className={styles.form} onKeyDown={leaveOnEscape}>
       <div className={styles.removal}>
         <h2 ref={question} tabIndex={-1} className={styles.question}>
-          {text.removeQuestion({ ...naming(subject.name), layer: group.title })}
+          {text.removeQuestion({ ...nameParameters(subject.name), layer: group.title })}
         </h2>
         <p>{text.removeHelp}</p>
         {remove.isError && (

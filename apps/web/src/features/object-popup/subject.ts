@@ -10,23 +10,23 @@ import type { DataObject } from '../../document/data-groups.ts'
 
 type Kind = 'marker' | 'polygon' | 'line'
 
-/** What a popup is about, be it of the map or of a data group. */
+/** The object that a popup shows, of the map or of a data group. */
 export interface Subject {
   readonly uuid: string
   readonly kind: Kind
   readonly name: string
   readonly description: string
-  /** '#rrggbb'; of objects of the map only, and only of those that have one. */
+  /** '#rrggbb'; only for objects of the map that have a colour. */
   readonly colour?: string | undefined
-  /** Where a marker is, or the middle of a shape. */
+  /** A marker's position, or the centre of a shape. Longitude and latitude. */
   readonly center: SavedPosition
   /** Null for a marker. */
   readonly geometry: DrawingGeometry | null
   readonly lengthKm: number
   readonly areaSquareMetres: number
-  /** Null: it is of the map itself. */
+  /** Null for an object of the map itself. */
   readonly group: DataGroup | null
-  /** Of an object of a data group, where the server counts them. */
+  /** The server's version number; only for objects of a data group that have one. */
   readonly version?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export function subjectOfMap(object: MapObject): Subject {
     return { ...common, center, geometry: null, lengthKm: 0, areaSquareMetres: 0 }
   }
   const { center, data } = object
-  // Measured: the figures that are saved with a drawing are what some client said.
+  // Measured here, since the figures saved with a drawing may come from any client.
   const { length: lengthKm, area: areaSquareMetres } = measureSize(shapeOf(data.geometry))
   return { ...common, center, geometry: data.geometry, lengthKm, areaSquareMetres }
 }
@@ -59,14 +59,14 @@ export function subjectOfGroup(object: DataObject, group: DataGroup): Subject {
   }
 }
 
-/** A line is spoken of at its middle corner, which lies on it; its centre may not. */
+/** The popup's anchor. For a line its middle vertex, which lies on the line; its centre may not. */
 export function placeOf({ center, geometry }: Subject): LngLat {
   if (geometry?.type !== 'LineString') return lngLatOf(center)
   const middle = geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]
   return lngLatOf(middle ?? center)
 }
 
-/** What a shape extends over; a marker has no extent, nor has a shape without corners. */
+/** Bounding box of a shape; undefined for a marker or a shape without vertices. */
 export function extentOf({ geometry }: Subject): Bounds | undefined {
   const hasCorners = geometry !== null && geometry.coordinates.flat().length > 0
   return hasCorners ? boundsOf(shapeOf(geometry)) : undefined

@@ -87,7 +87,7 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
   )
 }
 
-/** What there is to choose from: undefined while it is not known. */
+/** The available targets; undefined while they load. */
 function useTargets({ group }: Subject) {
   const maps = useQuery({ ...mapSummariesQuery, staleTime: 0 })
   const collections = useQuery(dataGroupsQuery)

@@ -9,17 +9,17 @@ import styles from './object-popup.module.css'
 
 interface TargetListProps {
   readonly label: string
-  /** Undefined while they are not known. */
+  /** Undefined while they load. */
   readonly targets: readonly CopyTarget[] | undefined
   readonly isFailed: boolean
   readonly onRetry: () => void
-  /** What is said when there is none. */
+  /** Shown if there is no target. */
   readonly empty: string
   readonly chosen: CopyTarget | null
   readonly onChoose: (target: CopyTarget) => void
 }
 
-/** The places that a copy can go to, of which one is chosen. */
+/** A radio group of copy targets. */
 export function TargetList({ label, targets, empty, ...props }: TargetListProps) {
   if (!targets && props.isFailed) {
     return (
@@ -43,7 +43,7 @@ interface ChoicesProps extends Pick<TargetListProps, 'label' | 'chosen' | 'onCho
 function Choices({ label, targets, chosen, onChoose }: ChoicesProps) {
   const name = useId()
   const first = useRef<HTMLInputElement>(null)
-  // The button that led here is gone.
+  // The button that opened the form is unmounted.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
     <fieldset className={styles.targets} aria-label={label}>

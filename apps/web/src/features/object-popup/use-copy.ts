@@ -7,7 +7,7 @@ import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { mapSummariesQuery } from '../../api/queries.ts'
 import { request } from '../../api/request.ts'
 import { allSaved } from '../../document/all-saved.ts'
-import { perform } from '../../document/change-map.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { refreshMap } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
@@ -16,10 +16,10 @@ import { copiedObject, copiedToMap, copyHere } from './copied-object.ts'
 import type { CopyTarget } from './copy-targets.ts'
 import type { Subject } from './subject.ts'
 
-/** How long the map on the screen may take to be saved with its copy. */
+/** How long to wait for the open map to be saved with its copy. */
 const saveTimeoutMs = 30_000
 
-/** Copies an object, and says how that went when the popup is gone by then. */
+/** Copies an object. If the popup is closed by then, the outcome is shown as a toast. */
 export function useCopy(subject: Subject) {
   const queryClient = useQueryClient()
   const isGone = useRef(false)
@@ -58,7 +58,7 @@ async function copyTo(
     await once(ids, body, (changeId) =>
       request(saveDataGroupObject, { params, body: { ...body, changeId } }),
     )
-    // What was copied is there; whether the list could be fetched anew says nothing about that.
+    // The copy has succeeded even if refetching the list fails.
     return reload(queryClient, dataGroupsQuery.queryKey)
   }
   if (target.isOpen) return copyToOpenMap(subject)
@@ -70,7 +70,7 @@ async function copyTo(
   return reload(queryClient, mapSummariesQuery.queryKey)
 }
 
-/** Sends under an id that stays the same until it is answered: tried again, it is done once. */
+/** Uses the same id over retries, so that the server stores the copy once. */
 async function once(
   ids: Map<string, string>,
   body: object,
@@ -84,11 +84,11 @@ async function once(
 }
 
 /**
- * On the map that is on the screen a copy is an edit like any other, which can be undone. Specification
- * 7, "Flows": the map is saved first, then loaded anew.
+ * A copy to the open map is an edit like any other, which can be undone. Specification 7, "Flows":
+ * the map is saved first, then reloaded.
  */
 async function copyToOpenMap(subject: Subject): Promise<void> {
-  if (!perform(copyHere(newUuid(), subject))) throw new Error('This map cannot be changed now')
+  if (!applyEdit(copyHere(newUuid(), subject))) throw new Error('This map cannot be changed now')
   await allSaved(saveTimeoutMs)
   await refreshMap()
 }

@@ -9,15 +9,15 @@ import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { ApiProblem } from '../../api/errors.ts'
 import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
 import { request } from '../../api/request.ts'
-import { putDown } from '../../document/popup-hand.ts'
+import { closePopup } from '../../document/popup.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { naming } from '../../text/naming.ts'
+import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
 
-/** Removes an object from its data group, and offers to bring it back under its uuid. */
+/** Deletes an object from its data group, and offers an undo that restores it under its uuid. */
 export function useRemove(subject: Subject, group: DataGroup) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,8 +39,8 @@ async function removeFromGroup(
   } catch (error) {
     if (isConflict(error)) await refetchGroupObjects(queryClient, dataGroupId)
     if (!isGone(error)) throw error
-    showToast({ kind: 'done', message: text.removedByOthers(naming(name)) })
-    putDown()
+    showToast({ kind: 'done', message: text.removedByOthers(nameParameters(name)) })
+    closePopup()
     return forget()
   }
   const task = `edit-object-${uuid}` as const
@@ -50,7 +50,7 @@ async function removeFromGroup(
       showToast({
         kind: 'error',
         task,
-        message: text.restoreFailed(naming(name)),
+        message: text.restoreFailed(nameParameters(name)),
         action: { label: text.retry, onPress: restore },
       }),
     )
@@ -58,10 +58,10 @@ async function removeFromGroup(
   showToast({
     kind: 'done',
     task,
-    message: text.removedFromGroup({ ...naming(name), layer: title }),
+    message: text.removedFromGroup({ ...nameParameters(name), layer: title }),
     action: { label: text.undo, onPress: restore },
   })
-  putDown()
+  closePopup()
   focusMap()
   return forget()
 }

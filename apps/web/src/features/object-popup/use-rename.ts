@@ -3,13 +3,13 @@ import { editDataGroupObject, type DataGroup } from '@terrier/contract/data-grou
 import type { ObjectColour } from '@terrier/contract/saved-map'
 import { colourObjects } from '@terrier/domain/document/colour-objects'
 import { renameObject } from '@terrier/domain/document/rename-object'
-import { together } from '@terrier/domain/document/together'
+import { combineOperations } from '@terrier/domain/document/combine-operations'
 
 import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
 import { request } from '../../api/request.ts'
-import { complete } from '../../document/change-map.ts'
+import { commitEdit } from '../../document/change-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { naming } from '../../text/naming.ts'
+import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
 import type { Subject } from './subject.ts'
@@ -20,11 +20,11 @@ interface Words {
 }
 
 interface Look extends Words {
-  /** Undefined: the colour of everything drawn. Objects of a data group have that of their group. */
+  /** Undefined: the default colour of drawings. Objects of a data group have the group's colour. */
   readonly colour: ObjectColour | undefined
 }
 
-/** Writes name, description and colour where the object is: on the open map, or in its data group. */
+/** Saves name, description and colour, either in the open map or in the object's data group. */
 export function useRename(subject: Subject, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { uuid, group } = subject
@@ -33,7 +33,7 @@ export function useRename(subject: Subject, onSaved: () => void) {
     mutationFn: async ({ colour, name, description }: Look) => {
       const words = { name, description }
       if (group === null) {
-        complete(together([renameObject(uuid, words), colourObjects([uuid], colour)]))
+        commitEdit(combineOperations([renameObject(uuid, words), colourObjects([uuid], colour)]))
         return
       }
       const object = { ...subject, group }
@@ -63,13 +63,14 @@ async function renameInGroup(
     )
     return saved.version
   } catch (error) {
-    // The popup then has their words, and Save replaces them: the person is told.
+    // The popup then shows the other user's text, which the next save overwrites: a message says
+    // so.
     if (isConflict(error)) await refetchGroupObjects(queryClient, dataGroupId)
     throw error
   }
 }
 
-/** The map's own undo knows nothing of what lies in a data group. */
+/** Data groups are not part of the map's undo history. */
 function offerUndo(object: GroupSubject, { name }: Words, queryClient: QueryClient): void {
   const before = { name: object.name, description: object.description }
   const task = `edit-object-${object.uuid}` as const
@@ -82,7 +83,7 @@ function offerUndo(object: GroupSubject, { name }: Words, queryClient: QueryClie
   showToast({
     kind: 'done',
     task,
-    message: text.changedInGroup({ ...naming(name), layer: object.group.title }),
+    message: text.changedInGroup({ ...nameParameters(name), layer: object.group.title }),
     action: { label: text.undo, onPress: undo },
   })
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import styles from './owner-portfolio.module.css'
 
-/** Puts all that the owner has on the map, and takes it off again. */
+/** Toggles the owner's properties on the map. */
 export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
   const { owner, bounds } = portfolio
   const isDrawn = useOwnerSearch(({ drawnOwner }) => drawnOwner === owner.key)

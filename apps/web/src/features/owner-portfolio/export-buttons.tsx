@@ -15,7 +15,7 @@ interface ExportButtonsProps {
 
 const formats = ['csv', 'geojson'] as const satisfies readonly ExportFormat[]
 
-/** The portfolio as a file, for a spreadsheet or for another map. */
+/** Downloads of the portfolio as CSV or GeoJSON. */
 export function ExportButtons({ owner, edition }: ExportButtonsProps) {
   const { key, name, titles } = owner
   const making = useMutation({

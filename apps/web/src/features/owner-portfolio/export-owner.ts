@@ -1,30 +1,30 @@
 import { exportOwner } from '@terrier/contract/owners'
 
 import { request } from '../../api/request.ts'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 
 export type ExportFormat = 'csv' | 'geojson'
 
 interface ExportedOwner {
   readonly key: string
   readonly name: string
-  /** The month of the register that was read. */
+  /** Edition of the register that the portfolio was read from. */
   readonly edition: string
 }
 
 /** The largest owners have tens of thousands of titles. */
 const exportTimeoutMs = 180_000
 
-/** Hands the person an owner's portfolio as a file, and answers what it is called. */
+/** Downloads an owner's portfolio. Resolves to the file's name. */
 export async function exportPortfolio(owner: ExportedOwner, format: ExportFormat): Promise<string> {
   const ask = { params: { ownerKey: owner.key }, query: { format } }
   const file = await request(exportOwner, ask, { timeoutMs: exportTimeoutMs })
   const name = fileName(owner, format)
-  handFile(file, name)
+  downloadBlob(file, name)
   return name
 }
 
-/** The owner and the month, without what some file systems refuse. */
+/** Owner and edition, without characters that some file systems refuse. */
 export function fileName(
   { name, edition }: Pick<ExportedOwner, 'name' | 'edition'>,
   format: ExportFormat,
@@ -37,5 +37,5 @@ export function fileName(
   return `${plain} ${edition}.${format}`
 }
 
-/** Letters of two bytes keep the name under the 255 bytes that file systems allow. */
+/** In characters: with two bytes each the name stays under the file systems' limit of 255 bytes. */
 const longestName = 100

@@ -7,11 +7,11 @@ import styles from './owner-portfolio.module.css'
 
 interface OwnerFactsProps {
   readonly owner: Owner
-  /** A fictional company is in no register. */
+  /** A fictional company is in no company register, so it has no link. */
   readonly fictional: boolean
 }
 
-/** Who this is, and where more stands about them. */
+/** Facts about the owner, with a link to Companies House if the owner is registered there. */
 export function OwnerFacts({ owner, fictional }: OwnerFactsProps) {
   const { companyNumber, country, category } = owner
   const registerUrl = fictional ? null : companyRegisterUrl(owner)

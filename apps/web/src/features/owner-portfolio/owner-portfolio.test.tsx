@@ -55,7 +55,7 @@ beforeEach(() => {
   useMapStatus.setState({ camera })
   answer = answers(portfolio)
   vi.stubGlobal('fetch', async (address: string) => answer(address))
-  // What the browser has for downloads, jsdom has not.
+  // jsdom does not implement downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })

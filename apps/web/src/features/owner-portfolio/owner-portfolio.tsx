@@ -21,7 +21,7 @@ import { ShareTable } from './share-table.tsx'
 import { Spellings } from './spellings.tsx'
 import { Totals } from './totals.tsx'
 
-/** All that an owner has, summed up. */
+/** Summary of everything that an owner has. */
 export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
   const { data, error, isPaused, refetch } = useQuery(portfolioQuery(ownerKey))
   return (
@@ -48,7 +48,7 @@ export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
   )
 }
 
-/** The button that led here is gone, so the focus goes to the one that leads back. */
+/** The button that opened the portfolio is unmounted, so the focus moves to the back button. */
 function WayBack() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('button')?.focus(), [])

@@ -6,19 +6,19 @@ import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './share-table.module.css'
 
-/** An owner may have land in three hundred councils. */
+/** An owner may have land in three hundred council areas. */
 const shownAtFirst = 6
 
 type Share = Portfolio['byCouncil'][number]
 
 interface ShareTableProps {
   readonly title: string
-  /** What the first column holds. */
+  /** Heading of the first column. */
   readonly heading: string
   readonly shares: readonly Share[]
 }
 
-/** How the titles and hectares are spread, with a bar for each row's share of the whole. */
+/** Distribution of titles and hectares, with a bar for each row's share of the total. */
 export function ShareTable({ title, heading, shares }: ShareTableProps) {
   const headingId = useId()
   const [isWhole, setWhole] = useState(false)
@@ -71,7 +71,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
   )
 }
 
-/** By land; where none of it is known, by titles. */
+/** A row's share by area; by number of titles if no area is known. */
 function portionOf(shares: readonly Share[]): (share: Share) => number {
   const hectares = total(shares.map(({ areaHectares }) => areaHectares))
   if (hectares > 0) return ({ areaHectares }) => areaHectares / hectares

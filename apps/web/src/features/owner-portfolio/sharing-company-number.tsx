@@ -4,7 +4,7 @@ import { searchForOwner } from '../../document/owner-search.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import styles from './owner-portfolio.module.css'
 
-/** Owners that are not counted as this one, since their names are unlike. */
+/** Owners with the same company number that are counted separately, since their names differ. */
 export function SharingCompanyNumber({ owners }: { readonly owners: readonly Owner[] }) {
   return (
     <div className={styles.sharing}>

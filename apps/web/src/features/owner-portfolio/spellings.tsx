@@ -7,7 +7,7 @@ interface SpellingsProps {
   readonly spellings: Portfolio['spellings']
 }
 
-/** The ways in which the register spells this owner. */
+/** The spellings of this owner's name in the register. */
 export function Spellings({ spellings }: SpellingsProps) {
   return (
     <details className={styles.spellings}>

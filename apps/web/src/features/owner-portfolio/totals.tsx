@@ -4,7 +4,7 @@ import { formatHectaresAlone } from '@terrier/domain/format/area'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import styles from './owner-portfolio.module.css'
 
-/** The three figures, and what is in none of them. */
+/** The three totals, and what they do not include. */
 export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
   const { owner, titlesWithoutParcel } = portfolio
   const totals = [

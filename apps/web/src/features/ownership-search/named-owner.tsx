@@ -12,11 +12,11 @@ import { Searching } from './searching.tsx'
 
 interface NamedOwnerProps {
   readonly name: string
-  /** What is shown of the owner once it is known which one is meant. */
+  /** Rendered once the owner is unambiguous. */
   readonly children: (ownerKey: string) => ReactNode
 }
 
-/** The owner of exactly this name; without one, those that may have been meant. */
+/** Finds the owner with exactly this name; without a match it offers similar ones. */
 export function NamedOwner({ name, children }: NamedOwnerProps) {
   const { data, error, isPaused, refetch } = useQuery(ownersQuery(name))
   if (!data) {

@@ -10,15 +10,15 @@ import { formatHectaresAlone } from '@terrier/domain/format/area'
 import { SuggestBox, type Suggestion } from '../../ui/suggest-box.tsx'
 import { useSettledText } from './use-settled-text.ts'
 
-/** A typist's pause between two words. */
+/** Debounce: a typist's pause between two words. */
 const pauseMs = 250
 
-/** One letter fits too many owners to be of help. */
+/** A single letter matches too many owners. */
 const fewestLetters = 2
 
 type FoundOwner = ReplyOf<typeof findOwners>['owners'][number]
 
-/** Where a name is typed by hand. Owners come up as it takes shape, misspelt ones too. */
+/** Combobox for an owner's name, with suggestions that tolerate misspellings. */
 export function OwnerBox({ takesFocus }: { readonly takesFocus: boolean }) {
   const [typed, setTyped] = useState('')
   const name = typed.trim()

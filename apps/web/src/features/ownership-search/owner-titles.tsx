@@ -26,7 +26,7 @@ interface OwnerTitlesProps {
   readonly name: string
 }
 
-/** All that an owner has, ten at a time. */
+/** The owner's titles, ten per page. */
 export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   const page = useOwnerSearch((search) => search.page)
   const { data, error, isPaused, isPlaceholderData, refetch } = useTitles(ownerKey, page)
@@ -46,7 +46,7 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
     turnToPage(to)
     top.current?.scrollIntoView?.({ block: 'start' })
   }
-  // A page past the last is answered with the last.
+  // The server answers a page past the last with the last one.
   const shown = isPlaceholderData ? Math.min(page, data.pages) : data.page
   return (
     <section ref={top} className={styles.titles} aria-label={text.results}>
@@ -81,7 +81,9 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   )
 }
 
-/** The page before stays until the next one has come, but never that of another owner. */
+/**
+ * Keeps the previous page as placeholder until the next has loaded, unless it is another owner's.
+ */
 function useTitles(ownerKey: string, page: number) {
   const query = ownerTitlesQuery(ownerKey, page)
   return useQuery({
@@ -90,7 +92,7 @@ function useTitles(ownerKey: string, page: number) {
   })
 }
 
-/** The register published since the question was put may no longer know the owner. */
+/** An edition published after the search may no longer contain the owner. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiProblem && error.code === 'owner-not-found'
 }

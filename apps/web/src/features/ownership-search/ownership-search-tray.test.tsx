@@ -2,23 +2,20 @@ import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Property } from '@terrier/contract/ownership'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useDestination } from '../../document/go-to.ts'
+import { useCameraTarget } from '../../document/go-to.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'
 import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
 import { OwnershipSearchTray } from './ownership-search-tray.tsx'
 
-// A name is asked for only after a pause, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 })
-
 const user = userEvent.setup()
 
-/** How many titles each owner of the register has. */
+/** Number of titles by owner. */
 const register: Readonly<Record<string, number>> = { 'GB-1': 67, 'GB-2': 13, 'GB-3': 1, 'GB-4': 0 }
 
 /** Titles without a known boundary. */
@@ -33,7 +30,7 @@ beforeEach(() => {
   connectOpenMap(mapNetwork)
   startNewMap()
   clearOwnerSearch()
-  useDestination.setState({ destination: null })
+  useCameraTarget.setState({ destination: null })
   answer = fromRegister
   ask.mockReset()
   vi.stubGlobal('fetch', async (path: string) => {
@@ -109,7 +106,7 @@ test('all of the page are selected and let go of, and no others', async () => {
   show()
   await screen.findByRole('checkbox', { name: '1 Fish Street' })
   await press('Select all')
-  // The third has no boundary.
+  // The third title has no boundary.
   expect(screen.getByText('9 of 10 on this page selected')).toBeVisible()
   expect(useOpenMap.getState().activeParcel).toBe(1)
   await press('Next page')
@@ -126,11 +123,11 @@ test('Go to Property selects it, and sends the map to where it is seen whole', a
   show()
   const result = await resultOf('2 Fish Street')
   await user.click(result.getByRole('button', { name: 'Go to Property' }))
-  expect(useDestination.getState().destination).toMatchObject({
+  expect(useCameraTarget.getState().destination).toMatchObject({
     zoom: 17,
     bounds: [1.5, 54.5, 1.501, 54.501],
   })
-  expect(useDestination.getState().destination?.lngLat[0]).toBeCloseTo(1.5005, 6)
+  expect(useCameraTarget.getState().destination?.lngLat[0]).toBeCloseTo(1.5005, 6)
   expect(useOpenMap.getState().activeParcel).toBe(2)
 })
 
@@ -310,7 +307,7 @@ function lastQuestion(): string | null | undefined {
   return ask.mock.lastCall?.[0].searchParams.get('name')
 }
 
-/** Keeps back what is answered from now on, until it is released. */
+/** Delays all further responses until they are released. */
 function holdAnswers(): { readonly release: () => Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = async (address) => {

@@ -10,11 +10,11 @@ import { OwnerTitles } from './owner-titles.tsx'
 import styles from './ownership-search-tray.module.css'
 
 interface OwnershipSearchTrayProps {
-  /** The owner's properties summed up, with a way back to this list. */
+  /** Renders the owner's portfolio, with a button back to the list. */
   readonly portfolio: (ownerKey: string) => ReactNode
 }
 
-/** Who owns what: a box for a name, and all that the owner asked about has. */
+/** Search for an owner by name, with the owner's titles. */
 export function OwnershipSearchTray({ portfolio }: OwnershipSearchTrayProps) {
   const { question, isPortfolio } = useOwnerSearch()
   if (question && isPortfolio) {

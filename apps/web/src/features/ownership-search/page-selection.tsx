@@ -10,11 +10,11 @@ interface PageSelectionProps {
   readonly selected: ReadonlySet<string>
 }
 
-/** Selects or lets go of everything on the page that lies open, and says so. */
+/** Selects or deselects every property of the page, and announces it. */
 export function PageSelection({ properties, selected }: PageSelectionProps) {
   const selectable = properties.filter(({ polygons }) => polygons.length > 0)
   const selectAll = () => {
-    // The first of the page comes last, so that it is the active one and heads Land Information.
+    // The first property of the page is selected last, so that it becomes the active one.
     for (const property of selectable.toReversed()) select(property)
   }
   return (

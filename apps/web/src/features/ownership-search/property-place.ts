@@ -4,17 +4,17 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
 interface PropertyPlace {
-  /** The parcel that stands for the property when it is selected. */
+  /** The parcel that represents the property in the selection. */
   readonly polyId: number
   readonly lngLat: LngLat
   readonly geometry: Geometry
 }
 
-/** Where on the map a property is; null while none of its boundaries is known. */
+/** Position of a property on the map; null if it has no known boundary. */
 export function placeOf({ polygons }: Property): PropertyPlace | null {
   const [polygon] = polygons
   if (!polygon) return null
-  // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+  // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
   const geometry = polygon.geom as Geometry
   return { polyId: polygon.poly_id, lngLat: centreOf(geometry), geometry }
 }

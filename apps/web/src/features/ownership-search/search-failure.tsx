@@ -6,7 +6,7 @@ import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
   readonly isOffline: boolean
-  /** The page that did not come. */
+  /** The page that failed to load. */
   readonly page?: number
   readonly onRetry: () => void
 }

@@ -16,7 +16,7 @@ interface TitleResultProps {
   readonly isSelected: boolean
 }
 
-/** A property among those found: what it is, selected or not, and the way there. */
+/** A property in the results, with a checkbox to select it and a button to zoom to it. */
 export function TitleResult({ property, isSelected }: TitleResultProps) {
   const factsId = useId()
   const place = placeOf(property)

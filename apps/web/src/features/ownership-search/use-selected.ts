@@ -2,18 +2,18 @@ import type { Property } from '@terrier/contract/ownership'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
-import { removeParcel, selectParcel } from '../../document/hands.ts'
+import { removeParcel, selectParcel } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { placeOf } from './property-place.ts'
 
-/** Which of these properties are selected on the map, by title number. */
+/** Title numbers of the properties that are selected on the map. */
 export function useSelectedTitles(properties: readonly Property[]): ReadonlySet<string> {
   const selection = useOpenMap((map) => selectedPropertiesOf(map.document))
   const selected = properties.filter((property) => parcelsSelected(property, selection).length > 0)
   return new Set(selected.map(({ title_no }) => title_no))
 }
 
-/** Selects a property, which makes it the active one. One that is nowhere on the map cannot be. */
+/** Selects a property and makes it active. Does nothing for one without a known boundary. */
 export function select(property: Property): void {
   const place = placeOf(property)
   if (place) selectParcel(place.polyId, property.title_no)
@@ -24,7 +24,7 @@ export function deselect(property: Property): void {
   for (const polyId of parcelsSelected(property, selection)) removeParcel(polyId)
 }
 
-/** Any of its parcels may have been the one that was clicked. */
+/** The property may have been selected by any of its parcels. */
 function parcelsSelected(
   { title_no, polygons }: Property,
   selection: readonly SelectedProperty[],

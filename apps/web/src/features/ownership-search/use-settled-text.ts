@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once nothing was typed for a moment, so that not every letter is a question. */
+/** Debounced text, so that not every key press sends a request. */
 export function useSettledText(text: string, delayMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -8,11 +8,11 @@ import styles from './search-bar.module.css'
 import { useSearchKey } from './search-key.ts'
 
 interface SearchBarProps {
-  /** `SearchField`, which arrives after the first map. */
+  /** `SearchField`, a lazy component. */
   readonly children: ReactNode
 }
 
-/** The place of the search in the top bar; on a narrow screen a button that lays it over the bar. */
+/** Slot of the search in the top bar; on a narrow screen a button that opens it over the bar. */
 export function SearchBar({ children }: SearchBarProps) {
   const isOpen = usePlaceSearch((search) => search.isOpen)
   useSearchKey(openSearch)

@@ -20,8 +20,9 @@ import { recentPlaces } from '../../offline/recent-places.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { exposePage, hiddenElements } from '../../ui/expose-page.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import suggestStyles from '../../ui/suggestions.module.css'
+import { useExposedPage } from '../../ui/use-exposed-page.ts'
 import styles from './search-field.module.css'
 import { SearchState } from './search-state.tsx'
 import {
@@ -34,18 +35,20 @@ import {
 import { useSearch, type Search } from './use-search.ts'
 
 interface SearchFieldProps {
-  /** Whose recent searches are shown. */
+  /** Id of the user whose recent searches are shown. */
   readonly person: number
   readonly onChoose: (target: Exclude<SearchTarget, { kind: 'forget' }>) => void
 }
 
-/** The one search field: places, codes, positions, owners, maps and what is drawn on this one. */
+/**
+ * Search field for places, postcodes, coordinates, owners, maps and the objects of the open map.
+ */
 export function SearchField({ person, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState<readonly PlaceResult[]>(() => recentPlaces(person))
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  /** What stands in the field since it was chosen there, and is no question. */
+  /** The text that was filled in by choosing a result. It is not a query. */
   const [chosen, setChosen] = useState('')
   const search = useSearch(typed === chosen ? '' : typed)
   const isBlank = typed.trim() === ''
@@ -94,14 +97,14 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
       selectedKey={null}
       onSelectionChange={(key) => {
         const item = items.find(({ id }) => id === key)
-        // React Aria writes what it takes for the text of a choice first.
+        // Deferred, since React Aria first writes its own text for the chosen item into the field.
         if (item) queueMicrotask(() => choose(item))
       }}
       allowsCustomValue
       allowsEmptyCollection={!isRecent}
     >
-      <div className={styles.box}>
-        <span className={styles.icon}>
+      <div className={suggestStyles.box}>
+        <span className={suggestStyles.icon}>
           {!isBlank && isLooking ? (
             <Spinner size={18} />
           ) : (
@@ -110,7 +113,7 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
         </span>
         <Input
           ref={input}
-          className={classNames(styles.input)}
+          className={classNames(suggestStyles.input)}
           type="text"
           placeholder={text.placeholder}
           maxLength={placeQueryMaxLength}
@@ -133,17 +136,17 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
           <AriaButton
             slot={null}
             aria-label={text.clear}
-            className={classNames(styles.clear)}
+            className={classNames(suggestStyles.clear)}
             onPress={clear}
           >
             <X size={18} strokeWidth={1.75} aria-hidden />
           </AriaButton>
         )}
       </div>
-      <Popover className={classNames(styles.popover)} offset={6}>
+      <Popover className={classNames(suggestStyles.popover, styles.popover)} offset={6}>
         <ListBox<SearchGroup>
           aria-label={text.results}
-          className={classNames(styles.list)}
+          className={classNames(suggestStyles.list, styles.list)}
           renderEmptyState={() => <SearchState search={search} typed={typed} />}
         >
           {(group) => (
@@ -164,7 +167,7 @@ interface SearchFootProps {
   readonly hasItems: boolean
 }
 
-/** Under the list: whose data it is, or another try. Enter in the field tries again as well. */
+/** Below the list: attributions, or a retry button. Enter in the field retries too. */
 function SearchFoot({ search, hasItems }: SearchFootProps) {
   if (search.problem === 'failed' && !search.isLooking) {
     return (
@@ -188,17 +191,24 @@ function SearchFoot({ search, hasItems }: SearchFootProps) {
   )
 }
 
-function Line({ item: { id, title, language, notes } }: { readonly item: SearchItem }) {
+function Line({ item }: { readonly item: SearchItem }) {
+  const { id, title, language, notes, otherName } = item
   return (
-    <ListBoxItem id={id} textValue={title} className={classNames(styles.item)}>
-      <span className={styles.title} lang={language}>
+    <ListBoxItem id={id} textValue={title} className={classNames(suggestStyles.item)}>
+      <span className={suggestStyles.title} lang={language}>
         {title}
       </span>
       {notes.map((note) => (
-        <span key={note} className={styles.note}>
+        <span key={note} className={suggestStyles.note}>
           {note}
         </span>
       ))}
+      {otherName && (
+        // So that screen readers pronounce a Welsh name by the rules of Welsh.
+        <span className={suggestStyles.note} lang={otherName.language}>
+          {otherName.name}
+        </span>
+      )}
     </ListBoxItem>
   )
 }
@@ -214,7 +224,7 @@ function recentGroups(recent: readonly PlaceResult[]): SearchGroup[] {
   return groupOf('recent', [...recent.map(placeItem), forget])
 }
 
-/** `/` and Ctrl+K reach the field from anywhere; what stands in it is then typed over. */
+/** `/` and Ctrl+K focus the field from anywhere; its text is selected for overwriting. */
 function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
   const asked = usePlaceSearch((search) => search.asked)
   const answered = useRef(0)
@@ -226,17 +236,6 @@ function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
   }, [input, asked])
 }
 
-/** Keeps the page known to screen readers while the list is open. Call what it returns before that. */
-function useExposedPage(isOpen: boolean): () => void {
-  const hiddenBefore = useRef<ReadonlySet<Element>>(new Set())
-  useEffect(() => {
-    if (isOpen) exposePage(hiddenBefore.current)
-  }, [isOpen])
-  return () => {
-    hiddenBefore.current = hiddenElements()
-  }
-}
-
 interface Entering {
   readonly typed: string
   readonly isLooking: boolean
@@ -244,7 +243,7 @@ interface Entering {
   readonly choose: (item: SearchItem) => void
 }
 
-/** Enter takes the first of the list, as soon as it is that of the typed text. */
+/** Enter chooses the first result, deferred until the results for the typed text have loaded. */
 function useEntered({ typed, isLooking, first, choose }: Entering): () => void {
   const entered = useRef<string | null>(null)
   const take = () => {

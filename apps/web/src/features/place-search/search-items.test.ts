@@ -29,13 +29,14 @@ describe('placeGroups', () => {
     ])
   })
 
-  it('says what a place is, where it lies, and its other name', () => {
+  it('says what a place is, where it lies, and its other name in its language', () => {
     const [group] = placeGroups([
-      aPlace('Caergybi', 'town', { language: 'cy', otherName: 'Holyhead' }),
+      aPlace('Holyhead', 'town', { language: 'en', otherName: 'Caergybi', otherLanguage: 'cy' }),
     ])
     expect(group?.items[0]).toMatchObject({
-      language: 'cy',
-      notes: ['Town, Skerne, Doggerland', 'Holyhead'],
+      language: 'en',
+      notes: ['Town, Skerne, Doggerland'],
+      otherName: { name: 'Caergybi', language: 'cy' },
     })
   })
 })

@@ -5,12 +5,12 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { foldPlaceName } from '@terrier/domain/search/fold-place-name'
 import type { output } from 'zod/v4/core'
 
-import { isMarker } from '../../document/selection-of-objects.ts'
+import { isMarker } from '../../document/object-selection.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
 
 type FoundOwner = output<typeof findOwners.reply>['owners'][number]
 
-/** What a line of the list leads to. */
+/** What choosing a result does. */
 export type SearchTarget =
   | { readonly kind: 'place'; readonly place: PlaceResult }
   | { readonly kind: 'owner'; readonly name: string; readonly ownerKey: string }
@@ -18,12 +18,20 @@ export type SearchTarget =
   | { readonly kind: 'object'; readonly uuid: string }
   | { readonly kind: 'forget' }
 
+interface OtherName {
+  readonly name: string
+  /** Undefined if the data does not specify it. */
+  readonly language: string | undefined
+}
+
 export interface SearchItem {
   readonly id: string
   readonly title: string
-  /** Of the title, where it is not that of the page. */
+  /** Language of the title, if it differs from the page's. */
   readonly language?: string | undefined
   readonly notes: readonly string[]
+  /** Its name in another language. */
+  readonly otherName?: OtherName
   readonly target: SearchTarget
 }
 
@@ -32,7 +40,7 @@ export interface SearchGroup {
   readonly items: readonly SearchItem[]
 }
 
-/** Of owners, maps and objects beside the places. */
+/** How many owners, maps and objects are listed beside the places, of each. */
 const maxBeside = 4
 
 const groupOfKind = (kind: PlaceResult['kind']): SearchGroup['id'] => {
@@ -41,26 +49,28 @@ const groupOfKind = (kind: PlaceResult['kind']): SearchGroup['id'] => {
   return kind === 'title' || kind === 'parcel' ? 'land' : 'places'
 }
 
-/** Places by what they are, the group of the likeliest first, each in the order of the answer. */
+/** Groups places by kind, the group of the best match first, each in the order of the response. */
 export function placeGroups(places: readonly PlaceResult[]): SearchGroup[] {
   const groups = Map.groupBy(places, ({ kind }) => groupOfKind(kind))
   return [...groups].map(([id, found]) => ({ id, items: found.map(placeItem) }))
 }
 
 export function placeItem(place: PlaceResult): SearchItem {
-  const { id, kind, name, language, otherName, context } = place
+  const { id, kind, name, language, otherName, otherLanguage, context } = place
   const where = context.slice(0, 2).join(', ')
   return {
     id: `place-${id}`,
     title: name,
     language: language ?? undefined,
     notes: [
-      // A position says by itself what it is.
+      // For coordinates the kind adds nothing.
       [kind === 'other' && where !== '' ? '' : text.kinds[kind], where]
         .filter((part) => part !== '')
         .join(', '),
-      ...(otherName === null ? [] : [otherName]),
     ],
+    ...(otherName !== null && {
+      otherName: { name: otherName, language: otherLanguage ?? undefined },
+    }),
     target: { kind: 'place', place },
   }
 }
@@ -114,7 +124,7 @@ export function objectGroup(
 export const groupOf = (id: SearchGroup['id'], items: readonly SearchItem[]): SearchGroup[] =>
   items.length === 0 ? [] : [{ id, items }]
 
-/** Whether a word of the name begins so, whatever the accents. */
+/** Whether any word of the name starts with the typed text, ignoring diacritics. */
 function isMeant(name: string, typed: string): boolean {
   const key = foldPlaceName(typed)
   return key !== '' && ` ${foldPlaceName(name)}`.includes(` ${key}`)

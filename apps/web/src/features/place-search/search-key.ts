@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 
 import { hasOwnKeys } from '../../ui/own-keys.ts'
 
-/** Calls the search up by '/', but in text fields and over dialogs, and by Ctrl+K from a field too. */
+/**
+ * Opens the search on '/', except in text fields and dialogs, and on Ctrl+K, in text fields too.
+ */
 export function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -11,7 +13,7 @@ export function useSearchKey(open: () => void): void {
       const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isSlash && !isCtrlK) return
       if (isSlash && hasOwnKeys(event.target)) return
-      // Over a dialog the search could not be reached.
+      // The search could not be reached below a dialog.
       if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return
       event.preventDefault()
       open()

@@ -24,7 +24,7 @@ const missing = {
   ownership: text.missingOwnership,
 } as const
 
-/** What stands in the list while there is nothing in it; said to screen readers too. */
+/** Status shown in place of an empty list, and announced to screen readers. */
 export function SearchState({ search, typed }: SearchStateProps) {
   const sentences = sentencesOf(search, typed)
   const [first = ''] = sentences

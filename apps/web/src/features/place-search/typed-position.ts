@@ -9,11 +9,11 @@ import type { LngLat } from '@terrier/geo/position'
 import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
 
-/** Near enough to see what stands at a position that was typed. */
+/** Zoom at which the surroundings of typed coordinates are recognisable. */
 const positionZoom = 16
 const usualZoom = 13
 
-/** The position in a typed text, if there is one. */
+/** The coordinates in a typed text; undefined if there are none. */
 export function positionIn(typed: string): TypedPosition | undefined {
   const reading = readSearch(typed).find(({ kind }) => kind === 'position')
   return reading?.kind === 'position' ? reading.position : undefined
@@ -21,7 +21,9 @@ export function positionIn(typed: string): TypedPosition | undefined {
 
 export type FoundPosition = PlaceResult | 'outside' | 'no-grid'
 
-/** Where a typed position is; the National Grid is fetched for it where it takes that. */
+/**
+ * Resolves typed coordinates to a position. The National Grid transformation is loaded on demand.
+ */
 export async function findPosition(position: TypedPosition, typed: string): Promise<FoundPosition> {
   if (position.kind === 'degrees')
     return found(position.lngLat, latitudeFirst(position.lngLat), 'degrees')
@@ -32,7 +34,7 @@ export async function findPosition(position: TypedPosition, typed: string): Prom
     const name = isSquare
       ? formatGridReference(position.eastNorth, Math.min(figures / 2, 5))
       : position.eastNorth.map((metres) => Math.round(metres)).join(', ')
-    // A square of a kilometre or more is seen whole.
+    // A grid square of a kilometre or more is shown as a whole.
     const zoom = isSquare && figures <= 4 ? usualZoom : positionZoom
     return found(grid.toLngLat(position.eastNorth), name, 'grid', zoom)
   } catch (error) {

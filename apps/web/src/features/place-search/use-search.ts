@@ -8,7 +8,7 @@ import { ownersQuery } from '../../api/owner-queries.ts'
 import { placesQuery, type SearchedView } from '../../api/place-queries.ts'
 import { mapSummariesQuery } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import {
   groupOf,
   mapGroup,
@@ -20,14 +20,14 @@ import {
 } from './search-items.ts'
 import { findPosition, positionIn, type FoundPosition } from './typed-position.ts'
 
-/** With the answer of the server well within the 300 ms after the last key. */
+/** Debounce. With the server's response it stays within 300 ms after the last key. */
 const settledMs = 120
-/** Fewer letters begin the names of half of all owners. */
+/** Shorter texts match the names of half of all owners. */
 const minOwnerLetters = 3
 
 export interface Search {
   readonly groups: readonly SearchGroup[]
-  /** Something is on its way, or will be when the person stops typing. */
+  /** A request is running, or will be sent when the user stops typing. */
   readonly isLooking: boolean
   readonly problem: 'failed' | 'offline' | Exclude<FoundPosition, object> | null
   readonly missing: PlacesReply['missing']
@@ -36,7 +36,7 @@ export interface Search {
   readonly retry: () => void
 }
 
-/** What a typed text finds. Nothing is asked before the person has stopped for a moment. */
+/** Search results for a typed text. Requests are debounced. */
 export function useSearch(typed: string): Search {
   const { text, view } = useSettled(typed.trim())
   const isOnline = useConnectivity((state) => state.isOnline)
@@ -74,7 +74,10 @@ export function useSearch(typed: string): Search {
 
 interface Question {
   readonly text: string
-  /** The view when it was typed: moving the map, to a result for one, asks nothing anew. */
+  /**
+   * The view when the text was typed: moving the map, for example to a result, sends no new
+   * request.
+   */
   readonly view: SearchedView
 }
 
@@ -90,17 +93,17 @@ function useSettled(text: string): Question {
 
 function viewNow(): SearchedView {
   const status = useMapStatus.getState()
-  return { centre: middleOfTheMap(status), zoom: status.zoom }
+  return { centre: visibleCentre(status), zoom: status.zoom }
 }
 
-/** Null where the text is none, and as long as the grid is on its way. */
+/** Null if the text is not a position, and while the grid transformation is loading. */
 function useTypedPosition(text: string): FoundPosition | null {
   const position = useMemo(() => positionIn(text), [text])
   const found = useQuery({
     queryKey: ['typed-position', text],
     queryFn: () => (position ? findPosition(position, text) : null),
     enabled: position !== undefined,
-    // A grid that could not be loaded is asked for again.
+    // A failed load of the grid transformation is retried.
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

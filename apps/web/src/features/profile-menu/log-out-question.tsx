@@ -8,7 +8,7 @@ interface LogOutQuestionProps {
   readonly onLogOut: () => void
 }
 
-/** Asks before unsaved changes are given up with the session. */
+/** Confirmation before signing out with unsaved changes. */
 export function LogOutQuestion({ isOpen, onStay, onLogOut }: LogOutQuestionProps) {
   return (
     <Modal title={text.logOutTitle} isOpen={isOpen} onClose={onStay}>

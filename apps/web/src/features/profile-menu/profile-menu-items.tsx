@@ -5,7 +5,7 @@ import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
 
 interface ProfileMenuItemsProps {
   readonly isPrivileged: boolean
-  /** Null: this installation asks for no donations. */
+  /** Null if this installation has no donation link. */
   readonly donateUrl: string | null
   readonly onMyMaps: () => void
   readonly onLogOut: () => void

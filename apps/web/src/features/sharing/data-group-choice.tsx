@@ -6,15 +6,15 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './sharing.module.css'
 
 interface DataGroupChoiceProps {
-  /** What the owner may publish. */
+  /** The data groups that the owner may publish. */
   readonly publishable: readonly PublishableDataGroup[]
   readonly chosenIds: readonly number[]
-  /** Whether it takes the focus when it appears. */
+  /** Whether it takes the focus when mounted. */
   readonly takesFocus?: boolean
   readonly onChange: (ids: readonly number[]) => void
 }
 
-/** Which data layers a link shows, with what will be public said in words. */
+/** Choice of the data layers that a link shows, with a summary of what becomes public. */
 export function DataGroupChoice(props: DataGroupChoiceProps) {
   const { publishable, chosenIds, takesFocus = false, onChange } = props
   const group = useRef<HTMLFieldSetElement>(null)

@@ -7,6 +7,6 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** What to paste into a page of one's own so that the map stands in it. */
+/** HTML that embeds the map in another page as an iframe. */
 export const embedCode = (link: string, title: string): string =>
   `<iframe src="${escaped(link)}" title="${escaped(title)}" width="100%" height="480" style="border:0" loading="lazy" allow="fullscreen"></iframe>`

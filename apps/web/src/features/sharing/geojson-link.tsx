@@ -12,14 +12,14 @@ import { request } from '../../api/request.ts'
 import { linksQuery } from '../../api/sharing-queries.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkField } from './link-field.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { LinkSummary } from './link-summary.tsx'
 import { PublishForm, type WantedGeojson } from './publish-form.tsx'
 import styles from './sharing.module.css'
 
 interface GeoJsonLinkProps {
   readonly eid: number
-  /** Null while there is none. */
+  /** Null if none exists. */
   readonly link: Link | null
   readonly publishable: readonly PublishableDataGroup[]
 }
@@ -30,7 +30,7 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
   const id = useId()
   const [isTouched, setTouched] = useState(false)
   const [isChanging, setChanging] = useState(false)
-  /** The button that led to the form takes the focus again. */
+  /** Whether the form was closed: then the button that opened it takes the focus again. */
   const [isBack, setBack] = useState(false)
   const leaveForm = () => {
     setChanging(false)
@@ -61,9 +61,10 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
         {text.geojson}
       </h3>
       <p>{text.linkNote}</p>
-      {error && <LinkField label={text.link} value={wordsOf(error)} isFailure />}
+      {error && <CopyField label={text.link} value={wordsOf(error)} isFailure />}
       {link && !error && (
-        <LinkField
+        <CopyField
+          isPrimary
           label={text.link}
           value={new URL(link.path, window.location.origin).href}
           takesFocus={isTouched}
@@ -106,6 +107,6 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
   )
 }
 
-/** What the server said is shown where the link would be. Specification 8. */
+/** The server's message is shown in place of the link. Specification 8. */
 const wordsOf = (error: Error): string =>
   error instanceof ApiProblem ? error.message : text.failed

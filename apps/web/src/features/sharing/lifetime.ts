@@ -5,7 +5,7 @@ export type Lifetime = 'never' | 'week' | 'month'
 const days: Readonly<Record<Lifetime, number | null>> = { never: null, week: 7, month: 30 }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a new link may expire. */
+/** Options for the expiry of a new link. */
 export const lifetimes = (['never', 'week', 'month'] as const).map((value) => ({
   value,
   words: text.lifetimes[value],

@@ -7,11 +7,11 @@ import styles from './sharing.module.css'
 interface LinkSummaryProps {
   readonly expiresAt: string | null
   readonly dataGroups: readonly PublishableDataGroup[]
-  /** Of a page: whether it shows the land data that is on. */
+  /** Only for view links: whether the page shows the land-data layers that are on. */
   readonly layers?: boolean
 }
 
-/** How long a link lasts and which layers it makes public. */
+/** When a link expires and which layers it makes public. */
 export function LinkSummary({ expiresAt, dataGroups, layers }: LinkSummaryProps) {
   const until =
     expiresAt === null ? text.forGood : text.until({ date: formatDate(new Date(expiresAt)) })

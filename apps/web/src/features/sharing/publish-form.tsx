@@ -8,18 +8,18 @@ import { DataGroupChoice } from './data-group-choice.tsx'
 import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
 import styles from './sharing.module.css'
 
-/** A GeoJSON link as it is asked for. Without an expiry it keeps the one it has. */
+/** A GeoJSON link to create or change. Without an expiry it keeps the one it has. */
 export interface WantedGeojson {
   readonly expiresAt?: string | null
   readonly dataGroups: number[]
 }
 
 interface PublishFormProps {
-  /** The link that is changed; null: one is created. */
+  /** The link to change; null: a new one is created. */
   readonly link: GeojsonLink | null
   readonly publishable: readonly PublishableDataGroup[]
   readonly isPending: boolean
-  /** Whether its button takes the focus when it appears. */
+  /** Whether the button takes the focus when mounted. */
   readonly takesFocus: boolean
   readonly onPublish: (wanted: WantedGeojson) => void
   readonly onCancel: () => void
@@ -29,7 +29,7 @@ export function PublishForm(props: PublishFormProps) {
   const { link, publishable, isPending, takesFocus, onPublish, onCancel } = props
   const [lifetime, setLifetime] = useState<Lifetime>('never')
   const [chosenIds, setChosenIds] = useState(link?.dataGroups.map(({ id }) => id) ?? [])
-  // What was chosen before and is off at the moment can still be taken from the list.
+  // Data layers published before and now off are listed too, so that they can be withdrawn.
   const offered = [
     ...publishable,
     ...(link?.dataGroups ?? []).filter(({ id }) => !publishable.some((one) => one.id === id)),

@@ -21,8 +21,8 @@ const choices = [
 ] as const
 
 /**
- * A line to add somebody. What is no address adds nothing and says nothing; the field marks itself.
- * Specification 5, "Sharing".
+ * Field to share the map with another user. Without a valid address it adds nothing and shows no
+ * message; the field is marked as invalid. Specification 5, "Sharing".
  */
 export function ShareForm({ emailRef, onAdd }: ShareFormProps) {
   const [email, setEmail] = useState('')

@@ -12,7 +12,7 @@ import type { Share } from './use-shares.ts'
 import styles from './sharing.module.css'
 
 interface ShareListProps {
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   readonly people: readonly ShareEntry[] | undefined
   readonly isFailed: boolean
   readonly onRetry: () => void

@@ -46,7 +46,7 @@ function People({ eid }: { readonly eid: number }) {
         onAccess={(entry) => shares.put(entry, setNews)}
         onRemove={(address) => {
           shares.remove(address, setNews)
-          // The button that had the focus goes with its line.
+          // The focused button is unmounted with its row.
           email.current?.focus()
         }}
       />

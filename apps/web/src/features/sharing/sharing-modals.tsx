@@ -4,7 +4,7 @@ import { ShareModal } from './share-modal.tsx'
 
 interface SharingModalsProps {
   readonly modal: 'share' | 'link' | null
-  /** A map of the list that need not be open; undefined: the open map. */
+  /** A map of the map list, which need not be open; undefined: the open map. */
   readonly map?: ListedMap | undefined
   readonly onClose: () => void
 }

@@ -170,7 +170,7 @@ describe('Share', () => {
     await screen.findByText('mair@example.org can no longer see the history of the map.')
     expect(sent[1]?.['users']).toEqual([{ email: 'mair@example.org', access: 1, history: false }])
     await user.selectOptions(screen.getByRole('combobox'), 'Write')
-    // Whoever may write sees it anyway.
+    // Users who may edit can always see it.
     expect(screen.queryByRole('checkbox', { name })).toBeNull()
   })
 
@@ -202,7 +202,7 @@ describe('Generate GeoJSON', () => {
   let links: PublicLinks
   let sent: Body[]
   const clipboard = vi.fn<(text: string) => Promise<void>>()
-  // The tests' user brings a clipboard of their own with the first click.
+  // `userEvent` replaces the clipboard at its first click.
   const takeClipboard = () =>
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -289,7 +289,7 @@ describe('Generate GeoJSON', () => {
     await user.click(within(choice).getByRole('checkbox', { name: 'Wells' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('These layers are public: Gates')).toBeVisible()
-    // The expiry is left as it is.
+    // The expiry is unchanged.
     expect(sent).toEqual([{ mapId: 7, dataGroups: [4] }])
     expect(screen.getByRole('button', { name: 'Change layers' })).toHaveFocus()
   })
@@ -332,7 +332,7 @@ describe('Generate GeoJSON', () => {
     await user.click(section.getByRole('button', { name: 'Make a link' }))
     expect(await section.findByText(/^Until .*, without land data$/)).toBeVisible()
     expect(section.getByText('These layers are public: Wells')).toBeVisible()
-    // The next link is chosen for anew.
+    // The choices are reset for the next link.
     expect(section.getByText('No data layers will be public.')).toBeVisible()
     expect(section.getByRole('button', { name: 'Copy Link 1' })).toHaveFocus()
     takeClipboard()

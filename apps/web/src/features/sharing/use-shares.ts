@@ -10,18 +10,18 @@ import { sharesQuery } from '../../api/sharing-queries.ts'
 import { noteShares } from '../../document/open-map.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 
-/** Somebody, and what they are to be able to do. */
+/** A user and their access to the map. */
 export interface Share {
   readonly email: string
   readonly access: SharedAccess
-  /** Whether they may see the history; left out: as before. */
+  /** Whether they may see the history; omitted: unchanged. */
   readonly history?: boolean
 }
 
 type Tell = (news: string) => void
 
 interface Change {
-  /** Whose line it changes: an address as it was typed. */
+  /** The row that the change is about: an address as it was typed. */
   readonly email: string
   readonly edit: (people: readonly ShareEntry[]) => readonly ShareEntry[]
   readonly newsOf: (mailed: number) => string
@@ -29,9 +29,9 @@ interface Change {
 }
 
 /**
- * The people a map is shared with. Each change is shown at once and sends the whole list, one after
- * the other; one made before the list has come waits for it. When one fails, the list is again what
- * the server holds. Specification 4 and 8.
+ * The users a map is shared with. Changes are shown optimistically, and each sends the whole list,
+ * one after the other; a change made while the list is loading waits for it. If one fails, the list
+ * is reset to the server's. Specification 4 and 8.
  */
 export function useShares(eid: number) {
   const queryClient = useQueryClient()
@@ -106,7 +106,7 @@ const put = (people: readonly ShareEntry[], entry: Share): readonly ShareEntry[]
     ? people.map((person) => (isSame(person, entry) ? { ...person, ...entry } : person))
     : [...people, entry]
 
-/** The owner is never on the list; the contract only cannot say so. */
+/** The owner is never in the list, which the contract's type cannot express. */
 const given = (access: ShareEntry['access']): SharedAccess => (access === 3 ? 3 : 1)
 
 function newsOfPut({ email, access, history }: Share, isKnown: boolean, mailed: number): string {

@@ -9,7 +9,7 @@ import { DataGroupChoice } from './data-group-choice.tsx'
 import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
 import styles from './sharing.module.css'
 
-/** A view link as it is asked for. */
+/** A view link to create. */
 export interface WantedView {
   readonly expiresAt: string | null
   readonly layers: boolean
@@ -29,7 +29,7 @@ export function ViewForm({ publishable, isPending, onMake }: ViewFormProps) {
   const help = useId()
   const make = () => {
     onMake({ expiresAt: expiryOf(lifetime), layers, dataGroups: [...chosenIds] })
-    // The next link is chosen for anew.
+    // The choices are reset for the next link.
     setChosenIds([])
   }
   return (

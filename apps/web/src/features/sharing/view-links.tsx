@@ -22,7 +22,7 @@ interface ViewLinksProps {
   readonly publishable: readonly PublishableDataGroup[]
 }
 
-/** Pages that show the map to whoever has their link. */
+/** Pages that show the map to anyone who has the link. */
 export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
   const queryClient = useQueryClient()
   const id = useId()
@@ -42,7 +42,7 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
     mutationFn: (slug: string) => request(revokeView, { body: { mapId: eid, slug } }),
     onSuccess: async () => {
       await refresh()
-      // The button that had the focus is gone.
+      // The focused button is unmounted.
       heading.current?.focus()
     },
   })

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useOpenMap } from '../../document/open-map.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { embedCode } from './embed-code.ts'
-import { LinkField } from './link-field.tsx'
 import { LinkSummary } from './link-summary.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import styles from './sharing.module.css'
@@ -14,7 +14,7 @@ import styles from './sharing.module.css'
 interface ViewRowProps {
   readonly view: ViewLink
   readonly name: string
-  /** Made just now: its button takes the focus. */
+  /** Whether it was just created: then its button takes the focus. */
   readonly isNew: boolean
   readonly isPending: boolean
   readonly onRemove: () => void
@@ -26,7 +26,7 @@ export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps
   const { isCopied, copy } = useCopied(() => {})
   return (
     <li className={styles.view}>
-      <LinkField label={name} value={link} takesFocus={isNew} />
+      <CopyField label={name} value={link} isPrimary takesFocus={isNew} />
       <LinkSummary {...view} />
       <div className={styles.deeds}>
         <Button

@@ -1,7 +1,7 @@
 import { accessibilityPageText as text } from '../../text/site-pages/accessibility.ts'
-import { sectionOf, waysToReach, type SiteFacts, type SitePage } from './site-page.ts'
+import { sectionOf, contactBlocks, type SiteFacts, type SitePage } from './site-page.ts'
 
-/** Says only what has been tested. Whoever tests more, or changes the tests, changes its text. */
+/** States only what has been tested. When tests are added or changed, its text must change too. */
 export function accessibilityPage(facts: SiteFacts): SitePage {
   const { tellUs, ...sections } = text.sections
   const { heading, ifSomethingStands, ifYouContact, link } = tellUs
@@ -11,7 +11,7 @@ export function accessibilityPage(facts: SiteFacts): SitePage {
     lead: text.lead,
     sections: [
       ...Object.values(sections).map((section) => sectionOf(section)),
-      { heading, body: [ifSomethingStands, ...waysToReach(facts), ifYouContact, service] },
+      { heading, body: [ifSomethingStands, ...contactBlocks(facts), ifYouContact, service] },
     ],
   }
 }

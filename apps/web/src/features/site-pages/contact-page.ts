@@ -1,5 +1,5 @@
 import { contactPageText as text } from '../../text/site-pages/contact.ts'
-import { sectionOf, waysToReach, type SiteFacts, type SitePage } from './site-page.ts'
+import { sectionOf, contactBlocks, type SiteFacts, type SitePage } from './site-page.ts'
 
 export function contactPage(facts: SiteFacts): SitePage {
   const { operatorName: operator } = facts
@@ -8,7 +8,7 @@ export function contactPage(facts: SiteFacts): SitePage {
     heading: text.heading,
     lead: operator === null ? text.lead : text.leadNamed({ operator }),
     sections: [
-      { heading: writeToUs.heading, body: waysToReach(facts) },
+      { heading: writeToUs.heading, body: contactBlocks(facts) },
       sectionOf(beforeYouWrite),
       sectionOf(ownershipRecords, 'https://www.gov.uk/government/organisations/land-registry'),
     ],

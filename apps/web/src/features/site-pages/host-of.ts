@@ -1,2 +1,2 @@
-/** The host of an address. That of tiles holds braces, which a URL keeps in its path. */
+/** The host of a URL. Tile URL templates contain braces, which `URL` accepts in the path. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

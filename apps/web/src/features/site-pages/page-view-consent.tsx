@@ -8,7 +8,7 @@ import styles from './site-pages.module.css'
 
 const text = privacyPageText.pageViews
 
-/** Where somebody agrees to the counting of page views, or no longer does. */
+/** Consent to the counting of page views, which can be withdrawn. */
 export function PageViewConsent({ analyticsUrl }: { readonly analyticsUrl: string }) {
   const [isGiven, setGiven] = useState(hasPageViewConsent)
   return (

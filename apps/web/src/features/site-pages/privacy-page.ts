@@ -1,9 +1,9 @@
 import { privacyPageText as text } from '../../text/site-pages/privacy.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { hostOf } from './host-of.ts'
-import { operatorOf, sectionOf, waysToReach, type SiteFacts, type SitePage } from './site-page.ts'
+import { operatorOf, sectionOf, contactBlocks, type SiteFacts, type SitePage } from './site-page.ts'
 
-/** What the code does. Whoever changes what is stored changes its text with it. */
+/** Describes what the code stores. When that changes, its text must change too. */
 export function privacyPage(facts: SiteFacts): SitePage {
   const { whoIsResponsible, whoCanSee, yourRights, ...sections } = text.sections
   const { yourMapsAre, yourDataIs } = whoCanSee
@@ -13,7 +13,7 @@ export function privacyPage(facts: SiteFacts): SitePage {
     heading: text.heading,
     lead: text.lead,
     sections: [
-      { heading: whoIsResponsible.heading, body: [who, ...waysToReach(facts)] },
+      { heading: whoIsResponsible.heading, body: [who, ...contactBlocks(facts)] },
       sectionOf(sections.whatIsStored),
       sectionOf(sections.whatIsStoredOn),
       sectionOf(sections.yourLocation),

@@ -29,7 +29,7 @@ interface SitePageScreenProps {
   readonly facts: SiteFacts
 }
 
-/** A page about the product itself, readable signed in or out. */
+/** An information page about the product, readable without an account. */
 export function SitePageScreen({ id, facts }: SitePageScreenProps) {
   const { heading, lead, sections } = pages[id](facts)
   return (

@@ -2,7 +2,7 @@ import type { ServiceConfig } from '@terrier/contract/service'
 
 import { operatorText } from '../../text/site-pages/operator.ts'
 
-/** What the pages say about this installation. */
+/** The facts about this installation that the pages contain. */
 export type SiteFacts = Pick<
   ServiceConfig,
   | 'operatorName'
@@ -15,7 +15,7 @@ export type SiteFacts = Pick<
   | 'analyticsUrl'
 >
 
-/** A paragraph, a list, or a link that stands by itself. */
+/** A paragraph, a list, or a standalone link. */
 export type SitePageBlock =
   | string
   | { readonly list: readonly string[] }
@@ -28,19 +28,22 @@ export interface SitePageSection {
 
 export interface SitePage {
   readonly heading: string
-  /** What the page is about, in a sentence or two. */
+  /** A summary in a sentence or two. */
   readonly lead: string
   readonly sections: readonly SitePageSection[]
 }
 
-/** A section as it is written: its heading, then paragraphs and lists. A link is given its address. */
+/**
+ * A section as translated messages: its heading, then paragraphs and lists. The URL of a link is
+ * added later.
+ */
 interface SectionMessages {
   readonly heading: string
   readonly link?: string
   readonly [name: string]: string | Readonly<Record<string, string>> | undefined
 }
 
-/** A section of its messages in their order, with its link last. */
+/** Builds a section from its messages in their order, with its link last. */
 export function sectionOf(messages: SectionMessages, href?: string): SitePageSection {
   const { heading, link, ...rest } = messages
   const body = Object.values(rest).flatMap((block): SitePageBlock[] => {
@@ -54,8 +57,8 @@ export function sectionOf(messages: SectionMessages, href?: string): SitePageSec
 export const operatorOf = ({ operatorName }: SiteFacts): string =>
   operatorName ?? operatorText.unnamed
 
-/** The ways to reach the operator that were configured; without any, a sentence that says so. */
-export function waysToReach(facts: SiteFacts): SitePageBlock[] {
+/** The operator's configured contact details; without any, a sentence that says so. */
+export function contactBlocks(facts: SiteFacts): SitePageBlock[] {
   const { operatorName, operatorEmail: email, operatorAddress, contactUrl } = facts
   const ways: SitePageBlock[] = []
   if (email !== null) ways.push({ href: `mailto:${email}`, words: operatorText.email({ email }) })

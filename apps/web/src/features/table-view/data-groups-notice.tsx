@@ -6,14 +6,14 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './table-view.module.css'
 
-/** Whether rows of data layers that are on may be missing, since the layers are not known. */
+/** Whether rows of data layers may be missing, since the list of data layers has not loaded. */
 export function useLacksDataGroups(): boolean {
   const { isLacking } = useDataGroupsState()
   const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
   return isAnyOn && isLacking
 }
 
-/** Says why rows of data layers are missing or may be out of date, and offers to ask again. */
+/** Says why rows of data layers are missing or may be out of date, with a retry button. */
 export function DataGroupsNotice() {
   const { isLacking, isError, isPending, retry } = useDataGroupsState()
   const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)

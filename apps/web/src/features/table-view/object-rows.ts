@@ -10,7 +10,7 @@ import type { TableRow } from './table-row.ts'
 const noBounds = () => null
 const nobody = { titleNo: null, owners: null, tenure: null } as const
 
-/** What is drawn on the map itself. */
+/** Rows for the markers and drawings of the map. */
 export function drawnRows({ markers, drawings }: SavedMapData): TableRow[] {
   return [...markers.markers.map(markerRow), ...drawings.polygons.map(drawingRow)]
 }
@@ -32,7 +32,7 @@ function markerRow({ uuid, name, description = '', coordinates }: SavedMarker): 
 }
 
 function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDrawing): TableRow {
-  // Measured: the figures that are saved with a drawing are what some client said.
+  // Measured here, since the figures saved with a drawing may come from any client.
   const { length, area } = measureSize(shapeOf(drawing.data.geometry))
   return {
     key: uuid,
@@ -49,7 +49,7 @@ function drawingRow({ uuid, type, name, description = '', ...drawing }: SavedDra
   }
 }
 
-/** What lies in a data group that is shown. */
+/** Rows for the objects of a data group. */
 export function dataGroupRows(group: DataGroup): TableRow[] {
   const inGroup = beginningIn(group)
   return [
@@ -85,7 +85,7 @@ export function dataGroupRows(group: DataGroup): TableRow[] {
 
 type Place = Pick<TableRow, 'kind' | 'areaSquareMetres' | 'lengthKm' | 'lngLat' | 'bounds'>
 
-/** What the rows of one group have in common, whichever kind of object they are of. */
+/** The fields that the rows of one data group have in common, for any kind of object. */
 function beginningIn({ iddata_groups: dataGroupId, title }: DataGroup) {
   return (object: DataGroupObject, place: Place): TableRow => ({
     key: `${dataGroupId} ${object.uuid}`,

@@ -9,13 +9,16 @@ import type { TableRow } from './table-row.ts'
 
 const squareMetresPerHectare = 10_000
 
-/** What is known of a selected property; undefined while it is not. */
-export interface Known {
+/** Loaded data by parcel; undefined while a property is loading. */
+export interface LoadedProperties {
   readonly reply: PropertyReply | undefined
   readonly isPending: boolean
 }
 
-export function propertyRow(selected: SelectedProperty, { reply, isPending }: Known): TableRow {
+export function propertyRow(
+  selected: SelectedProperty,
+  { reply, isPending }: LoadedProperties,
+): TableRow {
   const { polyId } = selected
   const titleNo = reply ? titleNumberOf(reply.property) : selected.titleNo
   const bounds = reply ? boundsOfProperty(reply) : null
@@ -42,16 +45,16 @@ function nameOf(reply: PropertyReply | undefined, titleNo: string | null, polyId
   return titleNo === null ? text.parcelNo({ polyId }) : text.titleOf({ titleNo })
 }
 
-/** Of all titles of the parcel. */
+/** The owners of all titles of the parcel. */
 function ownersOf({ proprietors, otherTitles = [] }: PropertyReply): string {
   const all = [...proprietors, ...otherTitles.flatMap((title) => title.proprietors)]
   const names = [...new Set(all.map(({ name }) => name))]
   return names.length === 0 ? text.noCompanyRecord : names.join('; ')
 }
 
-/** Of the first of its polygons: of an estate, a place that is part of it. */
+/** Bounding box of the first polygon: for a property of many parcels, only a part of it. */
 function boundsOfProperty({ property }: PropertyReply): Bounds | null {
   const [first] = property.polygons
-  // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+  // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
   return first ? boundsOf(first.geom as Geometry) : null
 }

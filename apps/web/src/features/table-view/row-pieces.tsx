@@ -6,7 +6,7 @@ import { columnIds, columns } from './table-column.ts'
 import type { TableRow } from './table-row.ts'
 import styles from './table-view.module.css'
 
-/** Each piece watches whether it is near, so there are not too many of them either. */
+/** Rows per chunk. Each chunk has an intersection observer, so large tables have larger chunks. */
 const pieceRowsOf = (rows: number): number => (rows > 10_000 ? 250 : 50)
 const rowPx = 44
 
@@ -15,7 +15,7 @@ interface RowPiecesProps {
   readonly onGo: (row: TableRow) => void
 }
 
-/** All rows, of which only those near what is seen are there, however many there are. */
+/** The table's rows. Only chunks near the viewport are rendered, however many rows there are. */
 export function RowPieces({ rows, onGo }: RowPiecesProps) {
   const pieceRows = pieceRowsOf(rows.length)
   const pieces = useMemo(() => inPieces(rows, pieceRows), [rows, pieceRows])
@@ -24,7 +24,7 @@ export function RowPieces({ rows, onGo }: RowPiecesProps) {
       // oxlint-disable-next-line react/no-array-index-key -- rows move between pieces, which stay
       key={place}
       rows={piece}
-      // The heading is the first row.
+      // `aria-rowindex` counts the heading row.
       firstRow={place * pieceRows + 2}
       onGo={onGo}
     />

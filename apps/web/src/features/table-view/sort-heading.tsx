@@ -10,7 +10,7 @@ interface SortHeadingProps {
   readonly onOrder: (order: TableOrder) => void
 }
 
-/** The head of a column, which orders the table by it, and the other way round when pressed again. */
+/** Column heading that sorts the table; pressing it again reverses the order. */
 export function SortHeading({ column, order, onOrder }: SortHeadingProps) {
   const isChosen = order?.column === column
   const isDescending = isChosen && order.isDescending

@@ -9,9 +9,9 @@ import type { TableRow } from './table-row.ts'
 export type ColumnId = keyof typeof text.columns
 
 interface Column {
-  /** What stands in the table; null where there is nothing to say. */
+  /** The cell's text; null if the row has no value. */
   readonly show: (row: TableRow) => string | null
-  /** What the rows are put in order by. */
+  /** The sort key. */
   readonly value: (row: TableRow) => string | number | null
   readonly isNumeric: boolean
 }
@@ -34,7 +34,7 @@ const measure = (
   isNumeric: true,
 })
 
-/** The columns in their order. */
+/** The columns in display order. */
 export const columns: Readonly<Record<ColumnId, Column>> = {
   name: words(({ name }) => name),
   kind: words(({ kind }) => text.kinds[kind]),
@@ -48,7 +48,7 @@ export const columns: Readonly<Record<ColumnId, Column>> = {
   latitude: measure(({ lngLat }) => lngLat?.[1] ?? null, formatCoordinate),
 }
 
-// `Object.keys` forgets which keys they are.
+// `Object.keys` does not preserve the key type.
 export const columnIds = Object.keys(columns) as readonly ColumnId[]
 
 export interface TableOrder {
@@ -56,7 +56,7 @@ export interface TableOrder {
   readonly isDescending: boolean
 }
 
-/** The rows by one of the columns; those with nothing in it come last, whichever way round. */
+/** Sorts the rows by a column; rows without a value come last in both directions. */
 export function orderedRows(
   rows: readonly TableRow[],
   order: TableOrder | null,
@@ -77,7 +77,7 @@ function compare(a: string | number, b: string | number): number {
 
 const searched = new WeakMap<TableRow, string>()
 
-/** Everything that a person could look for in a row, plain: put together once. */
+/** The searchable text of a row, folded to plain characters. Cached per row. */
 export function searchTextOf(row: TableRow): string {
   const known = searched.get(row)
   if (known !== undefined) return known

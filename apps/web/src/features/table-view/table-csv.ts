@@ -11,7 +11,7 @@ type Cell = string | number | null
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : roundHalfUp(value, decimals)
 
-/** The columns of the file, which say their units as those of the exports do. */
+/** Columns of the file, whose names include units as in the other exports. */
 const fields: readonly (readonly [name: string, read: (row: TableRow) => Cell])[] = [
   ['name', ({ name }) => name],
   ['description', ({ description }) => description],
@@ -27,7 +27,7 @@ const fields: readonly (readonly [name: string, read: (row: TableRow) => Cell])[
   ['lat', ({ lngLat }) => rounded(lngLat && lngLat[1], 6)],
 ]
 
-/** The rows as CSV. The mark at its start tells spreadsheets that it is UTF-8. */
+/** The rows as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
 export function tableCsv(rows: readonly TableRow[]): string {
   const lines = [
     fields.map(([name]) => name),

@@ -1,9 +1,9 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
-import type { Candidate } from '../../document/popup-hand.ts'
+import type { Candidate } from '../../document/popup.ts'
 
-/** One thing on the map, as a line of the table. Null where it has no such thing. */
+/** One object of the map as a row of the table. Null: not applicable. */
 export interface TableRow {
   readonly key: string
   readonly kind: 'marker' | 'polygon' | 'line' | 'property'
@@ -11,15 +11,15 @@ export interface TableRow {
   readonly description: string
   readonly layer: string
   readonly titleNo: string | null
-  /** All of them, with '; ' between. */
+  /** All owners, separated by '; '. */
   readonly owners: string | null
   readonly tenure: string | null
   readonly areaSquareMetres: number | null
-  /** Of a polygon the way round. Properties have none. */
+  /** For a polygon its perimeter; null for properties. */
   readonly lengthKm: number | null
-  /** Where it is spoken of: a marker's place, the middle of everything else. */
+  /** A marker's position, or the centre of any other object. */
   readonly lngLat: LngLat | null
-  /** What is to be seen when it is gone to; null for a marker, which is a place. */
+  /** The extent to zoom to; null for a marker. */
   readonly bounds: () => Bounds | null
   readonly target: Candidate | { readonly kind: 'parcel'; readonly polyId: number }
 }

@@ -8,12 +8,12 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { arrange, perform } from '../../document/change-map.ts'
+import { applyViewChange, applyEdit } from '../../document/change-map.ts'
 import { answerOnDataGroups, type ExampleCollection } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { selectParcel } from '../../document/hands.ts'
+import { selectParcel } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { usePopupHand } from '../../document/popup-hand.ts'
+import { usePopup } from '../../document/popup.ts'
 import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
 import { TableView } from './table-view.tsx'
 
@@ -112,11 +112,13 @@ async function open() {
 }
 
 function fill() {
-  perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
-  perform(addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Gate 9', description: 'Ffynnon' }))
-  perform(addDrawing({ uuid: 'field', shape: square, name: '=HYPERLINK("//x")' }))
-  perform(addDrawing({ uuid: 'path', shape: path, name: 'Path' }))
-  arrange(toggleDataGroup(5))
+  applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
+  applyEdit(
+    addMarker({ uuid: 'well', lngLat: [1.6, 54.5], name: 'Gate 9', description: 'Ffynnon' }),
+  )
+  applyEdit(addDrawing({ uuid: 'field', shape: square, name: '=HYPERLINK("//x")' }))
+  applyEdit(addDrawing({ uuid: 'path', shape: path, name: 'Path' }))
+  applyViewChange(toggleDataGroup(5))
   selectParcel(7)
 }
 
@@ -137,7 +139,7 @@ describe('when the data layers cannot be loaded', () => {
       if (isDown) return Response.json({}, { status: 500 })
       return answerOnDataGroups(address, collections) ?? Response.json(property)
     })
-    arrange(toggleDataGroup(5))
+    applyViewChange(toggleDataGroup(5))
   })
   const failed = 'The data layers could not be loaded.'
 
@@ -152,11 +154,11 @@ describe('when the data layers cannot be loaded', () => {
   })
 
   test('lists what is known, and says nothing where no layer is on', async () => {
-    perform(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
+    applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
     await open()
     expect(await screen.findByText(failed)).toBeVisible()
     expect(names()).toEqual(['Gate'])
-    act(() => arrange(toggleDataGroup(5)))
+    act(() => applyViewChange(toggleDataGroup(5)))
     expect(screen.queryByText(failed)).not.toBeInTheDocument()
   })
 })
@@ -222,7 +224,7 @@ describe('the table', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await userEvent.click(screen.getByRole('button', { name: 'Go to Oak' }))
-    expect(usePopupHand.getState().dataObject).toEqual({ dataGroupId: 5, uuid: 'oak' })
+    expect(usePopup.getState().dataObject).toEqual({ dataGroupId: 5, uuid: 'oak' })
   })
 
   test('is handed over as CSV, where a name is never a formula', async () => {

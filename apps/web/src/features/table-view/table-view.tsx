@@ -7,7 +7,7 @@ import { tableViewText as text } from '../../text/table-view.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { handFile } from '../../ui/hand-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { inSlices } from '../../ui/in-slices.ts'
 import { holdsPlainWords } from '../../ui/list-words.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -28,7 +28,7 @@ interface TableViewProps {
   readonly onClose: () => void
 }
 
-/** The map for whoever does not see it, or would rather read: all that is on it, row by row. */
+/** Everything on the map as a table, for users who do not see the map or prefer to read. */
 export function TableView({ isOpen, onClose }: TableViewProps) {
   return (
     <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="full">
@@ -56,7 +56,7 @@ function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
   return (
     <>
       <TableTools typed={typed} onType={setTyped} found={found} all={rows.length} />
-      {/* It scrolls sideways on its own, which the keyboard must be able to do too. */}
+      {/* Scrolls sideways, which the keyboard must be able to do too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroller} aria-label={text.caption} tabIndex={0}>
         <table className={styles.table} aria-rowcount={found.length + 1}>
@@ -105,7 +105,7 @@ function TableTools({ typed, onType, found, all }: TableToolsProps) {
         value={typed}
         onChange={onType}
         onKeyDown={(event) => {
-          // Esc empties the box first, and closes the table only when it is empty.
+          // Esc clears the field first; the table closes only when it is empty.
           if (event.key !== 'Escape' || typed === '') return
           event.stopPropagation()
           onType('')
@@ -118,7 +118,7 @@ function TableTools({ typed, onType, found, all }: TableToolsProps) {
         icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
         isDisabled={found.length === 0}
         onPress={() =>
-          handFile(
+          downloadBlob(
             new Blob([tableCsv(found)], { type: 'text/csv;charset=utf-8' }),
             exportFileName(mapName, `-${text.file}`),
           )
@@ -136,7 +136,7 @@ function useFound(
   order: TableOrder | null,
 ): readonly TableRow[] {
   useEffect(() => {
-    // A hundred thousand rows are made ready to be searched before anybody has typed.
+    // Builds the search text of a hundred thousand rows in time slices before the user types.
     const left = new AbortController()
     inSlices(rows, left.signal, searchTextOf).catch((error: unknown) => {
       if (!left.signal.aborted) reportError(error)

@@ -7,10 +7,13 @@ import { propertyQuery } from '../../api/queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { dataGroupRows, drawnRows } from './object-rows.ts'
-import { propertyRow, type Known } from './property-rows.ts'
+import { propertyRow, type LoadedProperties } from './property-rows.ts'
 import type { TableRow } from './table-row.ts'
 
-/** Everything on the map: selected properties first, then what is drawn, then the data groups. */
+/**
+ * Everything on the map: selected properties first, then markers and drawings, then the data
+ * groups.
+ */
 export function useTableRows(): readonly TableRow[] {
   const document = useOpenMap((map) => map.document)
   const groups = useDataGroupsShown()
@@ -29,8 +32,8 @@ export function useTableRows(): readonly TableRow[] {
   )
 }
 
-const notKnown: Known = { reply: undefined, isPending: true }
+const notKnown: LoadedProperties = { reply: undefined, isPending: true }
 
-function knownOf(answers: UseQueryResult<PropertyReply>[]): Known[] {
+function knownOf(answers: UseQueryResult<PropertyReply>[]): LoadedProperties[] {
   return answers.map(({ data, isPending }) => ({ reply: data, isPending }))
 }

@@ -12,12 +12,13 @@ interface SiteMenuItemsProps {
   readonly onLanguage: (chosen: Language) => void
 }
 
-/** The pages of the public site, in the order of the menu. */
+/** Pages of the public site, in the order of the menu. */
 const publicPages = ['home', 'about', 'partners', 'community', 'blog', 'contact'] as const
 
 /**
- * Help, the other language, and links to the public site, where this installation has one, and to the
- * product's own pages. What both have, About and Contact, is the public site's.
+ * Help, the other language, links to the public site if this installation has one, and to the
+ * product's own pages. For pages that both have, About and Contact, the link leads to the public
+ * site.
  */
 export function SiteMenuItems({ siteUrl, onHelp, onLanguage }: SiteMenuItemsProps) {
   const onSite: readonly string[] = siteUrl === null ? [] : publicPages

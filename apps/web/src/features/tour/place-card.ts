@@ -13,8 +13,8 @@ interface Size {
 const gapPx = 16
 
 /**
- * Where a card stands beside what it is about, in pixels of the window: to its right where there is
- * room, else below or above it, and always whole. Without a target, in the middle.
+ * Position of a card beside its target, in CSS pixels of the viewport: to the right if there is
+ * space, else below or above, and always fully visible. Without a target, centred.
  */
 export function placeCard(
   target: Box | null,

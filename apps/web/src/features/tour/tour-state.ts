@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 import { isDrawing, useDraft } from '../../map/tools/draft.ts'
 
-/** What the tour points at, by the `data-tour` of its element, in the order of the steps. */
+/** The `data-tour` ids of the tour's targets, in the order of the steps. */
 export const tourSteps = [
   'title',
   'land-data',
@@ -11,17 +11,17 @@ export const tourSteps = [
   'menu',
 ] as const
 
-/** Null while no tour is under way. */
+/** Index of the current step; null while no tour is running. */
 export const useTour = create<{ readonly step: number | null }>()(() => ({ step: null }))
 
-/** Begins at the first step. Returns false over a shape that is being drawn, where none begins. */
+/** Starts at the first step. Returns false, and does not start, while a shape is being drawn. */
 export function startTour(): boolean {
   if (isDrawing(useDraft.getState())) return false
   useTour.setState({ step: 0 })
   return true
 }
 
-/** Goes on, or back; after the last step the tour is over. */
+/** Moves to the next or previous step; the tour ends after the last one. */
 export function moveTour(by: 1 | -1): void {
   const { step } = useTour.getState()
   if (step === null) return
@@ -33,7 +33,7 @@ export function endTour(): void {
   useTour.setState({ step: null })
 }
 
-// Whoever begins to draw is not to be spoken to.
+// The tour ends when the user starts to draw.
 useDraft.subscribe((draft) => {
   if (useTour.getState().step !== null && isDrawing(draft)) endTour()
 })

@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
 import { placeCard } from './place-card.ts'
 import { endTour, startTour, tourSteps, useTour } from './tour-state.ts'
 import { Tour } from './tour.tsx'
 
 const user = userEvent.setup()
 
-beforeEach(() => useDraft.setState(nothingDrafted))
+beforeEach(() => useDraft.setState(emptyDraft))
 afterEach(() => {
   cleanup()
   endTour()
@@ -52,7 +52,7 @@ describe('the tour', () => {
   it('never stands over a shape that is being drawn', () => {
     useDraft.setState({ drop: () => {} })
     expect(startTour()).toBe(false)
-    useDraft.setState(nothingDrafted)
+    useDraft.setState(emptyDraft)
     expect(startTour()).toBe(true)
     useDraft.setState({ drop: () => {} })
     expect(useTour.getState().step).toBeNull()

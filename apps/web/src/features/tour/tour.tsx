@@ -8,7 +8,7 @@ import { placeCard, type Box } from './place-card.ts'
 import { endTour, moveTour, tourSteps, useTour } from './tour-state.ts'
 import styles from './tour.module.css'
 
-/** Points at one thing after the other. Whatever it points at can be used meanwhile. */
+/** Highlights one element after the other. The elements remain usable meanwhile. */
 export function Tour() {
   const step = useTour((tour) => tour.step)
   const id = step === null ? undefined : tourSteps[step]
@@ -85,7 +85,7 @@ function useEndOnEscape(card: RefObject<HTMLDialogElement | null>): void {
   }, [card])
 }
 
-/** Where the card stands, beside the element it is about as far as that is on the page. */
+/** Position of the card beside the target element, if that is on the page. */
 function usePlace(id: string, card: RefObject<HTMLDialogElement | null>) {
   const [place, setPlace] = useState<{
     target: Box | null

@@ -9,7 +9,7 @@ import { undoText as text } from '../../text/undo.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 
-/** Takes back what was done last: in the middle of a shape its last corner, and never more. */
+/** Undoes the last edit; while a shape is being drawn, only its last vertex. */
 export function undoLast(): void {
   const { drop, takeBack } = useDraft.getState()
   const { discarded } = useUnfinishedDrawings.getState()
@@ -18,14 +18,14 @@ export function undoLast(): void {
   else undo()
 }
 
-/** Does again what was taken back last. */
+/** Redoes what was undone last. */
 export function redoLast(): void {
   const draft = useDraft.getState()
   if (draft.redo) draft.redo()
   else if (!draft.drop) redo()
 }
 
-/** What the drawing under way has to be taken back or done again, in words; null where it has nothing. */
+/** Label of the next undo or redo step of the shape being drawn; null if it has none. */
 export function useDrawingStep(way: 'undo' | 'redo'): string | null {
   const tool = useOpenMap((map) => map.tool)
   const kind = useGeometryEdit(({ edit }) => edit?.kind)
@@ -48,10 +48,10 @@ function cornerStep(tool: Tool, number: number): string {
   return isLine ? text.addPoint({ number }) : text.addCorner({ number })
 }
 
-/** Whether the drawing under way stands between the person and the steps before it. */
+/** Whether a shape is being drawn, which blocks the map's undo history. */
 const useIsDrawing = (): boolean => useDraft(({ drop }) => drop !== null)
 
-/** The step of the map that comes next, where the drawing under way leaves the way to it. */
+/** The next undo or redo step of the map; undefined while a shape is being drawn. */
 export function useMapStep(way: 'undo' | 'redo') {
   const isDrawing = useIsDrawing()
   const step = useEditHistory((history) =>

@@ -12,7 +12,7 @@ import styles from './undo.module.css'
 import { redoKeys, undoKeys } from '../../ui/undo-keys.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-/** Takes back what was done to the map, and does it again; each says what that is. */
+/** Undo and redo buttons, each labelled with its next step. */
 export function UndoButtons() {
   const undoable = useMapStep('undo')
   const redoable = useMapStep('redo')
@@ -49,7 +49,7 @@ interface RetraceButtonProps {
   readonly verb: string
   readonly keys: string
   readonly step: Step | undefined
-  /** What of the drawing under way comes before it. */
+  /** The next step of the shape being drawn, which precedes those of the map. */
   readonly drawingStep: string | null
   readonly nothing: string
   readonly onPress: () => void
@@ -67,7 +67,7 @@ function RetraceButton(props: RetraceButtonProps) {
       label={refusal === null ? label : text.refused({ verb, reason: refusal })}
       tooltip={refusal ?? text.withKeys({ label, keys })}
       tooltipPlacement="bottom"
-      // Not disabled, since a disabled button could not be asked why, and would drop the focus.
+      // `aria-disabled` rather than `disabled`, which would hide the tooltip and lose the focus.
       aria-disabled={refusal !== null}
       onPress={onPress}
     >
@@ -76,7 +76,7 @@ function RetraceButton(props: RetraceButtonProps) {
   )
 }
 
-/** Why this step stands as it is although there is one; null where nothing is in the way. */
+/** Why an existing step cannot be undone or redone now; null if it can. */
 function useRefusal(step: Step | undefined): string | null {
   return useOpenMap((map) => {
     if (!step || canRetrace(step, map)) return null

@@ -6,15 +6,19 @@ import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { arrange, perform, setBarrier } from '../../document/change-map.ts'
+import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { nothingDrafted, useDraft } from '../../map/tools/draft.ts'
-import { discard, takeResumed, useUnfinishedDrawings } from '../../map/tools/unfinished-drawing.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
+import {
+  discard,
+  consumeResumed,
+  useUnfinishedDrawings,
+} from '../../map/tools/unfinished-drawing.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { UndoAnnouncement } from './undo-announcement.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
-import { retraceWanted } from './undo-keys.ts'
+import { undoCommandOf } from './undo-keys.ts'
 
 const user = userEvent.setup()
 const markers = () => useOpenMap.getState().document.markers.markers
@@ -37,7 +41,7 @@ beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   setBarrier(null)
   startNewMap()
-  useDraft.setState(nothingDrafted)
+  useDraft.setState(emptyDraft)
   useUnfinishedDrawings.setState({ resumed: null, interrupted: null, discarded: null })
   useToasts.setState({ toasts: [] })
 })
@@ -54,7 +58,7 @@ describe('while a shape is drawn', () => {
   } as const
 
   test('the buttons are for its corners, and name them', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const [takeBack, putAgain] = [vi.fn(), vi.fn()]
     useOpenMap.setState({ tool: 'polygon' })
     useDraft.setState({ draft, takeBack, redo: putAgain, drop: () => {} })
@@ -69,21 +73,21 @@ describe('while a shape is drawn', () => {
   })
 
   test('one that was discarded is what Undo brings back first', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const { openings } = useOpenMap.getState()
     discard({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
     show()
     expect(screen.getByRole('button', { name: 'Undo: Discard the polygon' })).toBeVisible()
     await user.keyboard('{Control>}z{/Control}')
     expect(useOpenMap.getState().tool).toBe('polygon')
-    expect(takeResumed('polygon')).toEqual([[1.5, 54.5]])
+    expect(consumeResumed('polygon')).toEqual([[1.5, 54.5]])
     expect(markers()).toHaveLength(1)
   })
 })
 
 describe('the buttons', () => {
   test('name what they take back and do again, and keep the focus', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     expect(undoButton()).toHaveAccessibleName("Undo: Add marker 'Marker 1'")
     await user.click(undoButton())
@@ -97,7 +101,7 @@ describe('the buttons', () => {
   })
 
   test('say why they do nothing', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     setBarrier('locked')
     show()
     expect(undoButton()).toHaveAttribute('aria-disabled', 'true')
@@ -109,7 +113,7 @@ describe('the buttons', () => {
 
   test('leave to readers what they arranged', async () => {
     setBarrier('offline')
-    arrange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('parish'))
     show()
     await user.click(screen.getByRole('button', { name: "Undo: Show 'Parishes'" }))
     expect(useOpenMap.getState().document.mapLayers.landDataLayers).toEqual([])
@@ -118,7 +122,7 @@ describe('the buttons', () => {
 
 describe('the keys', () => {
   test('undo and redo, and say what', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     await user.keyboard('{Control>}z{/Control}')
     expect(markers()).toEqual([])
@@ -131,7 +135,7 @@ describe('the keys', () => {
   })
 
   test('belong to the text field that has the focus', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     await user.click(screen.getByRole('textbox'))
     await user.keyboard('{Control>}z{/Control}')
@@ -139,7 +143,7 @@ describe('the keys', () => {
   })
 
   test('take back a corner while a shape is drawn, and nothing else', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const takeBack = vi.fn()
     useDraft.setState({ takeBack, drop: () => {} })
     show()
@@ -149,7 +153,7 @@ describe('the keys', () => {
   })
 
   test('set a corner again that was taken back', async () => {
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const putAgain = vi.fn()
     useDraft.setState({ takeBack: () => {}, redo: putAgain, drop: () => {} })
     show()
@@ -167,6 +171,6 @@ describe('the keys', () => {
     ['redo', { ...none, key: 'y', ctrlKey: true }, false],
     [null, none, false],
   ])('%s is what %j asks for (on a Mac: %s)', (wanted, keys, onMac) => {
-    expect(retraceWanted(keys, onMac)).toBe(wanted)
+    expect(undoCommandOf(keys, onMac)).toBe(wanted)
   })
 })

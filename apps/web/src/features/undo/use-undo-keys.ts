@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 
 import { hasOwnKeys } from '../../ui/own-keys.ts'
 import { redoLast, undoLast } from './retrace-last.ts'
-import { retraceWanted } from './undo-keys.ts'
+import { undoCommandOf } from './undo-keys.ts'
 
-/** Undo and redo by keyboard, wherever the focus is, but for text fields and what lies over the map. */
+/**
+ * Keyboard undo and redo from any focused element except text fields and overlays above the map.
+ */
 export function useUndoKeys(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown)
@@ -13,7 +15,7 @@ export function useUndoKeys(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const wanted = retraceWanted(event)
+  const wanted = undoCommandOf(event)
   if (!wanted || event.defaultPrevented || hasOwnKeys(event.target)) return
   event.preventDefault()
   if (wanted === 'undo') undoLast()

@@ -7,14 +7,14 @@ import {
   setNearRadius,
   type NearRadiusMetres,
 } from '../../document/near-search.ts'
-import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusWords } from './radius-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import styles from './unregistered-near.module.css'
 
-/** A map that was moved by less than this share of what is looked at shows the same place. */
+/** Moving the map by less than this share of the radius does not count as another place. */
 const movedShare = 0.05
 
 const metresPerDegree = 111_320
@@ -29,10 +29,10 @@ interface NearQuestionProps {
   readonly radiusMetres: NearRadiusMetres
 }
 
-/** How far round, and round where. */
+/** Form for the radius and centre of the search. */
 export function NearQuestion({ centre, radiusMetres }: NearQuestionProps) {
   const isMoved = useMapStatus((status) =>
-    isFar(middleOfTheMap(status), centre, movedShare * radiusMetres),
+    isFar(visibleCentre(status), centre, movedShare * radiusMetres),
   )
   return (
     <div className={styles.question}>
@@ -46,7 +46,7 @@ export function NearQuestion({ centre, radiusMetres }: NearQuestionProps) {
         <Button
           size="small"
           isDisabled={!isMoved}
-          onPress={() => searchNear(middleOfTheMap(useMapStatus.getState()))}
+          onPress={() => searchNear(visibleCentre(useMapStatus.getState()))}
         >
           {text.lookAgain}
         </Button>
@@ -63,7 +63,7 @@ function choose(value: string): void {
   if (radius) setNearRadius(radius)
 }
 
-/** Near enough for its purpose: a degree of longitude is taken for as long as one of latitude. */
+/** Approximate: a degree of longitude is taken to be as long as one of latitude. */
 function isFar(a: LngLat, b: LngLat, metres: number): boolean {
   const degrees = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
   return degrees * metresPerDegree > metres

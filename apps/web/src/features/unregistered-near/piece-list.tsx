@@ -2,7 +2,7 @@ import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
 import { MapPin } from 'lucide-react'
 
-import { goTo, propertyZoom } from '../../document/go-to.ts'
+import { flyTo, propertyZoom } from '../../document/go-to.ts'
 import { activatePiece, useNearSearch } from '../../document/near-search.ts'
 import { formatHectares } from '../../text/format-area.ts'
 import { formatEdition } from '../../text/format-edition.ts'
@@ -13,7 +13,7 @@ import { formatDistance, zoomFor } from './near-distance.ts'
 import styles from './unregistered-near.module.css'
 
 interface PieceListProps {
-  /** The largest first. */
+  /** Largest first. */
   readonly pieces: readonly UnregisteredPiece[]
   readonly total: number
   readonly slivers: number
@@ -59,7 +59,7 @@ export function PieceList(props: PieceListProps) {
 
 interface PieceRowProps {
   readonly piece: UnregisteredPiece
-  /** As it stands on the map. */
+  /** The number of the piece on the map. */
   readonly number: number
   readonly isActive: boolean
 }
@@ -68,7 +68,7 @@ function PieceRow({ piece, number, isActive }: PieceRowProps) {
   const { id, areaSquareMetres, distanceMetres, centre } = piece
   const goThere = () => {
     activatePiece(id)
-    goTo(centre, zoomFor(areaSquareMetres, propertyZoom))
+    flyTo(centre, zoomFor(areaSquareMetres, propertyZoom))
   }
   return (
     <li className={styles.piece} data-active={isActive} aria-current={isActive}>

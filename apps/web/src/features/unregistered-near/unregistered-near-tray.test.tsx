@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useDestination } from '../../document/go-to.ts'
+import { useCameraTarget } from '../../document/go-to.ts'
 import { clearNearSearch, searchNear, useNearSearch } from '../../document/near-search.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { UnregisteredNearTray } from './unregistered-near-tray.tsx'
@@ -35,7 +35,7 @@ const asked: URL[] = []
 beforeEach(() => {
   clearNearSearch()
   useMapStatus.setState({ centre: here, camera: null })
-  useDestination.setState({ destination: null })
+  useCameraTarget.setState({ destination: null })
   asked.length = 0
   answer = () => Response.json(found)
   vi.stubGlobal('fetch', async (path: string) => {
@@ -96,7 +96,7 @@ test('Go to marks the piece and sends the map there', async () => {
   searchNear(here)
   show()
   await user.click(await screen.findByRole('button', { name: 'Go to Piece 2' }))
-  expect(useDestination.getState().destination).toEqual({ lngLat: [1.502, 54.5], zoom: 17 })
+  expect(useCameraTarget.getState().destination).toEqual({ lngLat: [1.502, 54.5], zoom: 17 })
   expect(useNearSearch.getState().activePiece).toBe(2)
 })
 

@@ -1,15 +1,15 @@
 import { Radius } from 'lucide-react'
 
 import { searchNear, useNearSearch } from '../../document/near-search.ts'
-import { middleOfTheMap, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NearAnswer } from './near-answer.tsx'
+import { NearbyResult } from './nearby-result.tsx'
 import { NearQuestion } from './near-question.tsx'
 import styles from './unregistered-near.module.css'
 
-/** Which land round a place stands in no registered freehold, and how much of it. */
+/** Finds the land around a place that has no registered freehold, with its area. */
 export function UnregisteredNearTray() {
   const { centre, radiusMetres } = useNearSearch()
   if (!centre) {
@@ -21,7 +21,7 @@ export function UnregisteredNearTray() {
         action={
           <Button
             variant="primary"
-            onPress={() => searchNear(middleOfTheMap(useMapStatus.getState()))}
+            onPress={() => searchNear(visibleCentre(useMapStatus.getState()))}
           >
             {text.look}
           </Button>
@@ -35,7 +35,7 @@ export function UnregisteredNearTray() {
       <p className={styles.caveat}>
         <strong>{text.caveat}</strong> {text.caveatWhy}
       </p>
-      <NearAnswer place={{ centre, radiusMetres }} />
+      <NearbyResult place={{ centre, radiusMetres }} />
     </div>
   )
 }

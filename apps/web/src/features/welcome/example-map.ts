@@ -10,7 +10,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { newUuid } from '../../document/new-uuid.ts'
 import { welcomeText as text } from '../../text/welcome.ts'
 
-/** The town of the fictional sample, with streets between its three markers. */
+/** Town of the fictional sample data, with streets between its three markers. */
 const townCentre: LngLat = [1.5007, 54.5008]
 const townMarkers: readonly LngLat[] = [
   [1.499_2, 54.501_2],
@@ -19,13 +19,16 @@ const townMarkers: readonly LngLat[] = [
 ]
 const townZoom = 15.5
 
-/** Whether the sample is loaded, in which there is something to try everything on. */
+/** Whether the sample data is loaded, on which the example map depends. */
 export const hasSample = (datasets: readonly Dataset[]): boolean =>
   ['sample-district', 'ownership'].every((id) =>
     datasets.some((one) => one.id === id && one.fictional),
   )
 
-/** The first map of a person: on the sample three things to try, else nothing but Great Britain. */
+/**
+ * The first map of a new user: with the sample data three markers to try, otherwise an empty map of
+ * Great Britain.
+ */
 export function exampleMap(options: { readonly isOnSample: boolean }): SavedMapData {
   if (!options.isOnSample) return emptyMap(text.emptyMapName)
   const { owner, layers, draw } = text.things

@@ -10,7 +10,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { knowPerson } from '../../offline/person.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
+import { mockCalls } from '../../testing/mock-calls.ts'
 import { exampleMap } from './example-map.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 function show(answers: Record<string, unknown>) {
-  const sent = answerCalls({
+  const sent = mockCalls({
     '/api/datasets': [],
     '/api/user/first-visit/end': {},
     ...answers,

@@ -18,13 +18,13 @@ interface WelcomeCardProps {
   readonly onClose: () => void
 }
 
-/** Greets who has just registered, once: with an example map if they have none, and with the tour. */
+/** Greets a newly registered user once: offers an example map if they have none, and the tour. */
 export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
   const titleId = useId()
   const [isMade, setMade] = useState(false)
   const ending = useMutation(endFirstVisitMutation(useQueryClient()))
   const leave = (go: () => void) => {
-    // Should it fail, the person is greeted once more.
+    // If the request fails, the card is shown again next time.
     if (!isMade) ending.mutate()
     go()
   }
@@ -58,7 +58,7 @@ export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
   )
 }
 
-/** Nobody is given a map who has one already, or has begun to draw. */
+/** Not offered to a user who already has a map or has started to draw. */
 function ExampleOffer({ onMade }: { readonly onMade: () => void }) {
   const maps = useQuery(mapSummariesQuery)
   const datasets = useQuery(datasetsQuery)
@@ -100,7 +100,7 @@ function ThingsToTry() {
   const { owner, layers, draw } = text.things
   const ownerHelp = isOnSample ? owner.description : text.ownerHelpEmpty
   const things = useRef<HTMLDivElement>(null)
-  // The button that made the map is gone, and the focus with it.
+  // The button that created the map is unmounted with its focus.
   useEffect(() => things.current?.focus(), [])
   return (
     <div ref={things} tabIndex={-1} className={styles.things}>

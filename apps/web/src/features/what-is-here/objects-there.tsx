@@ -2,16 +2,16 @@ import { findObject } from '@terrier/domain/document/find-object'
 
 import { findDataObject } from '../../document/data-groups.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { takeUp, type Candidate } from '../../document/popup-hand.ts'
+import { selectCandidate, type Candidate } from '../../document/popup.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import styles from './what-is-here.module.css'
 
-/** What is drawn at the place; each opens what is known of it. */
+/** Markers and drawings at the position; each opens its popup. */
 export function ObjectsThere({ objects }: { readonly objects: readonly Candidate[] }) {
   const document = useOpenMap((map) => map.document)
   const groups = useDataGroupsShown()
-  // What was removed since the place was asked about is passed over.
+  // Objects deleted since the click are skipped.
   const listed = objects.flatMap((candidate) => {
     const object =
       candidate.kind === 'object'
@@ -26,7 +26,7 @@ export function ObjectsThere({ objects }: { readonly objects: readonly Candidate
       <ul className={styles.objects}>
         {listed.map(({ candidate, name }) => (
           <li key={`${candidate.kind} ${candidate.uuid}`}>
-            <button type="button" onClick={() => takeUp(candidate)}>
+            <button type="button" onClick={() => selectCandidate(candidate)}>
               {name}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { useOpenMap } from '../../document/open-map.ts'
-import type { LandThere } from '../../document/popup-hand.ts'
+import type { LandAtPoint } from '../../document/popup.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import styles from './what-is-here.module.css'
 
 interface OwnershipProps {
-  readonly land: LandThere | null
+  readonly land: LandAtPoint | null
   readonly onAsk: () => void
 }
 
-/** Whether anybody is registered here, as far as the display that is on can tell. */
+/** Whether the land is registered here, as far as the active ownership display shows. */
 export function Ownership({ land, onAsk }: OwnershipProps) {
   const nothing = useNothingThere()
   return (

@@ -11,10 +11,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import styles from './what-is-here.module.css'
 
-/** Squares of ten metres: no finer than a place can be pointed at. */
+/** Grid squares of ten metres: no finer than the pointer. */
 const digits = 4
 
-/** Where the place is, in the two ways that people tell each other. */
+/** The position as a grid reference and as latitude and longitude. */
 export function Positions({ lngLat }: { readonly lngLat: LngLat }) {
   const [lng, lat] = lngLat
   const { data: grid } = useQuery({
@@ -54,7 +54,7 @@ function Position({ what, words }: { readonly what: string; readonly words: stri
   )
 }
 
-/** Null where the National Grid does not reach. */
+/** Null outside the National Grid. */
 function gridReferenceOf(
   toEastNorth: (lngLat: LngLat) => Parameters<typeof formatGridReference>[0],
   lngLat: LngLat,

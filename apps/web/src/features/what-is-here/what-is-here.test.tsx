@@ -8,12 +8,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { putDown, tellOf, usePopupHand, type PlaceAsked } from '../../document/popup-hand.ts'
+import { closePopup, showPlaceInfo, usePopup, type PlaceInfo } from '../../document/popup.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
+import { consumeResumed } from '../../map/tools/unfinished-drawing.ts'
 import { WhatIsHere } from './what-is-here.tsx'
 
 const dataset: Dataset = {
@@ -26,21 +27,23 @@ const dataset: Dataset = {
   attribution: 'Nobody',
   fictional: true,
   rows: 1,
-  bounds: null,
+  bounds: [1, 54, 2, 55],
   publishedAt: '2026-10-05T00:00:00Z',
   tileSet: null,
 }
+let datasets: readonly Dataset[]
 const nothing = { lngLat: [1.5, 54.5], objects: [], land: null, layers: [] } as const
-const field: PlaceAsked = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }
+const field: PlaceInfo = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }
 const layer = (id: string) => layerNamed(id) as Layer
 const onLand = vi.fn<() => void>()
 
 beforeEach(() => {
   onAWideScreen()
+  datasets = [dataset]
   vi.stubGlobal('fetch', async (path: string | URL) =>
     String(path).endsWith('.bin')
       ? new Response(null, { status: 404 })
-      : Response.json(path === '/api/datasets' ? [dataset] : []),
+      : Response.json(path === '/api/datasets' ? datasets : []),
   )
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
@@ -54,12 +57,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  putDown()
+  closePopup()
   vi.unstubAllGlobals()
 })
 
-async function tell(asked: PlaceAsked): Promise<HTMLElement> {
-  tellOf(asked)
+async function tell(asked: PlaceInfo): Promise<HTMLElement> {
+  showPlaceInfo(asked)
   return screen.findByRole('region', { name: 'What is here' })
 }
 
@@ -80,11 +83,11 @@ test('what is drawn there can be taken in hand', async () => {
     [1.51, 54.51],
     [1.5, 54.5],
   ] as const
-  perform(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [[...ring]] } }))
+  applyEdit(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [[...ring]] } }))
   await tell(field)
   await userEvent.click(screen.getByRole('button', { name: 'Polygon 1' }))
   expect(useOpenMap.getState().activeObjectId).toBe('f')
-  expect(usePopupHand.getState().asked).toBeNull()
+  expect(usePopup.getState().asked).toBeNull()
 })
 
 test('what was drawn there and is gone is passed over', async () => {
@@ -107,12 +110,29 @@ test('layers tell their areas, their date, or why they cannot', async () => {
   expect(screen.getByText('zoom in to see it')).toBeVisible()
 })
 
+test('a layer that ends at the border says so, and not that there is none of it', async () => {
+  datasets = [
+    { ...dataset, bounds: [-6.4, 49.8, 1.8, 55.9], countries: ['england'] },
+    { ...dataset, id: 'wards', bounds: [-8.7, 49.8, 1.8, 60.9], countries: ['england', 'wales'] },
+  ]
+  await tell({
+    ...nothing,
+    lngLat: [-3.9, 52.4],
+    layers: [
+      { layer: layer('agricultural-land'), areas: [] },
+      { layer: layer('wards'), areas: [] },
+    ],
+  })
+  expect(await screen.findByText('no data for this place')).toBeVisible()
+  expect(screen.getAllByText('none here')).toHaveLength(1)
+})
+
 test('land is asked about from there', async () => {
   await tell({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Who owns this?' }))
   expect(useOpenMap.getState().activeParcel).toBe(7)
   expect(onLand).toHaveBeenCalledOnce()
-  expect(usePopupHand.getState().asked).toBeNull()
+  expect(usePopup.getState().asked).toBeNull()
 })
 
 test('a marker is set there, unless the map cannot be changed', async () => {
@@ -123,6 +143,16 @@ test('a marker is set there, unless the map cannot be changed', async () => {
   setBarrier(null)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a marker here' }))
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+})
+
+test('a measurement begins there, also on a map that cannot be changed', async () => {
+  setBarrier('locked')
+  const before = useOpenMap.getState().document
+  await tell(nothing)
+  await userEvent.click(screen.getByRole('button', { name: 'Measure from here' }))
+  expect(useOpenMap.getState()).toMatchObject({ tool: 'measure', document: before })
+  expect(consumeResumed('measure')).toEqual([[1.5, 54.5]])
+  expect(usePopup.getState().asked).toBeNull()
 })
 
 test('it makes way for a tool', async () => {

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { selectUnregistered } from '../../document/hands.ts'
+import { selectUnregistered } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { putDown, usePopupHand, type PlaceAsked } from '../../document/popup-hand.ts'
+import { closePopup, usePopup, type PlaceInfo } from '../../document/popup.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { AtPlace } from '../../map/at-place.tsx'
-import { Cross } from '../../map/tools/crosshair.tsx'
+import { AnchoredPopup } from '../../map/anchored-popup.tsx'
+import { CrosshairMark } from '../../map/tools/crosshair.tsx'
 import { dropMarker } from '../../map/tools/drop-marker.ts'
+import { measureFrom } from '../../map/tools/measure-from.ts'
+import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { selectProperty } from '../../map/select-property.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
@@ -16,29 +18,29 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
 import popup from '../../ui/popup.module.css'
-import { LayersThere } from './layers-there.tsx'
+import { LayersAtPoint } from './layers-at-point.tsx'
 import { ObjectsThere } from './objects-there.tsx'
 import { Ownership } from './ownership.tsx'
 import { Positions } from './positions.tsx'
 import styles from './what-is-here.module.css'
 
 interface WhatIsHereProps {
-  /** A property, or a piece of unregistered land, was asked about. */
+  /** Called when the user opens a property or a piece of unregistered land. */
   readonly onLand: () => void
 }
 
-/** What the map shows at a place that somebody asked about with the other button, or with Enter. */
+/** Popup with everything the map shows at a position, opened by a right click or with Enter. */
 export function WhatIsHere({ onLand }: WhatIsHereProps) {
-  const asked = usePopupHand((hand) => hand.asked)
+  const asked = usePopup((hand) => hand.asked)
   return asked && <Answer key={String(asked.lngLat)} asked={asked} onLand={onLand} />
 }
 
-function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAsked }) {
+function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceInfo }) {
   const box = useRef<HTMLElement>(null)
   const queryClient = useQueryClient()
   const noEdit = useOpenMap(readOnlyReason)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  useEscape(box, putDown)
+  useEscape(box, closePopup)
   const { lngLat, objects, land, layers } = asked
 
   function askAboutLand() {
@@ -49,12 +51,12 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
 
   return (
     <>
-      <Cross at={lngLat} />
-      <AtPlace lngLat={lngLat}>
+      <CrosshairMark at={lngLat} />
+      <AnchoredPopup lngLat={lngLat}>
         <section ref={box} className={popup.popup} aria-label={text.title} tabIndex={-1}>
           <header className={styles.head}>
             <h2>{text.title}</h2>
-            <IconButton size="small" label={text.close} onPress={putDown}>
+            <IconButton size="small" label={text.close} onPress={closePopup}>
               <X size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </header>
@@ -62,13 +64,23 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
             <Positions lngLat={lngLat} />
             <ObjectsThere objects={objects} />
             <Ownership land={land} onAsk={askAboutLand} />
-            <LayersThere layers={layers} />
+            <LayersAtPoint lngLat={lngLat} layers={layers} />
             <div className={styles.deed}>
+              <Button
+                size="small"
+                onPress={({ pointerType }) => {
+                  measureFrom(lngLat)
+                  // The tool's keys are handled by the map.
+                  if (pointerType === 'keyboard' || pointerType === 'virtual') focusMap()
+                }}
+              >
+                {text.measureFrom}
+              </Button>
               <Button
                 size="small"
                 isDisabled={noEdit !== null}
                 onPress={() => {
-                  putDown()
+                  closePopup()
                   dropMarker(lngLat)
                 }}
               >
@@ -78,7 +90,7 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceAske
             </div>
           </div>
         </section>
-      </AtPlace>
+      </AnchoredPopup>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
 
-/** Names of nations, countries and waters, written wide and lightly under the towns. */
+/** Labels of nations, countries and waters, letter-spaced and light, below those of towns. */
 export function areaLabelLayers(palette: Palette): LayerSpecification[] {
   return [
     {

@@ -55,7 +55,7 @@ const countries: readonly Row[] = [
   ['ISLE OF MAN', -4.53, 54.22],
 ]
 
-/** Where the names of waters and nations are written. Placed by eye. */
+/** Label positions of waters and nations, placed by eye. */
 export const areaNames: FeatureCollection<Point, AreaName> = {
   type: 'FeatureCollection',
   features: [

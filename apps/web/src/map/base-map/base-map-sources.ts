@@ -5,25 +5,27 @@ import { baseMapUrl } from '../../api/base-map-url.ts'
 import { areaNames } from './area-names.ts'
 import { geoNamesCredit, naturalEarthCredit, openStreetMapCredit } from './credits.ts'
 
-/** The lines of the National Grid in view; the map fills it by `gridLines`, for they depend on the view. */
+/**
+ * The National Grid lines in view; its data is set from `gridLines`, since they depend on the view.
+ */
 export const fineGridSourceId = 'fine-grid'
 
-/** Closer than this a rough coast would put towns into the sea. */
+/** From this zoom on a simplified coast would place towns in the sea. */
 export const outlineEndZoom = 9
 
-/** Rows of the shared land data are coarse, so nothing is gained by cutting it for closer zooms. */
+/** The source data is coarse, so tiles for higher zooms would add no detail. */
 const deepestCut = 12
 
 /**
- * Corners nearer to a line than this are left out, in pixels: half as many are left as with MapLibre's
- * 0.375, and the difference is below what a coast of this source is true to.
+ * Simplification tolerance in pixels. It halves the number of vertices compared with MapLibre's
+ * default of 0.375, and the difference is below the accuracy of the source.
  */
 const simplification = 0.75
 
-/** The true coast and the lakes. */
+/** The detailed coast and the lakes. */
 export const landSourceId = 'land'
 
-/** A rough coast that needs no fetching, for as long as the true one is on its way. */
+/** A simplified coast in the style itself, drawn while the detailed one is loading. */
 export const landOutlineSourceId = 'land-outline'
 
 export function baseMapSources(landOutline?: Geometry): Record<string, SourceSpecification> {
@@ -53,13 +55,13 @@ export function baseMapSources(landOutline?: Geometry): Record<string, SourceSpe
 function outlineSource(geometry: Geometry): SourceSpecification {
   return {
     type: 'geojson',
-    // MapLibre's type of a geometry may be written to.
+    // MapLibre's geometry type is mutable.
     data: { type: 'Feature', properties: {}, geometry: structuredClone(geometry) as never },
     maxzoom: outlineEndZoom,
   }
 }
 
-/** Relative to the page, as MapLibre needs an address with a host. */
+/** Absolute, since MapLibre requires a full URL. */
 export function spriteUrl(): string {
   return new URL(baseMapUrl('sprite'), globalThis.location.href).href
 }

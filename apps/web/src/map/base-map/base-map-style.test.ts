@@ -41,7 +41,7 @@ describe('the style of the built-in map', () => {
   })
 })
 
-/** The colour of the ground where nothing is drawn. */
+/** The background colour where nothing is drawn. */
 function colourAt(zoom: number, isLandDrawn: boolean, landOutline?: Geometry): unknown {
   const style = baseMapStyle({ ...(landOutline && { landOutline }) })
   const sea = style.layers.find(({ id }) => id === 'sea')

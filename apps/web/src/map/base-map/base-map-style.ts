@@ -11,7 +11,7 @@ import { areaLabelLayers } from './area-label-layers.ts'
 import { baseMapSources, spriteUrl } from './base-map-sources.ts'
 import { fontFaces } from './fonts.ts'
 import { gridLabelLayers, gridLineLayers } from './grid-layers.ts'
-import { groundLayers, groundDrawnState } from './ground-layers.ts'
+import { backgroundLayers, baseMapDrawnState } from './background-layers.ts'
 import { dimmedPalette, highContrastPalette, printedPalette, type Palette } from './palette.ts'
 import { placeLabelLayers } from './place-label-layers.ts'
 import { stationLayers } from './station-layers.ts'
@@ -24,17 +24,17 @@ import {
 import { streetMapMinZoom } from './street-map/street-style.ts'
 
 export interface BaseMapOptions {
-  /** Street maps that were imported, drawn over the built-in one. */
+  /** Imported street maps, drawn over the built-in map. */
   readonly streetMaps?: readonly StreetMap[]
-  /** Aerial photographs, which cover the map where there are some. */
+  /** Aerial photographs, drawn over the map where they exist. */
   readonly photographs?: RasterSourceSpecification
-  /** 'dimmed' lets what lies over the map stand out. */
+  /** 'dimmed' makes overlays stand out. */
   readonly look?: 'printed' | 'dimmed' | 'high-contrast'
-  /** A rough coast, drawn until the true one has come. */
+  /** A simplified coast, drawn while the detailed one is loading. */
   readonly landOutline?: Geometry | undefined
 }
 
-/** Whatever is drawn from data goes before this layer, so that every name stays readable above it. */
+/** Data layers are inserted before this layer, so that all labels stay readable above them. */
 export const firstLabelLayerId = 'label-grid-square'
 
 const palettes = {
@@ -43,7 +43,7 @@ const palettes = {
   'high-contrast': highContrastPalette,
 } as const satisfies Record<string, Palette>
 
-/** The map that comes with the product: drawn from its own files, asking nobody else for anything. */
+/** The built-in base map, drawn from the product's own files without requests to third parties. */
 export function baseMapStyle(options: BaseMapOptions = {}): StyleSpecification {
   const palette = palettes[options.look ?? 'printed']
   return {
@@ -51,7 +51,7 @@ export function baseMapStyle(options: BaseMapOptions = {}): StyleSpecification {
     name: 'Terrier',
     'font-faces': fontFaces,
     sprite: spriteUrl(),
-    state: { [groundDrawnState]: { default: false } },
+    state: { [baseMapDrawnState]: { default: false } },
     sources: {
       ...baseMapSources(options.landOutline),
       ...Object.assign({}, ...(options.streetMaps ?? []).map(streetMapSource)),
@@ -69,14 +69,14 @@ const photographLayer: LayerSpecification = {
   source: photographsId,
 }
 
-/** Of labels, the last is placed first. */
+/** MapLibre places labels from the last layer to the first. */
 function layersOf(
   palette: Palette,
   { landOutline, streetMaps = [], photographs }: BaseMapOptions,
 ): LayerSpecification[] {
   const streets = streetMaps.map((streetMap) => streetMapLayers(streetMap, palette))
   return [
-    ...groundLayers(palette, landOutline !== undefined),
+    ...backgroundLayers(palette, landOutline !== undefined),
     ...streets.flatMap(({ ground }) => ground),
     ...gridLineLayers(palette),
     ...streets.flatMap(({ built }) => built),
@@ -89,7 +89,7 @@ function layersOf(
   ]
 }
 
-/** From `zoom` on, the names that a street map has of its own are left out where it is. */
+/** Hides labels from `zoom` on within the coverage of street maps, which have their own. */
 function outside(
   streetMaps: readonly StreetMap[],
   layers: SymbolLayerSpecification[],

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-/** Where `tools/base-map` writes the files. */
+/** Output folder of `tools/base-map`. */
 const source = join(import.meta.dirname, '../../../base-map')
 
 /**
- * Serves the files of the base map from a folder that is named by their content, so that browsers keep
- * them for ever. One folder for all: MapLibre puts the addresses of a sprite together by itself.
+ * A Vite plugin that serves the base map files from a folder named by a hash of their contents, so
+ * that browsers can cache them for ever. One folder for all, because MapLibre derives the URLs of a
+ * sprite's files itself.
  */
 export function baseMapFiles(): Plugin {
   const files = readBaseMap()

@@ -1,14 +1,14 @@
-/** What the licences of the built-in map ask to be shown with it. */
+/** Attributions required by the licences of the built-in map. */
 export const openStreetMapCredit = '© OpenStreetMap contributors (ODbL)'
 export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
 export const naturalEarthCredit = 'Made with Natural Earth'
 
-/** In the order they are shown. */
+/** In display order. */
 export const baseMapCredits: readonly string[] = [
   openStreetMapCredit,
   geoNamesCredit,
   naturalEarthCredit,
 ]
 
-/** Who is named by every credit for data of OpenStreetMap. */
+/** The name contained in every attribution of OpenStreetMap data. */
 export const openStreetMapHolder = 'OpenStreetMap contributors'

@@ -12,11 +12,14 @@ export const fonts = {
   italic: ['Noto Sans Italic'],
 }
 
-/** Of the files' own ranges, what English, Welsh and Gaelic names use: Welsh w and y with a circumflex need the second. */
+/**
+ * The subset of the files' ranges used by English, Welsh and Gaelic names; Welsh ŵ and ŷ are in the
+ * second.
+ */
 const latin = ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+2000-206F']
 const latinExt = ['U+0100-0130', 'U+0132-0151', 'U+0154-024F', 'U+1E00-1EFF']
 
-/** Labels are drawn from these files, so the map needs no glyph server. */
+/** Labels are rendered from these files, so the map needs no glyph server. */
 export const fontFaces: NonNullable<StyleSpecification['font-faces']> = {
   'Noto Sans Regular': faces(regularLatin, regularLatinExt),
   'Noto Sans Bold': faces(boldLatin, boldLatinExt),

@@ -5,14 +5,14 @@ import { fonts } from './fonts.ts'
 import { fineGridMinZoom } from './grid-lines.ts'
 import type { Palette } from './palette.ts'
 
-/** Closer than this the lines are drawn only where a person asks for them: among parcels they mislead. */
+/** From this zoom on the lines are optional, since they could be mistaken for parcel boundaries. */
 export const fineGridEndZoom = 13
 
 export const fineGridLayerIds = ['grid-fine', 'label-grid-line'] as const
 
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 
-/** Hairlines of the National Grid: squares of 100 km throughout, finer ones for the view. */
+/** National Grid lines: 100 km squares at all zooms, finer ones for the current view. */
 export function gridLineLayers(palette: Palette): LayerSpecification[] {
   return [
     {
@@ -37,7 +37,7 @@ export function gridLineLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** Letters of the 100 km squares and, closer in, the two figures a map reference is read by. */
+/** Letters of the 100 km squares and, at higher zooms, the two digits used in grid references. */
 export function gridLabelLayers(palette: Palette): LayerSpecification[] {
   const paint = {
     'text-color': palette.gridLabel,

@@ -12,7 +12,7 @@ const grid = createNationalGrid(
   readFileSync(join(import.meta.dirname, '../../../../../packages/geo/data/ostn15.bin')),
 )
 
-/** A view of the size of a screen: half a degree at zoom 11, less by half for each zoom closer. */
+/** Views of the size of a screen: half a degree at zoom 11, half as much for each further zoom. */
 const views = fc
   .record({
     lng: fc.double({ min: -6, max: 1, noNaN: true }),

@@ -7,30 +7,30 @@ import type { Feature, FeatureCollection, LineString } from 'geojson'
 export const fineGridMinZoom = 9
 
 export interface GridLine {
-  /** Easting of a line that runs north, northing of one that runs east, in metres. */
+  /** Easting of a north-south line, or northing of an east-west line, in metres. */
   readonly metres: number
   readonly direction: 'north' | 'east'
-  /** Every tenth line is drawn stronger. */
+  /** Every tenth line is 'major'. */
   readonly weight: 'major' | 'minor'
-  /** The figures a map reference is read by: two of the kilometre, three where lines are finer. */
+  /** The digits used in grid references: two for kilometres, three for finer lines. */
   readonly label: string
 }
 
-/** The distance between lines at a zoom, in metres: never nearer than some 80 pixels to each other. */
+/** The interval between lines at a zoom, in metres: at least about 80 pixels on the screen. */
 export function gridIntervalMetres(zoom: number): number | undefined {
   if (zoom < fineGridMinZoom) return undefined
   if (zoom < 13) return 10_000
   return zoom < 16 ? 1_000 : 100
 }
 
-/** The part of the plane where the shift grid has values. */
+/** The extent of the OSTN15 shift grid. */
 const lastEastMetres = 699_000
 const lastNorthMetres = 1_249_000
 const firstMetres = 1_000
 
 /**
- * The lines of the National Grid that cross a view, with a vertex at every crossing: straight between
- * those on the screen, they leave the true line by less than 3 m where it is 10 km to the next.
+ * The National Grid lines that cross a view, with a vertex at every intersection. Drawn straight
+ * between vertices 10 km apart, they deviate by less than 3 m from the true line.
  */
 export function gridLines(
   bounds: Bounds,
@@ -84,7 +84,7 @@ function lineFeature(path: LngLat[], properties: GridLine): Feature<LineString, 
   }
 }
 
-/** Every multiple of the interval from just below `least` to just above `most`, kept inside the grid. */
+/** The multiples of the interval that cover `least` to `most`, clamped to the grid. */
 function multiples(least: number, most: number, interval: number, last: number): number[] {
   const first = Math.max(Math.floor(least / interval), Math.ceil(firstMetres / interval))
   const final = Math.min(Math.ceil(most / interval), Math.floor(last / interval))
@@ -98,7 +98,9 @@ interface Extent {
   north: number
 }
 
-/** How much of the plane a view takes, from positions all over it; undefined when it is off the grid. */
+/**
+ * The extent of a view in grid coordinates, sampled across it; undefined when it is off the grid.
+ */
 function extentOf([west, south, east, north]: Bounds, grid: NationalGrid): Extent | undefined {
   const steps = 8
   const along = (from: number, to: number, step: number) => from + ((to - from) * step) / steps
@@ -122,7 +124,7 @@ function eastNorthOrNothing(position: LngLat, grid: NationalGrid): EastNorth[] {
   try {
     return [grid.toEastNorth(position)]
   } catch (problem) {
-    // A view of the Atlantic reaches beyond the grid; what is on it is drawn.
+    // A view may extend beyond the grid; the part on it is drawn.
     if (problem instanceof RangeError) return []
     throw problem
   }

@@ -5,8 +5,8 @@ import { ownershipMarks } from '../overlays/ownership-marks.ts'
 import { highContrastPalette, printedPalette, dimmedPalette, type Palette } from './palette.ts'
 
 /*
- * Names lie above parcels. Each is read within its halo, of which a pixel and a half is drawn round
- * every letter; beyond it, 3 : 1 against the tinted ground keeps its shape (WCAG 2.2, 1.4.11).
+ * Labels are drawn above parcels, with a halo of 1.5 px around each letter. Beyond the halo the
+ * text needs a contrast of 3 : 1 with the tinted background (WCAG 2.2, 1.4.11).
  */
 type Rgb = ReturnType<typeof parseColour>
 
@@ -18,7 +18,7 @@ const palettes = [
 const names = ['placeLabel', 'minorLabel', 'parkLabel'] as const
 const grounds = ['land', 'park', 'wood', 'building', 'road', 'urban', 'mainRoad'] as const
 
-/** The colour of a ground below a tint. */
+/** A background colour with a tint blended over it. */
 function tinted(ground: string, tint: string, opacity: number): Rgb {
   const [under, over] = [parseColour(ground), parseColour(tint)]
   const channel = (index: 0 | 1 | 2) => under[index] * (1 - opacity) + over[index] * opacity
@@ -41,7 +41,7 @@ describe.each(palettes)('names of the %s map', (_, palette) => {
     expect(contrast).toBeGreaterThanOrEqual(4.5)
   })
 
-  /** As `ownership-layers.ts` fills a parcel, and one under the pointer. */
+  /** Opacities of a parcel, and of one under the pointer, from `ownership-layers.ts`. */
   test.each([0.2, 0.38])('keep their shape over parcels filled by %d', (opacity) => {
     for (const [category, { fill }] of Object.entries(ownershipMarks)) {
       expect(leastContrast(palette, fill, opacity), category).toBeGreaterThanOrEqual(3)

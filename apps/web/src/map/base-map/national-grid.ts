@@ -5,8 +5,8 @@ const shiftsUrl = new URL('../../../../../packages/geo/data/ostn15.bin', import.
 let loading: Promise<NationalGrid> | undefined
 
 /**
- * The National Grid by OSTN15, fetched when first asked for: half a megabyte that a person who never
- * comes closer than zoom 9 does not need. A failed try is forgotten, so that the next one is made.
+ * Loads the National Grid transformation (OSTN15) on first use: half a megabyte that is not needed
+ * below zoom 9. A failed request is not cached, so the next call retries.
  */
 export function loadNationalGrid(): Promise<NationalGrid> {
   loading ??= fetchNationalGrid().catch((cause: unknown) => {

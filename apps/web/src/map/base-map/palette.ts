@@ -1,4 +1,7 @@
-/** The colours of the built-in map. Labels keep 4.5 : 1 against land and water; a test holds it. */
+/**
+ * The colours of the built-in map. Labels have a contrast of 4.5 : 1 with land and water, which a
+ * test checks.
+ */
 export interface Palette {
   readonly sea: string
   readonly shallows: string
@@ -36,7 +39,7 @@ export interface Palette {
   readonly parkLabel: string
 }
 
-/** Calm as a printed map, so that parcels laid over it read at once. */
+/** Muted like a printed map, so that parcels drawn over it stand out. */
 export const printedPalette: Palette = {
   sea: '#cfe3ec',
   shallows: '#bdd6e2',
@@ -74,7 +77,7 @@ export const printedPalette: Palette = {
   parkLabel: '#3f5d3a',
 }
 
-/** Areas and lines halfway to paper; names keep their colours, for they must stay readable. */
+/** Areas and lines halfway to the colour of land; labels keep their colours to stay readable. */
 export const dimmedPalette: Palette = {
   ...printedPalette,
   sea: paler(printedPalette.sea),
@@ -111,7 +114,7 @@ function paler(colour: string): string {
   return `#${channels.join('')}`
 }
 
-/** White land and black lines for people who need them; only water and roads keep a grey. */
+/** White land and black lines for high contrast; only water and roads are grey. */
 export const highContrastPalette: Palette = {
   sea: '#e4e4e4',
   shallows: '#e4e4e4',

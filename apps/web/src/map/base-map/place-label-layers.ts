@@ -11,19 +11,21 @@ const isForeign: ExpressionSpecification = [
   ['!=', ['get', 'country'], 'IM'],
 ]
 
-/** A town is a point on the map before this zoom, and an area from it. */
+/** Towns are drawn as points below this zoom, and as areas from it. */
 const discsEndZoom = 9
 
 const isShownAtZoom: ExpressionSpecification = ['>=', ['zoom'], ['get', 'fromZoom']]
 
-/** Capitals before larger towns, larger towns before smaller: the least is placed first. */
+/**
+ * Capitals before larger towns, larger towns before smaller: the lowest sort key is placed first.
+ */
 const order: ExpressionSpecification = [
   '-',
   ['case', ['get', 'isCapital'], -10_000_000, 0],
   ['get', 'population'],
 ]
 
-/** Beside its disc as in an atlas; closer in, a name is written across its place. Offsets in ems. */
+/** Beside the disc at low zooms, centred on the place at higher ones. Offsets in ems. */
 const anchors: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -37,7 +39,7 @@ const anchors: ExpressionSpecification = [
   ['literal', ['center', [0, 0], 'bottom', [0, 0], 'top', [0, 0]]],
 ]
 
-/** Labels of places. The last of a style is placed first, so the most important stand last. */
+/** Labels of places. MapLibre places the last layer first, so the most important come last. */
 export function placeLabelLayers(palette: Palette): SymbolLayerSpecification[] {
   return [
     placeLayer('label-villages', palette, [6, 7, 8]),
@@ -100,7 +102,7 @@ function textSize(): ExpressionSpecification {
 
 function sizeAt(stop: 0 | 1 | 2): ExpressionSpecification {
   const pairs = Object.entries(sizesByRank).flatMap(([of, sizes]) => [Number(of), sizes[stop]])
-  // An expression is typed as a pair and a rest, which a list made at run time cannot be seen to be.
+  // The expression is typed as a tuple, which a list built at run time does not satisfy.
   const branches = pairs as [number, number, ...number[]]
   return ['case', isSuburb, suburbSizes[stop], ['match', rank, ...branches, suburbSizes[stop]]]
 }

@@ -3,7 +3,7 @@ import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre
 import { fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
 
-/** A small square for each railway station, and its name a little closer in. */
+/** A small square for each railway station, labelled from a higher zoom. */
 export function stationLayers(palette: Palette): SymbolLayerSpecification[] {
   return [
     {

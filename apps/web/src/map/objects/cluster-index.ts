@@ -4,10 +4,10 @@ import type { Feature, Point } from 'geojson'
 import { markerSource } from './marker-clusters.ts'
 
 export const tileSizePx = 512
-/** The extent of the tiles that MapLibre cuts GeoJSON into. */
+/** Extent of the tiles that MapLibre cuts GeoJSON into. */
 const extent = 8192
 
-/** For tests: clusters as MapLibre's worker forms them of the marker source of the map. */
+/** For tests: the clusters that MapLibre's worker computes for the marker source. */
 export function clusterIndex(features: Feature<Point>[]): Supercluster {
   const index = new Supercluster({
     maxZoom: markerSource.clusterMaxZoom,

@@ -24,7 +24,10 @@ export function dataShapeFeatures(group: DataGroup): ObjectFeatures {
   return remembered(shapes, group, shapesOf)
 }
 
-/** The shape of a data group that is in hand; undefined where it is no shape, or its group is off. */
+/**
+ * The selected polygon or line of a data group; undefined if it is a marker, or the group is
+ * hidden.
+ */
 export function activeDataShape(
   groups: readonly DataGroup[],
   { dataGroupId, uuid }: DataObjectRef,
@@ -33,7 +36,7 @@ export function activeDataShape(
   return group && dataShapeFeatures(group).get(keyOf(dataGroupId, uuid))
 }
 
-/** A marker of a data group where it is being moved to, for the source of the one in hand. */
+/** A data group marker at the position it is dragged to, for the source of the selected marker. */
 export function movedMarkerFeature({
   dataGroupId,
   uuid,
@@ -61,7 +64,10 @@ export function movedMarkerFeature({
 
 type FeaturesByGroup = WeakMap<DataGroup, ObjectFeatures>
 
-/** Taking one of a hundred thousand objects in hand must not make the others anew. */
+/**
+ * Cached by group, so that selecting one object does not rebuild the features of a hundred
+ * thousand.
+ */
 const markers: FeaturesByGroup = new WeakMap()
 const shapes: FeaturesByGroup = new WeakMap()
 
@@ -128,5 +134,5 @@ function propertiesIn({ iddata_groups: dataGroupId }: DataGroup) {
   })
 }
 
-/** Copies may bear the uuid of what they were made from. */
+/** Copies of an object may have the same uuid. */
 const keyOf = (dataGroupId: number, uuid: string): string => `${dataGroupId}/${uuid}`

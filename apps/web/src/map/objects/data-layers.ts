@@ -11,18 +11,18 @@ import { casingLayers } from './selection-casing.ts'
 type Group = Pick<DataGroup, 'iddata_groups' | 'hex_colour'>
 type FullGroup = Group & Pick<DataGroup, 'polygons' | 'lines'>
 
-/** The polygons and lines of a data group. */
+/** The source of the polygons and lines of a data group. */
 export const dataShapeSourceId = ({ iddata_groups: id }: Group): string => `data-shapes-${id}`
-/** The one in hand alone, so that a hundred thousand others are not laid out anew for it. */
+/** A source with only the selected shape, so that selecting one does not re-tile all the others. */
 export const activeDataShapeSourceId = 'active-data-shape'
 
 const shapeLayerPrefix = /^data-(?:fill|outline|line)-\d+$/
 export const isDataShapeLayer = (id: string): boolean => shapeLayerPrefix.test(id)
 
 /**
- * Polygons and lines of data groups, the first group on top, each in its colour. A group has a source
- * of its own, so that its colour is said once and not with each corner. Its layers come when the source
- * is filled: before, tiles would be laid out for every part that arrives.
+ * Layers for the polygons and lines of data groups, the first group on top, each in its colour.
+ * Each group has its own source, so that the colour need not be repeated in every feature. The
+ * layers are added once the source is filled: otherwise each batch of features would be re-tiled.
  */
 export function dataOverlays(
   baseLayer: BaseLayer,
@@ -45,7 +45,7 @@ function shapeLayers(group: Group, baseLayer: BaseLayer): LayerSpecification[] {
   const id = group.iddata_groups
   const source = dataShapeSourceId(group)
   const colour = colourOf(group)
-  // On photographs, which are dark, a darkened line would be lost.
+  // On photographs, which are dark, a darkened line would be invisible.
   const paint = { 'line-color': baseLayer === 'aerial' ? colour : darkened(colour, 3) }
   return [
     {
@@ -54,7 +54,7 @@ function shapeLayers(group: Group, baseLayer: BaseLayer): LayerSpecification[] {
       source,
       filter: isPolygon,
       layout: { 'fill-sort-key': ['-', 0, ['get', 'area']] },
-      // The outline smooths the edge already.
+      // The outline already antialiases the edge.
       paint: { 'fill-color': colour, 'fill-opacity': 0.18, 'fill-antialias': false },
     },
     {
@@ -75,10 +75,10 @@ function shapeLayers(group: Group, baseLayer: BaseLayer): LayerSpecification[] {
   ]
 }
 
-/** Far out the outlines of many small polygons would leave little else to be seen. */
+/** At low zooms the outlines of many small polygons would cover the map. */
 const outlineWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9, 1, 13, 2]
 
-/** From far, of the names of very many there is room for a few by chance; laying out all takes long. */
+/** At low zooms only a few of very many names fit, and their placement is slow. */
 const manyShapes = 5000
 const nameMinZoomOfMany = 15
 
@@ -96,7 +96,7 @@ function nameLayers(group: FullGroup, baseLayer: BaseLayer): LayerSpecification[
   ]
 }
 
-/** Red over its own colour, and cased. */
+/** Red over the group's colour, with a casing. */
 const activeShape: Overlays = {
   sources: { [activeDataShapeSourceId]: emptySource },
   belowLabels: [

@@ -3,12 +3,15 @@ import type { LineString, MultiLineString, Polygon } from 'geojson'
 
 import { crossingsOfDrawing } from '../tools/crossings-of-drawing.ts'
 
-/** Of its squared perimeter: no shape is so thin, but the halves of one that crosses itself may be. */
+/**
+ * Minimum area as a fraction of the squared perimeter. Only the signed area of a self-intersecting
+ * polygon is below it.
+ */
 const leastArea = 1e-4
 
 /**
- * What is drawn of a shape. MapLibre leaves out rings whose area is next to nothing, and so the whole
- * of an area that crosses itself and whose halves outweigh each other: of that its border is drawn.
+ * The geometry drawn for a shape. MapLibre drops rings of almost no signed area, and so a
+ * self-intersecting polygon whose parts cancel out: its border is drawn as a line instead.
  */
 export function drawnGeometry({ data, area, length }: SavedDrawing): DrawnGeometry {
   const { geometry } = data

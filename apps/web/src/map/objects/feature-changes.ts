@@ -5,12 +5,15 @@ export interface FeatureChanges {
   readonly add: readonly ObjectFeature[]
 }
 
-/** So many features are packed for MapLibre's worker in a few frames, also on an old laptop. */
+/**
+ * Batch size; one batch is serialised for MapLibre's worker within a few frames on an old laptop.
+ */
 const sliceLength = 4000
 
 /**
- * What changed between two states of a source, so that moving one object among ten thousand sends
- * the map one feature. Null when nothing did. A feature added under a known uuid replaces the old.
+ * The difference between two states of a source, so that moving one of ten thousand objects sends
+ * one feature to MapLibre. Null when there is none. Adding a feature with an existing uuid replaces
+ * it.
  */
 export function featureChanges(
   before: ObjectFeatures,
@@ -26,7 +29,7 @@ export function featureChanges(
   return remove.length === 0 && add.length === 0 ? null : { remove, add }
 }
 
-/** As much as goes to the map at once, and what then remains. */
+/** The next batch, and the remaining changes. */
 export function firstOf({ remove, add }: FeatureChanges): {
   readonly first: FeatureChanges
   readonly rest: FeatureChanges | null
@@ -40,7 +43,7 @@ export function firstOf({ remove, add }: FeatureChanges): {
   }
 }
 
-/** Documents are never changed in place, so an untouched shape is the very same list of positions. */
+/** Documents are immutable, so the coordinates of an unchanged shape are the same array. */
 function isSame(a: ObjectFeature, b: ObjectFeature): boolean {
   return (
     a === b ||

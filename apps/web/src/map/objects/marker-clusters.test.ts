@@ -11,9 +11,9 @@ interface Pin {
   readonly y: number
 }
 
-/** The pins that are drawn at a zoom, in pixels of the whole world at that zoom. */
+/** The pins drawn at a zoom, in pixels of the world at that zoom. */
 function pinsAt(index: Supercluster, zoom: number): Pin[] {
-  // Beyond the last zoom of a source MapLibre enlarges the tiles of that zoom.
+  // Beyond the maximum zoom of a source MapLibre overzooms its last tiles.
   const tileZoom = Math.min(Math.floor(zoom), markerSource.maxzoom)
   return index.getClusters([-180, -85, 180, 85], tileZoom).flatMap(({ properties, geometry }) => {
     if (properties && 'cluster' in properties) return []
@@ -37,7 +37,7 @@ function countOverlaps(pins: readonly Pin[]): number {
   return overlaps
 }
 
-/** Always the same numbers from 0 to 1 (mulberry32). */
+/** A deterministic random generator from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -48,7 +48,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Around a town, crowded at every scale from a country to a garden, and some at one place. */
+/** Markers around a town, dense at every scale from a country to a garden, some at one position. */
 function crowd(count: number, seed: number) {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (_, place) => {

@@ -3,8 +3,8 @@ import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import { maxZoom } from '../map-limits.ts'
 
 /**
- * The source of all markers. Clusters are formed at every zoom, up to the nearest: a pin is 40 px tall,
- * less than the radius, so two pins that would overlap are always in a cluster.
+ * The source of all markers. They are clustered at every zoom up to the highest: a pin is 40 px
+ * tall, less than the cluster radius, so two pins that would overlap are always in a cluster.
  */
 export const markerSource = {
   type: 'geojson',
@@ -14,7 +14,7 @@ export const markerSource = {
   /** Specification 9, "Marker clustering radius". */
   clusterRadius: 60,
   clusterMaxZoom: maxZoom,
-  // MapLibre forms no clusters at the last zoom of a source, and enlarges its tiles beyond that.
+  // MapLibre does not cluster at the maximum zoom of a source, and overzooms its tiles beyond it.
   maxzoom: maxZoom + 1,
   clusterProperties: { isActive: ['any', ['get', 'isActive']] },
 } as const satisfies GeoJSONSourceSpecification

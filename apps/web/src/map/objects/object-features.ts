@@ -4,17 +4,17 @@ import type { Feature, Geometry } from 'geojson'
 import { safeColour } from '../../document/safe-colour.ts'
 import { drawnGeometry } from './drawn-geometry.ts'
 
-/** What the layers need to know of a marker or a shape. */
+/** Feature properties that the layers use. */
 export interface ObjectProperties {
-  /** Of a marker or drawing of the map its uuid; of an object of a data group a key of its own. */
+  /** The uuid of an object of the map; for a data group object a key that is unique on the map. */
   readonly uuid: string
   readonly name: string
   readonly isActive: boolean
-  /** Square metres; 0 for markers and lines. The smallest lies on top. */
+  /** Square metres; 0 for markers and lines. The smallest polygon is drawn on top. */
   readonly area: number
-  /** '#rrggbb'; left out where the layers choose. */
+  /** '#rrggbb'; absent where the layers choose the colour. */
   readonly colour?: string
-  /** Of an object of a data group: which group, and its uuid there. */
+  /** The group and uuid of a data group object. */
   readonly dataGroupId?: number
   readonly objectUuid?: string
 }
@@ -41,7 +41,7 @@ export function markerFeatures(
   )
 }
 
-/** The drawings of a map, for its drawing source; the one being edited is drawn by the tool. */
+/** The drawings of a map, for its drawing source, without the one shown by the edit overlay. */
 export function drawingFeatures(
   { polygons }: SavedMapData['drawings'],
   activeId: string | null,
@@ -61,7 +61,7 @@ export function drawingFeatures(
   )
 }
 
-/** The one that is in hand, alone, for the source that lies above all clusters. */
+/** The selected object alone, for the source drawn above all clusters. */
 export function activeOf(...sources: readonly ObjectFeatures[]): ObjectFeatures {
   const active = sources.flatMap((features) =>
     [...features.values()].filter(({ properties }) => properties.isActive),
@@ -69,7 +69,7 @@ export function activeOf(...sources: readonly ObjectFeatures[]): ObjectFeatures 
   return byUuid(active)
 }
 
-/** A map may come from anywhere, and what it calls a colour goes into a style. */
+/** Maps are untrusted input, and the colour is used in a style. */
 function coloured(colour: unknown): { readonly colour?: string } {
   const safe = safeColour(colour)
   return safe === null ? {} : { colour: safe }

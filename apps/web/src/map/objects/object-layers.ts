@@ -15,7 +15,7 @@ import { casingColours, casingLayers } from './selection-casing.ts'
 export const drawingSourceId = 'drawings'
 /** Markers of the map and of its data groups, which cluster together. */
 export const markerSourceId = 'markers'
-/** The marker in hand alone, so that it is seen where it would be in a cluster. */
+/** The selected marker alone, so that it stays visible outside its cluster. */
 export const activeMarkerSourceId = 'active-marker'
 
 /** The layers that markers and drawings of the map are picked from. */
@@ -28,13 +28,16 @@ const isCluster: ExpressionSpecification = ['has', 'point_count']
 export const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Red, and cased, for the drawing in hand; else black on the drawn map, white on photographs. */
+/**
+ * The selected drawing is red with a casing; others are black on the drawn map and white on
+ * photographs.
+ */
 export const activeColour = '#c81e1e'
 function lineColour(baseLayer: BaseLayer): string {
   return baseLayer === 'aerial' ? '#ffffff' : '#111111'
 }
 
-/** The person's own markers and drawings. */
+/** The user's own markers and drawings. */
 export function objectOverlays(baseLayer: BaseLayer): Overlays {
   return {
     sources: {
@@ -83,7 +86,7 @@ function shapeLayers(colour: string): LayerSpecification[] {
   ]
 }
 
-/** Names: in the middle of a polygon; along a line, at its middle. */
+/** Labels: in the middle of a polygon; along a line, at its middle. */
 export function objectNames(
   id: string,
   source: string,
@@ -133,7 +136,7 @@ function markerLayer(id: string, source: string): SymbolLayerSpecification {
   }
 }
 
-/** The one in hand is drawn by a layer of its own, above the clusters. */
+/** The selected marker has its own layer, above the clusters. */
 function selectedMarkerLayer(): SymbolLayerSpecification {
   const { layout, ...layer } = markerLayer('active-marker', activeMarkerSourceId)
   return {
@@ -148,13 +151,16 @@ function selectedMarkerLayer(): SymbolLayerSpecification {
   }
 }
 
-/** There is no image for a marker without a colour, or with one of too many colours. */
+/**
+ * Falls back to the default pin: markers without a colour, or with more colours than there are
+ * images, have none of their own.
+ */
 function pinOfColour(name: string): ExpressionSpecification {
   const colour: ExpressionSpecification = ['coalesce', ['get', 'colour'], 'none']
   return ['coalesce', ['image', ['concat', `${name}-`, colour]], ['image', name]]
 }
 
-/** 16 px for a few, 20 for tens, 25 for hundreds; with a ring, so much more. */
+/** Radius 16 px below ten markers, 20 below a hundred, 25 above; `ringPx` is added for the ring. */
 function clusterRadius(ringPx = 0): ExpressionSpecification {
   return ['step', ['get', 'point_count'], 16 + ringPx, 10, 20 + ringPx, 100, 25 + ringPx]
 }

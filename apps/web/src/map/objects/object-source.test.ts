@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { byUuid, type ObjectFeature } from './object-features.ts'
 import { ObjectSource } from './object-source.ts'
 
-/** For these tests: takes one change at a time, and says that it has arrived when it is told to. */
+/** For these tests: a source that accepts one change at a time, and resolves it on request. */
 class SlowSource {
   readonly features = new Map<string, ObjectFeature>()
   readonly sizes: number[] = []

@@ -4,19 +4,19 @@ import { featureChanges, firstOf, type FeatureChanges } from './feature-changes.
 import type { ObjectFeature, ObjectFeatures } from './object-features.ts'
 
 /**
- * One source of map objects: is told what to show, and sends only what changed. A hundred thousand
- * changes go out a slice at a time, each when the one before has arrived: packing them all at once for
- * MapLibre's worker would stop the page for seconds.
+ * Updates one GeoJSON source with the differences between feature sets. Large differences are sent
+ * in batches, each after the previous one has been applied: serialising a hundred thousand features
+ * at once for MapLibre's worker would block the page for seconds.
  */
 export class ObjectSource {
   readonly #map: MapLibreMap
   readonly #id: string
-  /** Known when it is first filled: the style gets it later than this is made. */
+  /** Looked up on first use, since the style adds the source after this object is created. */
   #source: GeoJSONSource | undefined
-  /** What the map has been told; where that is all, the very map that was to be shown. */
+  /** The features sent so far; once all are sent, identical to `#wanted`. */
   #sent: ObjectFeatures = new Map()
   #wanted: ObjectFeatures = this.#sent
-  /** Its own, as long as only some of what is wanted has been sent. */
+  /** A mutable copy, while only some of the wanted features have been sent. */
   #partly: Map<string, ObjectFeature> | null = null
   #rest: FeatureChanges | null = null
   #isSending = false
@@ -27,7 +27,7 @@ export class ObjectSource {
     this.#id = id
   }
 
-  /** Resolves when all of it has reached the map, or something else is to be shown. */
+  /** Resolves when all features have been applied, or when other features are to be shown. */
   show(features: ObjectFeatures): Promise<void> {
     this.#source ??= this.#map.getSource<GeoJSONSource>(this.#id)
     this.#wanted = features
@@ -36,7 +36,7 @@ export class ObjectSource {
     return this.#sending
   }
 
-  /** Shows one feature otherwise for the moment, while it is dragged. */
+  /** Replaces one feature temporarily, while it is dragged. */
   preview(feature: ObjectFeature): void {
     this.#sent = new Map(this.#sent).set(feature.properties.uuid, feature)
     void this.#source?.updateData({ add: [feature] })
@@ -56,7 +56,7 @@ export class ObjectSource {
     }
   }
 
-  /** A newly loaded style has a source of the same name, which is another object's to fill. */
+  /** False after a new style was loaded: its source of the same name belongs to another object. */
   get #isThere(): boolean {
     return this.#source !== undefined && this.#map.getSource(this.#id) === this.#source
   }

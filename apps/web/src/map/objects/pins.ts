@@ -11,20 +11,22 @@ const pixelRatio = 2
 const outlinePath =
   'M16 38.5C15.2 38.5 4 24.6 4 14.6C4 7.6 9.4 2 16 2C22.6 2 28 7.6 28 14.6C28 24.6 16.8 38.5 16 38.5Z'
 
-/** How far the tip of a pin lies below its head. */
+/** Distance of the tip of a pin from the top of its image. */
 const tipPx = 38.5
 
-/** Room for a pin of `scale` with a casing round it; its tip is above the lower edge by the casing. */
+/**
+ * Image size for a pin scaled by `scale` with a casing; its tip is `casingPx` above the lower edge.
+ */
 export const selectedPin = { width: 46, height: 60, scale: 1.25, casingPx: 6 } as const
 
 export const pinColours = { pin: '#56635d' } as const
 
-/** Each colour costs an image of 20 kB. Palettes have a dozen; a map that has more was not drawn. */
+/** Each colour needs an image of 20 kB. Palettes have a dozen colours; only imports have more. */
 const mostColours = 200
 
 type PinImage = StyleImageInterface & { readonly data: Uint8ClampedArray }
 
-/** A pin as the image of a symbol layer, drawn here so that nothing needs to be fetched. */
+/** A pin as an image for a symbol layer, drawn on a canvas so that nothing is fetched. */
 export function pinImage(colour: string): PinImage {
   const context = scaledContext(pinSizePx)
   paintPin(context, colour)
@@ -68,7 +70,7 @@ function imageOf(context: OffscreenCanvasRenderingContext2D): PinImage {
 
 function paintPin(context: OffscreenCanvasRenderingContext2D, colour: string): void {
   const outline = new Path2D(outlinePath)
-  // A pale pin is drawn the other way round: dark where the others are white.
+  // Pale pins have dark edges instead of white ones.
   const isPale = contrastWithLand(parseColour(colour)) < 3
   const edge = isPale ? darkened(colour, 4.5) : '#ffffff'
   context.shadowColor = 'rgb(28 43 38 / 35%)'
@@ -89,14 +91,14 @@ function paintPin(context: OffscreenCanvasRenderingContext2D, colour: string): v
 
 export const pinPixelRatio = pixelRatio
 
-/** Sees to it that there is a pin of each colour that these markers have. */
+/** Adds missing pin images for the colours of these markers. */
 export function addPins(map: MapLibreMap, features: ObjectFeatures): void {
   for (const colour of coloursIn(features)) {
     addImage(map, `pin-${colour}`, () => pinImage(colour))
   }
 }
 
-/** Sees to it that there is a pin for each of these markers when they are selected. */
+/** Adds missing images of selected pins for these markers. */
 export function addSelectedPins(map: MapLibreMap, features: ObjectFeatures): void {
   addImage(map, 'pin-selected', () => selectedPinImage(pinColours.pin))
   for (const colour of coloursIn(features)) {
@@ -108,7 +110,7 @@ function addImage(map: MapLibreMap, name: string, draw: () => PinImage): void {
   if (!map.hasImage(name)) map.addImage(name, draw(), { pixelRatio })
 }
 
-/** The colours that pins are drawn in for these markers, each once. */
+/** The distinct colours of pins for these markers. */
 export function coloursIn(features: ObjectFeatures): string[] {
   const colours = new Set<string>()
   for (const { properties } of features.values()) {

@@ -14,7 +14,7 @@ import { casingColours } from './selection-casing.ts'
 const { belowLabels, onTop } = objectOverlays('topography')
 const layers: readonly LayerSpecification[] = [...belowLabels, ...onTop]
 
-/** The pin that is drawn for a selected marker with these properties. */
+/** The icon that is drawn for a selected marker with these properties. */
 function selectedIcon(properties: Record<string, unknown>): string {
   const layer = layers.find(({ id }) => id === 'active-marker')
   const image = layer?.type === 'symbol' ? layer.layout?.['icon-image'] : undefined

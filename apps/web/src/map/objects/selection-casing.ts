@@ -1,12 +1,12 @@
 import type { FilterSpecification, LineLayerSpecification } from 'maplibre-gl'
 
 /**
- * What is selected is surrounded by a white line within a dark one. Of the two, one stands out by 3 : 1
- * from anything that it may lie on, and no data layer can have a colour that looks the same.
+ * Selected objects have a white line inside a dark one. One of the two has a contrast of 3 : 1 with
+ * any background, and no data layer can look the same whatever its colour.
  */
 export const casingColours = { dark: '#1c2b26', white: '#ffffff' } as const
 
-/** Lines below a selected shape that surround its own line, for the layers under it. */
+/** Lines below a selected shape that surround its own line. */
 export function casingLayers(
   id: string,
   source: string,

@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { usePopupHand } from '../../document/popup-hand.ts'
+import { usePopup } from '../../document/popup.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useGeometryEdit } from '../tools/geometry-edit.ts'
 import { activeDataShape, dataShapeFeatures } from './data-features.ts'
@@ -10,18 +10,18 @@ import { activeDataShapeSourceId, dataShapeSourceId } from './data-layers.ts'
 import { byUuid } from './object-features.ts'
 import { ObjectSource } from './object-source.ts'
 
-/** The numbers of the groups whose sources have received all that lies in them. */
+/** Ids of the groups whose sources are completely filled. */
 type Filled = ReadonlySet<number>
 const none: Filled = new Set()
 
-/** What `useDataShapes` has filled of a stack; of another stack, all is to be filled anew. */
+/** The groups filled by `useDataShapes` on this stack; empty for a new stack. */
 export function useFilled(stack: OverlayStack | null) {
   const [state, setState] = useState({ stack, filled: none })
   const onFilled = useCallback((filled: Filled) => setState({ stack, filled }), [stack])
   return { filled: state.stack === stack ? state.filled : none, onFilled }
 }
 
-/** Keeps the sources of data groups, which the stack has, like the groups that are on. */
+/** Updates the sources of the visible data groups when their objects change. */
 export function useDataShapes(
   map: MapLibreMap | null,
   stack: OverlayStack | null,
@@ -32,8 +32,8 @@ export function useDataShapes(
     [map, stack, onFilled],
   )
   useEffect(() => sources?.show(groups), [sources, groups])
-  const selected = usePopupHand(({ dataObject }) => dataObject)
-  // The tool draws what it edits; beneath, the shape is as everybody else has it.
+  const selected = usePopup(({ dataObject }) => dataObject)
+  // The edit overlay shows the edited shape; underneath, the saved one is drawn.
   const isEdited = useGeometryEdit(({ edit }) => edit !== null)
   const active = isEdited ? null : selected
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDataShapes(
   }, [sources, groups, active])
 }
 
-/** The sources of the groups that are on, over one loaded style. */
+/** The sources of the visible groups on one loaded style. */
 class DataShapeSources {
   readonly active: ObjectSource
   readonly #map: MapLibreMap
@@ -71,7 +71,7 @@ class DataShapeSources {
     }
   }
 
-  /** The stack has removed their sources. */
+  /** The stack has already removed these sources. */
   #forgetAllBut(shown: Filled): void {
     for (const id of this.#byGroup.keys()) if (!shown.has(id)) this.#byGroup.delete(id)
     const still = [...this.#filled].filter((id) => shown.has(id))

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { usePopupHand } from '../../document/popup-hand.ts'
+import { usePopup } from '../../document/popup.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useGeometryEdit } from '../tools/geometry-edit.ts'
 import { dataMarkerFeatures, movedMarkerFeature } from './data-features.ts'
@@ -14,14 +14,14 @@ import { addPins, addSelectedPins } from './pins.ts'
 
 export interface ObjectSources {
   readonly markers: ObjectSource
-  /** The marker in hand, which is dragged here. */
+  /** The selected marker, which can be dragged. */
   readonly activeMarker: ObjectSource
   readonly drawings: ObjectSource
 }
 
 const noGroups: readonly DataGroup[] = []
 
-/** Keeps the map's own markers and drawings, and the markers of these data groups, as they are. */
+/** Updates the sources of the map's markers and drawings, and of the markers of data groups. */
 export function useObjects(
   map: MapLibreMap | null,
   stack: OverlayStack | null,
@@ -33,7 +33,7 @@ export function useObjects(
   return sources
 }
 
-/** A newly loaded style has empty sources, so it gets new ones here too. */
+/** A newly loaded style has empty sources, so it needs new objects to fill them. */
 export function useSources(
   map: MapLibreMap | null,
   stack: OverlayStack | null,
@@ -67,8 +67,8 @@ function useMarkers(
 ): void {
   const markers = useOpenMap((state) => state.document.markers)
   const activeId = useOpenMap((state) => state.activeObjectId)
-  const selected = usePopupHand(({ dataObject }) => dataObject)
-  // Until it is saved, a marker that is moved also stands where everybody else has it.
+  const selected = usePopup(({ dataObject }) => dataObject)
+  // Until it is saved, a marker that is being moved is also shown at its saved position.
   const edit = useGeometryEdit((state) => state.edit)
   const active = edit ? null : selected
   const own = useMemo(() => markerFeatures(markers, activeId), [markers, activeId])

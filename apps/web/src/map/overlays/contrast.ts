@@ -1,19 +1,21 @@
 /** Red, green and blue from 0 to 1. */
 type Rgb = readonly [number, number, number]
 
-/** The ground that marks must stand out from: the land of the built-in map. */
+/** The background that marks must stand out from: the land of the built-in map. */
 const landColour: Rgb = [0xf4 / 255, 0xf1 / 255, 0xe8 / 255]
 
-/** Marks that carry meaning need 3 : 1 against what surrounds them, text 4.5 : 1. WCAG 2.2, 1.4.11. */
+/**
+ * Graphics that carry meaning need a contrast of 3 : 1, text 4.5 : 1. WCAG 2.2, 1.4.11 and 1.4.3.
+ */
 export type Contrast = 3 | 4.5
 
 /**
- * The same hue, darkened until it stands out from the land of the map. Takes '#rrggbb' or
+ * The same hue, darkened to the given contrast with the land of the map. Accepts '#rrggbb' or
  * 'hsl(h, s%, l%)'; throws Error for anything else.
  */
 export function darkened(colour: string, contrast: Contrast): string {
   const rgb = parseColour(colour)
-  // Halving the range fifteen times is finer than the eight bits of a channel.
+  // Fifteen bisections are finer than the eight bits of a channel.
   let [dark, light] = [0, 1]
   if (contrastWithLand(rgb) >= contrast) return hex(rgb)
   for (let step = 0; step < 15; step += 1) {
@@ -24,12 +26,12 @@ export function darkened(colour: string, contrast: Contrast): string {
   return hex(scaled(rgb, dark))
 }
 
-/** Contrast of a colour with the land of the map, as WCAG reckons it; below 1 for a paler one. */
+/** WCAG contrast ratio of a colour with the land of the map; below 1 for a paler one. */
 export function contrastWithLand(rgb: Rgb): number {
   return (luminance(landColour) + 0.05) / (luminance(rgb) + 0.05)
 }
 
-/** Contrast of two colours as WCAG reckons it, from 1 to 21. */
+/** WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrastBetween(one: Rgb, other: Rgb): number {
   const [darker, paler] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return ((paler ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -9,15 +9,17 @@ import { darkened, type Contrast } from './contrast.ts'
 import { datasetSource, sourceIdOf } from './dataset-source.ts'
 import { noOverlays, stacked, type Overlays } from './overlays.ts'
 
-/** Boundaries are no finer than this, and closer zooms are drawn from these tiles. */
+/** Boundaries have no more detail than this; higher zooms overzoom these tiles. */
 const deepestTiles = 14
 
-/** Names of areas would hide the map from farther out. */
+/** At lower zooms the labels of areas would cover the map. */
 const labelMinZoom = 11
+/** Areas are labelled from a lower zoom than dense points. */
+const pointLabelMinZoom = 13
 
 /**
- * The layers of a saved map, given by wire id with the topmost first, from what is published now, as
- * strong as the map has them.
+ * The land data layers of a saved map, as wire ids with the topmost first, drawn from the published
+ * datasets with the map's opacities.
  */
 export function landLayerOverlays(
   wireIds: readonly string[],
@@ -31,12 +33,12 @@ export function landLayerOverlays(
   return stacked(overlays)
 }
 
-/** The layers of the map by which the features of a layer of the catalogue are found under a pointer. */
+/** The style layers from which features of a catalogue layer are picked. */
 export function pointableLayerIds({ id, kind }: Layer): readonly string[] {
   return kind === 'fill' ? [`${id}-fill`, `${id}-point`] : [`${id}-area`]
 }
 
-/** A layer of the map that draws from the areas of a layer of the catalogue. */
+/** The style layer whose source contains the areas of a catalogue layer. */
 export function areaLayerId({ id }: Layer): string {
   return `${id}-name`
 }
@@ -87,13 +89,15 @@ function fills(layer: Layer, source: string, opacity: number): LayerSpecificatio
   ]
 }
 
-/** Registers of brownfield land place most of their sites by a point. */
+/** Brownfield registers locate most sites by a point. */
+const hasPoints = ({ id }: Layer) => id === 'brownfield'
+
 function points(
   layer: Layer,
   place: { readonly source: string; readonly 'source-layer': string; readonly minzoom: number },
   opacity: number,
 ): LayerSpecification[] {
-  if (layer.id !== 'brownfield') return []
+  if (!hasPoints(layer)) return []
   return [
     {
       id: `${layer.id}-point`,
@@ -105,14 +109,15 @@ function points(
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 6],
         'circle-opacity': opacity,
         'circle-stroke-color': '#fbfaf6',
-        'circle-stroke-width': 1,
+        // With the stroke width of higher zooms, the dots of a county would cover the map.
+        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 8, 0.5, 13, 1],
         'circle-stroke-opacity': opacity,
       },
     },
   ]
 }
 
-/** The outline and the name of a fill stay whole unless it is fainter than layers are made. */
+/** Outlines and labels of a fill stay opaque unless the layer is set below its default opacity. */
 function edgeOpacityOf(layer: Layer, opacity: number): number {
   return Math.min(1, opacity / defaultOpacity(layer))
 }
@@ -123,9 +128,9 @@ function lines(layer: Layer, source: string, opacity: number): LayerSpecificatio
   const edgeColour = legendColour(layer, (colour) => darkened(colour, 3))
   const widths = boundaryWidths(layer)
   return [
-    // Not seen: what a pointer lies in is found by it.
+    // Invisible: used to pick the area under the pointer.
     { id: `${layer.id}-area`, type: 'fill', ...place, paint: { 'fill-opacity': 0 } },
-    // Bright lines alone do not read on pale land: a fine edge of the same hue carries them.
+    // Bright lines lack contrast on pale land: a thin, darker edge of the same hue adds it.
     {
       id: `${layer.id}-edge`,
       type: 'line',
@@ -153,12 +158,12 @@ function lines(layer: Layer, source: string, opacity: number): LayerSpecificatio
   ]
 }
 
-/** Wards and parishes are many: they come late, and stay below the areas they make up. */
+/** Wards and parishes are numerous: they appear at higher zooms, below the areas they make up. */
 const isFine = ({ minZoom }: Layer) => minZoom >= 8
 
 /**
- * The widths of a boundary in pixels where it appears and from five zooms closer on. At one width
- * thousands of wards would hide the map, and the counties among them.
+ * Line widths of a boundary in pixels at its first zoom and from five zooms above. At a constant
+ * width thousands of wards would cover the map, and the counties among them.
  */
 function boundaryWidths(layer: Layer): readonly [number, number] {
   return isFine(layer) ? [0.8, 2] : [1.2, 3]
@@ -171,7 +176,7 @@ function byZoom(
   return ['interpolate', ['linear'], ['zoom'], minZoom, first, minZoom + 5, last]
 }
 
-/** Colour alone tells nobody enough: an area also says what it is. */
+/** Labels, since colour alone does not identify an area (WCAG 2.2, 1.4.1). */
 function names(
   layer: Layer,
   source: string,
@@ -182,13 +187,19 @@ function names(
     type: 'symbol',
     source,
     'source-layer': layer.id,
-    minzoom: layer.kind === 'fill' || isFine(layer) ? labelMinZoom : layer.minZoom + 1,
+    minzoom: labelZoomOf(layer),
     layout: {
       'text-field': text,
       'text-font': fonts.regular,
       'text-size': 12,
       'text-max-width': 9,
       'text-padding': 24,
+      // Beside a dot, never on it.
+      ...(hasPoints(layer) && {
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-justify': 'auto',
+        'text-radial-offset': 0.8,
+      }),
     },
     paint: {
       'text-color': legendColour(layer, textColour),
@@ -197,6 +208,11 @@ function names(
       'text-opacity': opacity,
     },
   }
+}
+
+function labelZoomOf(layer: Layer): number {
+  if (hasPoints(layer)) return pointLabelMinZoom
+  return layer.kind === 'fill' || isFine(layer) ? labelMinZoom : layer.minZoom + 1
 }
 
 const textContrast: Contrast = 4.5
@@ -210,17 +226,17 @@ function legendColour(
   return byLegendEntry(legend.map(({ colour }) => tone(colour)))
 }
 
-/** Where there are kinds, the kind is what a person asks for; else the area's own name. */
+/** The legend entry where a layer has several kinds of area, otherwise the area's own name. */
 function areaLabel({ legend }: Layer): ExpressionSpecification | string {
   const kind = byLegendEntry(legend.map(({ label }) => label))
   return legend.length > 1 ? kind : ['coalesce', ['get', 'n'], kind]
 }
 
-/** What belongs to a feature's legend entry; to the first where its index says nothing. */
+/** The value of a feature's legend entry; that of the first for an unknown index. */
 function byLegendEntry([first, ...others]: readonly string[]): ExpressionSpecification | string {
   if (first === undefined) throw new Error('A layer needs a legend to be drawn')
   if (others.length === 0) return first
   const cases = others.flatMap((value, index) => [index + 1, value])
-  // The type of 'match' wants its first case spelt out.
+  // The type of 'match' requires its first case as separate elements.
   return ['match', ['get', 'i'], ...cases, first] as unknown as ExpressionSpecification
 }

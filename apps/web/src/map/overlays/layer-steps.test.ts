@@ -9,7 +9,7 @@ const ours = (id: string, minzoom = 0, opacity = 1): StackedLayer => ({
   specification: { id, type: 'background', minzoom, paint: { 'background-opacity': opacity } },
 })
 
-/** What the map does with the steps. */
+/** Applies the steps as the map does. */
 function take(now: readonly StackedLayer[], steps: readonly LayerStep[]): StackedLayer[] {
   const stack = [...now]
   const insert = (layer: StackedLayer, before: string | undefined) => {

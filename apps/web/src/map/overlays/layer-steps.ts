@@ -1,12 +1,12 @@
 import type { LayerSpecification } from 'maplibre-gl'
 
-/** A layer in the stack of the map. Those of the base map have no specification: they stay put. */
+/** A layer in the stack of the map. Base map layers have no specification and are not moved. */
 export interface StackedLayer {
   readonly id: string
   readonly specification?: LayerSpecification
 }
 
-/** `before` names the layer that will lie directly above; without it the layer goes on top. */
+/** `before` is the id of the layer directly above; without it the layer goes on top. */
 export type LayerStep =
   | { readonly kind: 'remove'; readonly id: string }
   | {
@@ -17,14 +17,14 @@ export type LayerStep =
   | {
       readonly kind: 'paint'
       readonly id: string
-      /** What differs; undefined goes back to what MapLibre has of itself. */
+      /** Changed paint properties; undefined resets to MapLibre's default. */
       readonly paint: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'move'; readonly id: string; readonly before: string | undefined }
 
 /**
- * What to do, in this order, so that the stack `now` becomes `wanted` (both from the lowest up):
- * no more layers are moved than must be, and nothing is done when nothing differs.
+ * The steps, in order, that turn the stack `now` into `wanted` (both from the bottom up), with the
+ * fewest moves. Empty when nothing differs.
  */
 export function layerSteps(
   now: readonly StackedLayer[],
@@ -41,7 +41,7 @@ export function layerSteps(
     kept,
     wanted.map(({ id }) => id),
   )
-  // From the top down, so that the layer above is always in its place already.
+  // From the top down, so that the layer above is always in its final position already.
   let before: string | undefined
   for (const { id, specification } of wanted.toReversed()) {
     if (!kept.includes(id)) {
@@ -58,7 +58,10 @@ export function layerSteps(
   return steps
 }
 
-/** Whether one layer becomes the other by paint alone, which costs no tile a second reading. */
+/**
+ * Whether two layers differ at most in paint properties, which can be changed without parsing tiles
+ * again.
+ */
 function isSame(a: LayerSpecification | undefined, b: LayerSpecification | undefined): boolean {
   return a === b || isSameJson(unpainted(a), unpainted(b))
 }
@@ -79,11 +82,13 @@ function paintChange(
   return Object.fromEntries(changed.map((name) => [name, to?.[name]]))
 }
 
-/** The longest run of `ids` that stands in the order of `wanted` already: it need not move. */
+/**
+ * The longest subsequence of `ids` that is in the order of `wanted`: these layers need not move.
+ */
 function longestInOrder(ids: readonly string[], wanted: readonly string[]): Set<string> {
   const rank = new Map(wanted.map((id, index) => [id, index]))
   const rankOf = (id: string) => rank.get(id) ?? -1
-  // The best run that ends at each id; stacks hold some hundred layers, so the square is small.
+  // The best subsequence ending at each id; quadratic, but a stack has only some hundred layers.
   const runs: string[][] = []
   for (const id of ids) {
     const best = runs

@@ -11,13 +11,15 @@ import { unregisteredColour } from './ownership-colours.ts'
 export const nearPieceSourceId = 'near-pieces'
 export const nearCircleSourceId = 'near-circle'
 
-/** The layer of the map that pieces are picked from. */
+/** The layer that search results are picked from. */
 export const nearPieceLayerId = 'near-fill'
 
 const isActive: ExpressionSpecification = ['get', 'isActive']
 const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Unregistered land round a place, numbered as in its list, and how far was looked. */
+/**
+ * Unregistered land around a position, numbered as in the list of results, and the search radius.
+ */
 export const nearOverlays: Overlays = {
   sources: {
     [nearPieceSourceId]: { type: 'geojson', data: noFeatures },
@@ -84,7 +86,7 @@ export function nearPieces(
       type: 'Feature',
       id,
       properties: { number: index + 1, isActive: id === activePiece },
-      // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+      // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
       geometry: geometry as Geometry,
     })),
   }
@@ -92,7 +94,7 @@ export function nearPieces(
 
 const corners = 64
 
-/** How far was looked. As round as the eye can tell at the few kilometres it is drawn for. */
+/** The search radius as a polygon. An ellipse in degrees, accurate enough at a few kilometres. */
 export function nearCircle(centre: LngLat, radiusMetres: number): Feature {
   const [lng, lat] = centre
   const { width, height } = radiiInDegrees(centre, radiusMetres)
@@ -103,7 +105,7 @@ export function nearCircle(centre: LngLat, radiusMetres: number): Feature {
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
-/** The box that holds all that was looked at. */
+/** The bounding box of the search radius. */
 export function boundsOfCircle(centre: LngLat, radiusMetres: number): Bounds {
   const [lng, lat] = centre
   const { width, height } = radiiInDegrees(centre, radiusMetres)

@@ -8,17 +8,17 @@ import { patternName, publicLandMarks } from './public-land.ts'
 import { layerSteps, type LayerStep, type StackedLayer } from './layer-steps.ts'
 import type { Overlays } from './overlays.ts'
 
-/** Lays overlays over one loaded style, and changes them with as few steps as it takes. */
+/** Adds overlays to one loaded style, and updates them with as few changes as possible. */
 export class OverlayStack {
   readonly #map: MapLibreMap
   readonly #baseIds: readonly string[]
-  /** How many layers of the base map lie below its first name. */
+  /** Number of base map layers below its first label layer. */
   readonly #firstLabel: number
   #shown: ReadonlyMap<string, LayerSpecification> = new Map()
   #sourceIds: readonly string[] = []
   #isRetired = false
 
-  /** To be made when the style has just been loaded and holds nothing but the base map. */
+  /** To be created when the style has just been loaded and contains only the base map. */
   constructor(map: MapLibreMap) {
     this.#map = map
     this.#baseIds = map.getLayersOrder()
@@ -36,7 +36,7 @@ export class OverlayStack {
     }
   }
 
-  /** Another style is on its way; what was laid over this one goes with it. */
+  /** Stops all updates: another style is being loaded, which removes these overlays. */
   retire(): void {
     this.#isRetired = true
   }
@@ -65,7 +65,7 @@ export class OverlayStack {
   #wanted({ belowLabels, onTop }: Overlays): StackedLayer[] {
     const base = this.#baseIds.map((id) => ({ id }))
     const known = new Set([...this.#baseIds, ...this.#shown.keys()])
-    // What a drawing tool put on the map stays above all.
+    // Layers added by tools stay on top.
     const foreign = this.#map.getLayersOrder().filter((id) => !known.has(id))
     return [
       ...base.slice(0, this.#firstLabel),
@@ -89,7 +89,7 @@ export class OverlayStack {
         break
       case 'paint':
         for (const [name, value] of Object.entries(step.paint)) {
-          // A name that stands in a specification is one that MapLibre has.
+          // Property names from a specification are valid for MapLibre.
           this.#map.setPaintProperty(step.id, name as never, value as never)
         }
         break

@@ -1,17 +1,17 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
-/** What is laid over the base map. Within each list the first is the lowest. */
+/** The overlays over the base map. Each list is from the bottom up. */
 export interface Overlays {
   readonly sources: Readonly<Record<string, SourceSpecification>>
-  /** Drawn under the names of the base map. */
+  /** Drawn below the labels of the base map. */
   readonly belowLabels: readonly LayerSpecification[]
-  /** Drawn over everything. */
+  /** Drawn above everything. */
   readonly onTop: readonly LayerSpecification[]
 }
 
 export const noOverlays: Overlays = { sources: {}, belowLabels: [], onTop: [] }
 
-/** Lays the parts over each other, the first part lowest. */
+/** Concatenates overlays, the first part lowest. */
 export function stacked(parts: readonly Overlays[]): Overlays {
   return {
     sources: Object.assign({}, ...parts.map(({ sources }) => sources)) as Overlays['sources'],

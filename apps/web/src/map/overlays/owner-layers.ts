@@ -7,18 +7,18 @@ import type { Overlays } from './overlays.ts'
 export const ownerParcelSourceId = 'owner-parcels'
 export const ownerDotSourceId = 'owner-dots'
 
-/** The layers of the map that an owner's parcels are picked from. */
+/** The layers that an owner's parcels are picked from. */
 export const ownerLayerIds = ['owner-fill', 'owner-dots']
 
-/** From this zoom on a parcel is large enough to be seen for itself. */
+/** From this zoom parcels are large enough to be seen as polygons. */
 const parcelsFromZoom = 13
 
-/** Violet: neither a colour of the displays nor of the selection, 7.5 : 1 on the land. */
+/** Violet: used by neither the displays nor the selection; contrast 7.5 : 1 with the land. */
 export const ownerColour = '#5b2d9b'
 
 const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** All parcels of one owner: dots from far, outlines from near. */
+/** All parcels of one owner: dots at low zooms, outlines at high ones. */
 export const ownerOverlays: Overlays = {
   sources: {
     [ownerParcelSourceId]: { type: 'geojson', data: noFeatures },
@@ -60,7 +60,7 @@ export const ownerOverlays: Overlays = {
   ],
 }
 
-/** The dots go as the outlines come. */
+/** The dots fade out as the outlines fade in. */
 function fadingOut(): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
   return ['interpolate', ['linear'], ['zoom'], parcelsFromZoom, 1, parcelsFromZoom + 1, 0]
 }
@@ -74,7 +74,7 @@ export function ownerParcels({ features }: OwnerMap): FeatureCollection {
       type: 'Feature',
       id,
       properties: {},
-      // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+      // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
       geometry: geometry as Geometry,
     })),
   }

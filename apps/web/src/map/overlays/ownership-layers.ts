@@ -14,10 +14,10 @@ import { noOverlays, type Overlays } from './overlays.ts'
 import { ownershipMarks, ownershipPatternName } from './ownership-marks.ts'
 import { byGroup, patternName, publicLandFilter, publicLandMarks } from './public-land.ts'
 
-/** The layer of the map that parcels and unregistered land are picked from. */
+/** The layer that parcels and unregistered land are picked from. */
 export const parcelLayerId = 'ownership-fill'
 
-/** The layers of the tiles. */
+/** Layer names in the tiles. */
 const parcelSourceLayer = 'parcels'
 export const unregisteredSourceLayer = 'unregistered'
 
@@ -31,17 +31,17 @@ const displayMinZoom: Readonly<Record<OwnershipDisplay, number>> = {
   publicLand: 14,
 }
 
-/** From this zoom on a display is drawn. */
+/** The lowest zoom at which a display is drawn. */
 export function ownershipMinZoom(display: OwnershipDisplay): number {
   return displayMinZoom[display]
 }
 
-/** Tiles are cut down to this zoom, half a foot to a unit; closer zooms are drawn from them. */
+/** Tiles exist up to this zoom, with about 15 cm to a unit; higher zooms overzoom them. */
 const tileZooms = { minzoom: 13, maxzoom: 16 }
 
 const isUnderPointer: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false]
 
-/** A boundary is as wide on every display. */
+/** The same outline width for every display. */
 const outlineWidth: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -57,13 +57,13 @@ const outlineWidth: ExpressionSpecification = [
 type Colour = PropertyValueSpecification<string>
 
 interface Pattern {
-  /** The name of an image, for each parcel. */
+  /** The name of the pattern image of each parcel. */
   readonly image: PropertyValueSpecification<string>
-  /** Parcels that have one, where not all do. */
+  /** Parcels that have a pattern, where not all do. */
   readonly filter?: FilterSpecification
 }
 
-/** What a display draws of the published month. */
+/** What a display draws of the published dataset. */
 interface Drawn {
   readonly sourceLayer: string
   readonly filter?: FilterSpecification
@@ -72,14 +72,14 @@ interface Drawn {
   readonly pattern?: Pattern
 }
 
-/** The land of the display that is on, from the published month of the register. */
+/** The layers of the current ownership display, from the published month of the register. */
 export function ownershipOverlays(
   display: OwnershipDisplay | null,
   publicLandGroups: readonly PublicLandGroup[],
   datasets: readonly Dataset[],
 ): Overlays {
   const dataset = datasets.find(({ id }) => id === 'ownership')
-  // Pending boundaries are no part of the published month.
+  // Pending boundaries are not in the published month.
   if (!dataset || display === null || display === 'pending') return noOverlays
   const source = sourceIdOf(dataset)
   return {
@@ -172,7 +172,7 @@ function ofClass(owner: keyof typeof ownerClasses): FilterSpecification {
   return ['==', ['get', 'c'], ownerClasses[owner]]
 }
 
-/** Everybody but private owners stands in the register's company datasets. */
+/** All owners except private ones are in the register's company datasets. */
 function privateOr(company: string, privately: string): ExpressionSpecification {
   return ['match', ['get', 'c'], ownerClasses.private, privately, company]
 }

@@ -7,7 +7,9 @@ import { distanceSeen, eyes } from './seen-colours.ts'
 
 const marks: readonly OwnershipMark[] = Object.values(ownershipMarks)
 
-/** Every pair of different colours: accepted boundaries have the pink of companies, others the teal. */
+/**
+ * Every pair of different colours: accepted boundaries use the pink of companies, others the teal.
+ */
 function pairsOf(tone: 'fill' | 'outline') {
   const colours = [...new Set([...marks.map((mark) => mark[tone]), selectedColour])]
   return colours.flatMap((a, at) => colours.slice(at + 1).map((b) => [a, b] as const))

@@ -1,17 +1,17 @@
 import { companyColour, privateColour, unregisteredColour } from './ownership-colours.ts'
 import type { MapPattern } from './pattern-image.ts'
 
-/** How a category of ownership is told apart, with and without colours. */
+/** How an ownership category is drawn: by colour, and by pattern or dashes without colours. */
 export interface OwnershipMark {
   readonly fill: string
   readonly outline: string
-  /** Strokes on a square of `patternSide` that join those of its neighbours; none leaves it plain. */
+  /** SVG path on a square of `patternSide` that repeats seamlessly; absent for a plain fill. */
   readonly pattern?: string
-  /** Dashes and gaps of the outline in widths of the line; it runs through without. */
+  /** Dash and gap of the outline in line widths; absent for a solid line. */
   readonly dashes?: readonly [number, number]
 }
 
-/** Most parcels are private, so those are plain: the map stays calm. */
+/** Most parcels are private, so those have no pattern, to keep the map uncluttered. */
 export const ownershipMarks = {
   company: { ...companyColour, pattern: 'M-3 3 3-3M-3 15 15-3M9 15l6-6' },
   private: privateColour,
@@ -25,15 +25,15 @@ export const ownershipMarks = {
 
 export type OwnershipCategory = keyof typeof ownershipMarks
 
-/** Fainter than those of owner types: a street of companies is hatched from end to end. */
+/** Fainter than the patterns of owner types, since whole streets may belong to companies. */
 const strokeOpacity = 0.5
 
-/** The image of a category's pattern on the map. */
+/** The image name of a category's pattern. */
 export function ownershipPatternName(category: OwnershipCategory): string {
   return `ownership-${category}`
 }
 
-/** The patterns of all categories that have one, by the names of their images. */
+/** The patterns of all categories that have one, by image name. */
 export function ownershipPatterns(): readonly (readonly [name: string, pattern: MapPattern])[] {
   const marks = Object.entries<OwnershipMark>(ownershipMarks)
   return marks.flatMap(([category, { outline, pattern }]) =>

@@ -1,10 +1,10 @@
 import { patternSide } from './public-land.ts'
 
-/** Strokes on a square of `patternSide`, in one colour. */
+/** An SVG path on a square of `patternSide`, in one colour. */
 export interface MapPattern {
   readonly colour: string
   readonly pattern: string
-  /** Lines must not hide the map below them. */
+  /** Low, so that the map below stays visible. */
   readonly strokeOpacity?: number
 }
 
@@ -14,7 +14,7 @@ const strokePx = 1.2
 
 export const patternPixelRatio = 2
 
-/** A pattern as an image that fills are laid out with, drawn here so that nothing is fetched. */
+/** A pattern as an image for `fill-pattern`, drawn on a canvas so that nothing is fetched. */
 export function patternImage({ colour, pattern, strokeOpacity = 0.6 }: MapPattern): ImageData {
   const sizePx = tileSizePx * patternPixelRatio
   const context = new OffscreenCanvas(sizePx, sizePx).getContext('2d')

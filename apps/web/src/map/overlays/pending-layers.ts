@@ -9,7 +9,7 @@ import { noOverlays, type Overlays } from './overlays.ts'
 
 export const pendingSourceId = 'pending-boundaries'
 
-/** Wider than the lines of other displays, so that dashes are seen to be dashes. */
+/** Wider than the lines of other displays, so that the dashes can be seen. */
 const dashedWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 15, 1.4, 18, 2.4]
 
 const isAccepted: ExpressionSpecification = ['get', 'isAccepted']
@@ -20,7 +20,7 @@ const byAcceptance = (tone: 'fill' | 'outline'): ExpressionSpecification => [
   ownershipMarks.notAccepted[tone],
 ]
 
-/** New boundaries that wait for acceptance, while their display is on. */
+/** Boundaries that are pending acceptance, while their display is on. */
 export function pendingOverlays(display: OwnershipDisplay | null): Overlays {
   if (display !== 'pending') return noOverlays
   const place = { source: pendingSourceId, minzoom: ownershipMinZoom('pending') }
@@ -49,7 +49,7 @@ export function pendingOverlays(display: OwnershipDisplay | null): Overlays {
   }
 }
 
-/** Dashes cannot depend on the feature, so that each kind has a layer. */
+/** `line-dasharray` cannot depend on the feature, so each kind has its own layer. */
 function outline(
   kind: 'accepted' | 'notAccepted',
   place: { readonly source: string; readonly minzoom: number },
@@ -65,7 +65,7 @@ function outline(
   }
 }
 
-/** The answer of the API as features: there, accepted boundaries have the tenure 'Accepted'. */
+/** The API's response as features. Accepted boundaries have the tenure 'Accepted'. */
 export function pendingFeatures(
   properties: readonly Property[],
 ): FeatureCollection<Geometry, { readonly isAccepted: boolean }> {
@@ -75,7 +75,7 @@ export function pendingFeatures(
       polygons.map(({ geom }) => ({
         type: 'Feature',
         properties: { isAccepted: tenure?.toLowerCase() === 'accepted' },
-        // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+        // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
         geometry: geom as Geometry,
       })),
     ),

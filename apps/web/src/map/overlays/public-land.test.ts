@@ -14,7 +14,7 @@ const parcel = (owner: OwnerClass, isOverseas = false) => ({
   properties: { c: ownerClasses[owner], ...(isOverseas ? { o: 1 } : {}) },
 })
 
-/** The group a parcel is shown as, as MapLibre itself reckons it; null when it is not shown. */
+/** The group a parcel is drawn as, evaluated by MapLibre; null when it is not drawn. */
 function shownAs(chosen: readonly PublicLandGroup[], feature: ReturnType<typeof parcel>) {
   const position = { zoom: 15 }
   if (!featureFilter(publicLandFilter(chosen), 'layers[0].filter').filter(position, feature))

@@ -2,18 +2,21 @@ import type { PublicLandGroup } from '@terrier/contract/saved-map'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 
-/** How an owner type is told apart: by colour, and by its pattern for whom colours fail. */
+/**
+ * How an owner type is drawn: by colour, and by a pattern for users who cannot distinguish the
+ * colours.
+ */
 export interface LandMark {
   readonly colour: string
-  /** Strokes on a square of `patternSide` that join those of its neighbours. */
+  /** SVG path on a square of `patternSide` that repeats seamlessly. */
   readonly pattern: string
 }
 
 export const patternSide = 12
 
 /**
- * Six hues that stay apart without one of the three kinds of cones of the eye, and stand out from the
- * land 3 : 1. The test beside this file reckons both.
+ * Six hues that can be distinguished with each kind of colour vision deficiency and have a contrast
+ * of 3 : 1 with the land. The test beside this file checks both.
  */
 export const publicLandMarks: Readonly<Record<PublicLandGroup, LandMark>> = {
   council: { colour: '#0080ff', pattern: 'M-3 3 3-3M-3 15 15-3M9 15l6-6' },
@@ -24,7 +27,7 @@ export const publicLandMarks: Readonly<Record<PublicLandGroup, LandMark>> = {
   overseas: { colour: '#991a00', pattern: 'M4.2 6a1.8 1.8 0 1 0 3.600 0a1.8 1.8 0 1 0-3.600 0z' },
 }
 
-/** Everybody but overseas companies is told by the class of the owner. */
+/** All groups except overseas companies are defined by the class of the owner. */
 const classOfGroup = {
   council: ownerClasses.localAuthority,
   government: ownerClasses.government,
@@ -35,12 +38,14 @@ const classOfGroup = {
 
 const isOverseas: ExpressionSpecification = ['==', ['get', 'o'], 1]
 
-/** The image of a group's pattern on the map. */
+/** The image name of a group's pattern. */
 export function patternName(group: PublicLandGroup): string {
   return `public-land-${group}`
 }
 
-/** The parcels of these groups. 'overseas' is all that OCOD lists, of whichever class. */
+/**
+ * A filter for the parcels of these groups. 'overseas' is every owner in OCOD, whatever the class.
+ */
 export function publicLandFilter(groups: readonly PublicLandGroup[]): FilterSpecification {
   const isOfClass: ExpressionSpecification = [
     'in',
@@ -51,8 +56,8 @@ export function publicLandFilter(groups: readonly PublicLandGroup[]): FilterSpec
 }
 
 /**
- * What belongs to the group a parcel is shown as. One that is in two goes by its class; it shows as
- * overseas where its class is left out.
+ * An expression for the value of the group a parcel is drawn as. One in two groups is drawn by its
+ * class, and as overseas where the group of its class is not selected.
  */
 export function byGroup(
   groups: readonly PublicLandGroup[],
@@ -60,7 +65,7 @@ export function byGroup(
 ): ExpressionSpecification | string {
   const cases = classed(groups).flatMap((group) => [classOfGroup[group], valueOf(group)])
   if (cases.length === 0) return valueOf('overseas')
-  // The type of 'match' wants its first case spelt out.
+  // The type of 'match' requires its first case as separate elements.
   return [
     'match',
     ['get', 'c'],

@@ -56,6 +56,6 @@ test('the circle is as large as the distance that was looked', () => {
   const { geometry } = nearCircle([1.5, 54.5], 500)
   const [ring] = (geometry as Polygon).coordinates
   const area = ringAreaSquareMetres((ring ?? []) as [number, number][])
-  // A polygon of 64 corners holds a little less than the circle.
+  // A polygon of 64 vertices has slightly less area than the circle.
   expect(area / (Math.PI * 500 ** 2)).toBeCloseTo(1, 1.5)
 })

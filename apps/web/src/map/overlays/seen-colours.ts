@@ -1,7 +1,7 @@
 import { parseColour } from './contrast.ts'
 
 /*
- * For tests: how far apart two colours are for eyes with one kind of cones missing. Machado, Oliveira
+ * For tests: the difference between two colours with colour vision deficiency. Machado, Oliveira
  * and Fernandes, 'A physiologically-based model for simulation of color vision deficiency', IEEE
  * TVCG 15 (2009), the matrices of severity 1.
  */
@@ -28,18 +28,23 @@ const simulations = {
   ],
 } as const
 
-export type Eye = keyof typeof simulations
-export const eyes = ['whole', 'protanopic', 'deuteranopic', 'tritanopic'] as const satisfies Eye[]
+export type ColourVision = keyof typeof simulations
+export const eyes = [
+  'whole',
+  'protanopic',
+  'deuteranopic',
+  'tritanopic',
+] as const satisfies ColourVision[]
 
-/** CIE 1976 colour difference of two colours as an eye sees them; 2 is hardly noticed. */
-export function distanceSeen(a: string, b: string, eye: Eye): number {
+/** CIE 1976 colour difference of two colours with this vision; 2 is hardly noticeable. */
+export function distanceSeen(a: string, b: string, eye: ColourVision): number {
   const [one, other] = [seen(a, eye), seen(b, eye)]
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
 type Triple = readonly [number, number, number]
 
-function seen(colour: string, eye: Eye): Triple {
+function seen(colour: string, eye: ColourVision): Triple {
   const linear = each(parseColour(colour), (value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   )

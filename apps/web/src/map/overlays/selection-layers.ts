@@ -13,7 +13,7 @@ const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] 
 /** Wire, "Layers, legends, colours": selected at 40 %, active at 60 % with a dashed black line. */
 const isActive: ExpressionSpecification = ['get', 'isActive']
 
-/** The properties the person selected, above all other parcels, and the old boundary of one. */
+/** The selected properties, above all other parcels, and the old boundary of one. */
 export const selectionOverlays: Overlays = {
   sources: {
     [selectionSourceId]: { type: 'geojson', data: noFeatures },
@@ -43,7 +43,7 @@ export const selectionOverlays: Overlays = {
       paint: { 'line-color': '#000000', 'line-width': 2, 'line-dasharray': [3, 2] },
     },
     {
-      // A pale bed, so that the dashes show on the selected property as well as beside it.
+      // A pale casing, so that the dashes are visible both on the selected property and beside it.
       id: 'old-boundary-bed',
       type: 'line',
       source: oldBoundarySourceId,
@@ -61,7 +61,7 @@ export const selectionOverlays: Overlays = {
   onTop: [],
 }
 
-/** Every polygon of the selected properties, for the source of the layers above. */
+/** All polygons of the selected properties, for the selection source. */
 export function selectionFeatures(
   properties: readonly Property[],
   activeTitleNo: string | null,
@@ -72,20 +72,20 @@ export function selectionFeatures(
       polygons.map(({ geom }) => ({
         type: 'Feature',
         properties: { isActive: title_no === activeTitleNo },
-        // The contract leaves the depth of the coordinates open; the server sends GeoJSON.
+        // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
         geometry: geom as Geometry,
       })),
     ),
   }
 }
 
-/** An old boundary, or none, for its source. */
+/** An old boundary, or no features, for its source. */
 export function oldBoundaryFeatures(geometry: object | null): FeatureCollection {
   return geometry === null
     ? noFeatures
     : {
         type: 'FeatureCollection',
-        // As above: GeoJSON of which the contract tells no more than its type.
+        // As above: the contract does not type the coordinates.
         features: [{ type: 'Feature', properties: {}, geometry: geometry as Geometry }],
       }
 }

@@ -1,16 +1,24 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { layerNamed, type LayerId } from '@terrier/domain/land-data/layers'
 
 import { ownershipMinZoom } from './ownership-layers.ts'
 
 /**
- * The zoom at which the next of the layers that are on, but not drawn this far out, comes into
- * sight. Null when all that is on is drawn.
+ * The next zoom at which another visible layer, hidden at this zoom, is drawn. Null when all are
+ * drawn. `canBeSeen` says whether a layer has data here: zooming in to one without data would show
+ * nothing.
  */
-export function zoomToSee(mapLayers: SavedMapData['mapLayers'], zoom: number): number | null {
+export function zoomToSee(
+  mapLayers: SavedMapData['mapLayers'],
+  zoom: number,
+  canBeSeen: (layerId: LayerId) => boolean = () => true,
+): number | null {
   const { ownershipDisplay } = mapLayers
-  const thresholds = drawnLayersOf(mapLayers).flatMap((wireId) => layerNamed(wireId)?.minZoom ?? [])
+  const thresholds = drawnLayersOf(mapLayers).flatMap((wireId) => {
+    const layer = layerNamed(wireId)
+    return layer && canBeSeen(layer.id) ? [layer.minZoom] : []
+  })
   if (ownershipDisplay) thresholds.push(ownershipMinZoom(ownershipDisplay))
   const ahead = thresholds.filter((threshold) => zoom < threshold)
   return ahead.length === 0 ? null : Math.min(...ahead)

@@ -5,8 +5,8 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { perform } from '../../document/change-map.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { undo } from '../../document/undo.ts'
@@ -39,9 +39,9 @@ const bowTie: Shape = {
 beforeEach(() => {
   connectOpenMap(mapNetwork)
   startNewMap()
-  perform(addDrawing({ uuid: 'f', shape: field, name: 'Field 3' }))
-  perform(addDrawing({ uuid: 'n', shape: neighbour, name: 'Meadow' }))
-  activate('f')
+  applyEdit(addDrawing({ uuid: 'f', shape: field, name: 'Field 3' }))
+  applyEdit(addDrawing({ uuid: 'n', shape: neighbour, name: 'Meadow' }))
+  selectObject('f')
 })
 afterEach(() => useToasts.setState({ toasts: [] }))
 
@@ -67,8 +67,8 @@ test('a line that does not cross is refused in words, and the tool stays in hand
 })
 
 test('a path is split where the line crosses it', () => {
-  perform(addDrawing({ uuid: 'p', shape: line([1.5, 54.6], [1.51, 54.6]), name: 'Path' }))
-  activate('p')
+  applyEdit(addDrawing({ uuid: 'p', shape: line([1.5, 54.6], [1.51, 54.6]), name: 'Path' }))
+  selectObject('p')
   splitShape(line([1.504, 54.5], [1.504, 54.7]))
   expect(names()).toEqual(['Field 3', 'Meadow', 'Path (1)', 'Path (2)'])
 })
@@ -87,10 +87,10 @@ test('neighbours merge, whichever of them was in hand, and those apart do not', 
   expect(names()).toEqual(['Field 3', 'Meadow'])
   mergeWithPicked({ kind: 'drawing', uuid: 'n' })
   expect(names()).toEqual(['Field 3'])
-  perform(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
+  applyEdit(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
   mergeShapes(['f', 'b'])
   expect(said()).toBe(text.refusals.apart)
-  perform(addDrawing({ uuid: 'p', shape: across, name: 'Path' }))
+  applyEdit(addDrawing({ uuid: 'p', shape: across, name: 'Path' }))
   mergeShapes(['f', 'p'])
   expect(said()).toBe(text.notAnArea({ name: 'Path' }))
 })
@@ -102,8 +102,8 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
       rectangle([1.7, 54.5], [1.71, 54.51]),
       rectangle([1.71, 54.5], [1.72, 54.51]),
     ]
-    perform(reshapeDrawing('f', west))
-    perform(addDrawing({ uuid: 'twin', shape: east, name: 'Twin' }))
+    applyEdit(reshapeDrawing('f', west))
+    applyEdit(addDrawing({ uuid: 'twin', shape: east, name: 'Twin' }))
     mergeShapes(two)
     expect(names()).toHaveLength(2)
     const { activeObjectId, document } = useOpenMap.getState()
@@ -112,7 +112,7 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
 )
 
 test('a border that crosses itself is found, and repaired into pieces that do not', () => {
-  perform(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
+  applyEdit(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
   expect(liveCrossingsOf(bowTie)).toHaveLength(1)
   const bow = objectNamed('Bow')?.data.geometry
   expect(bow && crossingsOfDrawing(bow)).toHaveLength(1)
@@ -129,7 +129,7 @@ test('why a shape stayed as it is goes with the tool, or with a change that work
   expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', task: 'edit-shape' }])
   chooseTool(null)
   expect(said()).toBeUndefined()
-  activate('f')
+  selectObject('f')
   chooseTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   splitShape(across)
@@ -137,8 +137,8 @@ test('why a shape stayed as it is goes with the tool, or with a change that work
 })
 
 test('with a marker in hand, or nothing, a tool for shapes is laid down', () => {
-  perform(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
-  activate('m')
+  applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
+  selectObject('m')
   chooseTool('split')
   splitShape(across)
   expect(useOpenMap.getState().tool).toBeNull()

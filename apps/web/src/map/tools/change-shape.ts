@@ -4,17 +4,17 @@ import { shapeOf, type Shape } from '@terrier/domain/document/saved-shape'
 import type { ShapeProblem } from '@terrier/domain/shapes/shape-result'
 import type { Polygon } from '@terrier/geo/geometry'
 
-import { perform } from '../../document/change-map.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'
-import { takeBack } from '../../document/undo.ts'
+import { undoOperation } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
-/** The drawing in hand; null while a marker or nothing is. */
-export function drawingInHand({ document, activeObjectId }: OpenMapState): SavedDrawing | null {
+/** The selected drawing; null when a marker or nothing is selected. */
+export function selectedDrawing({ document, activeObjectId }: OpenMapState): SavedDrawing | null {
   return document.drawings.polygons.find(({ uuid }) => uuid === activeObjectId) ?? null
 }
 
@@ -28,39 +28,39 @@ export function polygonOf({ data }: SavedDrawing): Polygon | null {
   return shape.type === 'Polygon' ? shape : null
 }
 
-/** Shapes as new objects of the map. */
+/** Shapes as new objects of the map, each with a new uuid. */
 export function partsOf(shapes: readonly Shape[]) {
   return shapes.map((shape) => ({ uuid: newUuid(), shape }))
 }
 
 interface Deed {
-  /** What is in hand afterwards. */
+  /** Uuid of the object to select afterwards. */
   readonly next: string | undefined
-  /** What was done, for the person to read. */
+  /** The message shown, which says what was done. */
   readonly message: string
 }
 
-/** Makes a change, lays down the tool, and offers to take the change back. */
+/** Applies an edit, deactivates the tool, and shows a toast with an undo button. */
 export function changeWithUndo(operation: Operation, { next, message }: Deed): void {
-  const undo = perform(operation)
+  const undo = applyEdit(operation)
   if (!undo) return
   chooseTool(null)
-  if (next !== undefined) activate(next)
+  if (next !== undefined) selectObject(next)
   showToast({
     kind: 'done',
     task: 'edit-shape',
     message,
-    action: { label: text.undo, onPress: () => takeBack(undo) },
+    action: { label: text.undo, onPress: () => undoOperation(undo) },
   })
 }
 
-/** Why a shape stayed as it is means nothing once the tool or the object is another. */
+/** An error about a shape is obsolete once another tool or object is selected. */
 useOpenMap.subscribe((now, before) => {
   const isGivenUp = now.tool !== before.tool || now.activeObjectId !== before.activeObjectId
   if (isGivenUp) closeErrors('edit-shape')
 })
 
-/** Says why a shape stays as it is. The tool stays in hand, to be used otherwise. */
-export function sayRefused(problem: ShapeProblem): void {
+/** Shows why an edit was refused. The tool stays active, so that the user can try again. */
+export function showShapeError(problem: ShapeProblem): void {
   showToast({ kind: 'error', task: 'edit-shape', message: text.refusals[problem] })
 }

@@ -4,16 +4,16 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'mapl
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { chosenObjects, isMarker, useObjectSelection } from '../../document/selection-of-objects.ts'
+import { chosenObjects, isMarker, useObjectSelection } from '../../document/object-selection.ts'
 import { casingColours } from '../objects/selection-casing.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 
 const sourceId = 'chosen-objects'
 
-/** A ring of this size surrounds the head of a pin, and leaves its name and its tip to be seen. */
+/** The ring encloses the head of a pin and leaves its label and tip visible. */
 const pinHead = { radiusPx: 17, aboveTipPx: 24 }
 
-/** A dark line with white dashes in it shows on the drawn map, on photographs and on data layers. */
+/** A dark line with white dashes, visible on the drawn map, photographs and data layers. */
 export const chosenLayers: readonly LayerSpecification[] = [
   {
     id: 'chosen-bed',
@@ -47,7 +47,7 @@ export const chosenLayers: readonly LayerSpecification[] = [
   })),
 ]
 
-/** Marks what is chosen on the map, so that a box shows what it caught. */
+/** Highlights the multiple selection on the map, for instance after a box selection. */
 export function useChosenMarks(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const chosen = useObjectSelection((selection) => selection.chosen)
   const document = useOpenMap((state) => state.document)
@@ -57,7 +57,7 @@ export function useChosenMarks(map: MapLibreMap | null, stack: OverlayStack | nu
     map.addSource(sourceId, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
     for (const layer of chosenLayers) map.addLayer(layer)
     return () => {
-      // A style that was replaced meanwhile took them along already.
+      // They were removed with the style if that was replaced.
       for (const { id } of chosenLayers) if (map.getLayer(id)) map.removeLayer(id)
       if (map.getSource(sourceId)) map.removeSource(sourceId)
     }

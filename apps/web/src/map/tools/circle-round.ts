@@ -1,13 +1,13 @@
 import type { LngLat } from '@terrier/geo/position'
 
-// The radius by which lengths are reckoned too, so that every corner is as far off as it says.
+// The radius that lengths are computed with too, so that each vertex is exactly at the radius.
 const earthMetres = 6_371_008.8
 const radians = Math.PI / 180
 
-/** So many that the polygon lacks only 0.16 % of the area of the circle. */
+/** With 64 vertices the polygon's area is 0.16 % less than the circle's. */
 const corners = 64
 
-/** The corners of a circle on the sphere, anticlockwise from the east. */
+/** The vertices of a circle on the sphere, anticlockwise from the east. */
 export function circleRound([lng, lat]: LngLat, radiusMetres: number): LngLat[] {
   const angle = radiusMetres / earthMetres
   const [sinLat, cosLat] = [Math.sin(lat * radians), Math.cos(lat * radians)]

@@ -2,20 +2,20 @@ import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef } from 'react'
 
 import { useMapStatus } from '../map-status.ts'
-import { useAim } from './aim.ts'
+import { useAim } from './crosshair-position.ts'
 import styles from './crosshair.module.css'
 import { useDraft } from './draft.ts'
 
-/** A cross in the middle of the map, for who draws, or asks what is there, without a pointer. */
+/** A crosshair in the middle of the map, for drawing and querying without a pointer. */
 export function Crosshair() {
   const isAiming = useAim((aim) => aim.isAiming)
-  // What is chosen has a mark of its own, and the arrows move that.
+  // A selected vertex has its own highlight, and the arrow keys move it instead of the map.
   const hasChosen = useDraft(({ chosen }) => chosen !== null)
-  return isAiming && !hasChosen ? <Cross at={null} /> : null
+  return isAiming && !hasChosen ? <CrosshairMark at={null} /> : null
 }
 
-/** A cross at a place, or with null in the middle of what is seen of the map. */
-export function Cross({ at }: { readonly at: LngLat | null }) {
+/** A crosshair at a position; with null in the centre of the visible part of the map. */
+export function CrosshairMark({ at }: { readonly at: LngLat | null }) {
   const camera = useMapStatus((status) => status.camera)
   const cross = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -25,7 +25,8 @@ export function Cross({ at }: { readonly at: LngLat | null }) {
       if (cross.current) cross.current.style.translate = `${x}px ${y}px`
     }
     place()
-    // A sheet that has come or gone shows at the next movement, before anything is placed there.
+    // After a sheet was opened or closed the crosshair moves with the next movement of the map,
+    // before anything can be placed.
     return camera.onMove(place)
   }, [camera, at])
   return (

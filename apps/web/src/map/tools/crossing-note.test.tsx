@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { CrossingNote } from './crossing-note.tsx'
@@ -29,7 +29,7 @@ beforeEach(() => {
     [1.6, 54.509],
     [1.6, 54.5],
   ] as const
-  perform(addDrawing({ uuid: 'b', shape: { type: 'Polygon', coordinates: [corners] } }))
+  applyEdit(addDrawing({ uuid: 'b', shape: { type: 'Polygon', coordinates: [corners] } }))
 })
 afterEach(cleanup)
 

@@ -12,16 +12,18 @@ import { repairShape } from './repair-shape.ts'
 interface CrossingNoteProps {
   readonly uuid: string
   readonly geometry: DrawingGeometry
-  /** In a list it is read when it is come by; elsewhere it is said at once. */
+  /**
+   * In a list the message is read in order; elsewhere it is announced to screen readers at once.
+   */
   readonly isInList?: boolean
 }
 
-/** Says of an area that its border crosses itself, and mends it for whoever may; else nothing. */
+/** Warns that a polygon is self-intersecting, with a repair button for those who may edit. */
 export function CrossingNote({ uuid, geometry, isInList = false }: CrossingNoteProps) {
   const isEditable = useOpenMap(canEdit)
   if (crossingsOfDrawing(geometry).length === 0) return null
   return (
-    // What is repaired is crossed no more, and the button goes with the note.
+    // The button is removed with the message once the polygon is repaired.
     <div ref={passFocusToMap}>
       <InlineMessage kind={isInList ? 'info' : 'error'}>
         <p>{text.crosses}</p>

@@ -5,64 +5,66 @@ import { create } from 'zustand'
 
 import { liveCrossingsOf } from './live-crossings.ts'
 
-/** The shape being drawn or edited, measured as it is now. */
+/** The shape being drawn or edited, with its current measurements. */
 export interface Draft {
   readonly kind: 'polygon' | 'line'
-  /** How many corners are fixed; the one under the pointer is not counted. */
+  /** Number of vertices placed, without the one under the pointer. */
   readonly corners: number
-  /** Of a circle being drawn; null of everything else. */
+  /** Of a circle being drawn, otherwise null. */
   readonly radiusKm: number | null
   readonly lengthKm: number
   readonly areaSquareMetres: number
-  /** Where the border of an area crosses itself. */
+  /** Self-intersections of a polygon's border. */
   readonly crossings: readonly LngLat[]
 }
 
-/** What of the object being edited the arrow keys move, and what else can be done with it. */
+/** The selected part of the object being edited, which the arrow keys move, and its operations. */
 export interface Chosen {
-  /** A corner is counted from 1, over all rings. */
+  /** The number of a vertex, counted from 1 over all rings. */
   readonly what: 'shape' | 'marker' | number
-  /** Null where nothing can be removed: without it there would be no shape. */
+  /** Removes the vertex; null where too few would remain. */
   readonly remove: (() => void) | null
-  /** Adds a corner half way to the next, and chooses that; null where there is no next. */
+  /** Adds a vertex half way to the next and selects it; null where there is no next vertex. */
   readonly insert: (() => void) | null
 }
 
-/** How an object is edited with keys and buttons. */
+/** Editing an object by keys and buttons. */
 interface EditingKeys {
-  /** Chooses what comes next, or before: the whole, then corner by corner. False past the last. */
+  /**
+   * Selects the next or previous part: the whole shape, then vertex by vertex. False past the last.
+   */
   readonly step: (by: 1 | -1) => boolean
-  /** Chooses nothing. */
+  /** Deselects. */
   readonly letGo: () => void
-  /** Moves what is chosen on the screen, by pixels right and down, until `settle`. */
+  /** Moves the selected part, in pixels right and down, until `settle`. */
   readonly nudge: (right: number, down: number) => void
-  /** Ends a movement: it becomes one step that can be undone. */
+  /** Commits a movement as one undo step. */
   readonly settle: () => void
 }
 
 interface DraftState {
   /** Null while nothing is being drawn. */
   readonly draft: Draft | null
-  /** Sets a place that was typed. Null where the tool wants none. */
+  /** Places a vertex at a typed position. Null when the tool takes no positions. */
   readonly place: ((lngLat: LngLat) => void) | null
-  /** Sets the place under the crosshair, or ends the drawing there. */
+  /** Places a vertex at the crosshair, or finishes the drawing there. */
   readonly aim: (() => void) | null
-  /** Ends the drawing as it is; null when it is not yet a shape. */
+  /** Finishes the drawing; null while it has too few vertices. */
   readonly finish: (() => void) | null
-  /** Takes back the last corner; null when there is none. */
+  /** Undoes the last vertex; null when there is none. */
   readonly takeBack: (() => void) | null
-  /** Sets the corner again that was taken back last; null when there is none. */
+  /** Redoes the vertex undone last; null when there is none. */
   readonly redo: (() => void) | null
-  /** Drops what was drawn so far; null when there is nothing to drop. */
+  /** Discards the drawing; null when there is nothing to discard. */
   readonly drop: (() => void) | null
   /** Null while nothing is being edited. */
   readonly editing: EditingKeys | null
   readonly chosen: Chosen | null
-  /** What was measured stays to be read until the next place is set. */
+  /** Whether a finished measurement is still shown, until the next vertex is placed. */
   readonly isMeasured: boolean
 }
 
-export const nothingDrafted: DraftState = {
+export const emptyDraft: DraftState = {
   draft: null,
   place: null,
   aim: null,
@@ -75,10 +77,10 @@ export const nothingDrafted: DraftState = {
   isMeasured: false,
 }
 
-/** What the drawing tool has in hand, for the hint bar and the keys. */
-export const useDraft = create<DraftState>()(() => nothingDrafted)
+/** The state of the active drawing tool, for the hint bar and the keyboard handlers. */
+export const useDraft = create<DraftState>()(() => emptyDraft)
 
-/** Whether a shape is begun and not finished. */
+/** Whether a shape has been started and not finished. */
 export const isDrawing = ({ drop, isMeasured }: Pick<DraftState, 'drop' | 'isMeasured'>): boolean =>
   drop !== null && !isMeasured
 

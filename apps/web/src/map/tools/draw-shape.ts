@@ -2,32 +2,34 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { aimedAt, isAiming } from './aim.ts'
+import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
 import { Drawing } from './drawing.ts'
 import { isDrawnTool } from './drawn-tools.ts'
-import { HandLayer, type HandPoint } from './hand-layer.ts'
+import { EditOverlay, type OverlayPoint } from './edit-overlay.ts'
 import { distancePx, onScreen } from './on-screen.ts'
-import type { DrawOptions, DrawSession } from './session.ts'
+import type { DrawOptions, DrawSession } from './draw-session.ts'
 import { Snapping } from './snapping.ts'
 
-/** How near the first or last corner a click ends the drawing. */
+/** A click this close to the first or last vertex finishes the drawing. */
 const mouseReachPx = 10
 const fingerReachPx = 22
-/** The map moves in whole steps under the crosshair, so that the same place is the same. */
+/**
+ * The map is panned by whole steps under the crosshair, so the same position is matched closely.
+ */
 const crosshairReachPx = 2
 
-/** Longer than the second click of a double click keeps one waiting. */
+/** Longer than the maximum interval of a double click. */
 const doubleClickMs = 400
 
-/** Draws one shape, place by place, until it is finished. */
+/** Draws one shape, vertex by vertex, until it is finished. */
 export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
-  const layer = new HandLayer(map, options.colour)
+  const layer = new EditOverlay(map, options.colour)
   const snapping = new Snapping(map)
   const drawing = new Drawing({
     ...options,
     onChange: ({ progress, places, pointer }) => {
       const isNew = pointer !== null && snapping.hasCaught
-      const caught: HandPoint[] = isNew ? [{ role: 'snap', lngLat: pointer }] : []
+      const caught: OverlayPoint[] = isNew ? [{ role: 'snap', lngLat: pointer }] : []
       layer.show(progress.shape, [...places.map(cornerAt(options, places)), ...caught])
       options.onProgress(progress)
     },
@@ -35,7 +37,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
   const set = (lngLat: LngLat, withinPx: number) => {
     drawing.set(lngLat, (a, b) => isNear(map, a, b, withinPx))
   }
-  const aimed = () => snapping.snap(onScreen(map, aimedAt(map)), { isSuspended: false })
+  const aimed = () => snapping.snap(onScreen(map, crosshairLngLat(map)), { isSuspended: false })
   const onClick = (event: MapMouseEvent) => {
     const withinPx = isTouch(event) ? fingerReachPx : mouseReachPx
     set(snapping.snap(event.point, { isSuspended: event.originalEvent.altKey }), withinPx)
@@ -44,7 +46,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
     drawing.pointAt(snapping.snap(point, { isSuspended: originalEvent.altKey }))
   }
   const onMove = () => {
-    if (isAiming()) drawing.pointAt(aimed())
+    if (isCrosshairShown()) drawing.pointAt(aimed())
   }
   map.on('click', onClick)
   map.on('mousemove', onPoint)
@@ -65,7 +67,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
       map.off('mousemove', onPoint)
       map.off('move', onMove)
       layer.remove()
-      // The click that ended the drawing may be the second of a double click, which must not zoom.
+      // The finishing click may be the second of a double click, which must not zoom.
       setTimeout(() => {
         if (!isDrawnTool(useOpenMap.getState().tool)) map.doubleClickZoom.enable()
       }, doubleClickMs)
@@ -73,9 +75,12 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
   }
 }
 
-/** Corners that end the drawing are larger: the last, and the first of what can be closed. */
+/**
+ * The vertices that finish the drawing when clicked are larger: the last, and the first of a shape
+ * that can be closed.
+ */
 function cornerAt({ form }: DrawOptions, places: readonly LngLat[]) {
-  return (lngLat: LngLat, index: number): HandPoint => {
+  return (lngLat: LngLat, index: number): OverlayPoint => {
     const isLast = index === places.length - 1 && places.length >= form.least
     const isFirst = form.closes && index === 0 && places.length >= 3
     return { role: isLast || isFirst ? 'end' : 'corner', lngLat }

@@ -4,7 +4,7 @@ import { distanceMetres } from '@terrier/geo/line-length'
 import { expect, test } from 'vitest'
 
 import { Drawing } from './drawing.ts'
-import { forms, type Form } from './form.ts'
+import { forms, type Form } from './shape-form.ts'
 
 const a: LngLat = [1.5, 54.5]
 const b: LngLat = [1.51, 54.5]

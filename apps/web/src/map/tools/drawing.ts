@@ -1,11 +1,11 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 
-import { enclosedBy, hasExtent, type Form } from './form.ts'
+import { enclosedBy, hasExtent, type Form } from './shape-form.ts'
 import { roundShape } from './round-shape.ts'
-import type { Progress } from './session.ts'
+import type { Progress } from './draw-session.ts'
 
-/** Says whether two places are the same to the hand that set them. */
+/** Whether two positions count as the same, within the tolerance of the input device. */
 export type IsSame = (a: LngLat, b: LngLat) => boolean
 
 interface DrawingOptions {
@@ -15,11 +15,11 @@ interface DrawingOptions {
   readonly onFinish: (shape: Shape) => void
 }
 
-/** A shape that is drawn place by place; without a map, so that any hand may draw it. */
+/** A shape drawn vertex by vertex, independent of the map and of the input device. */
 export class Drawing {
   readonly #options: DrawingOptions
   #places: readonly LngLat[] = []
-  /** Taken back, and not set anew since: the one taken back last is last. */
+  /** Undone vertices that can be redone; the one undone last is last. */
   #undone: readonly LngLat[] = []
   #pointer: LngLat | null = null
   #ended: Shape | null = null
@@ -28,7 +28,7 @@ export class Drawing {
     this.#options = options
   }
 
-  /** The places that are set. */
+  /** The vertices placed so far. */
   get places(): readonly LngLat[] {
     return this.#places
   }
@@ -49,14 +49,14 @@ export class Drawing {
     }
   }
 
-  /** The hand is over this place; null: it is elsewhere. */
+  /** Sets the pointer position; null when the pointer is elsewhere. */
   pointAt(place: LngLat | null): void {
     if (this.#ended) return
     this.#pointer = place
     this.#options.onChange(this)
   }
 
-  /** Sets a place. The first or the last one set again ends the drawing. */
+  /** Places a vertex. Placing the first or the last one again finishes the drawing. */
   set(place: LngLat, isSame: IsSame): void {
     if (this.#ended) this.drop()
     const { form } = this.#options
@@ -68,7 +68,8 @@ export class Drawing {
     if (last && isSame(last, place)) return this.finish()
     const places = [...this.#places, place]
     const isLast = places.length >= form.most
-    // A rectangle of no height is no rectangle: the hand goes on to look for its other corner.
+    // A shape without extent, such as a rectangle of no height, is not completed: the user may
+    // place the last vertex elsewhere.
     if (isLast && !hasExtent(form.shape(places))) return
     this.#places = places
     this.#undone = []
@@ -86,7 +87,7 @@ export class Drawing {
     this.#options.onChange(this)
   }
 
-  /** Sets the place again that was taken back last. */
+  /** Redoes the vertex undone last. */
   redo(): void {
     const place = this.#undone.at(-1)
     if (!place || this.#ended) return
@@ -95,14 +96,14 @@ export class Drawing {
     this.#options.onChange(this)
   }
 
-  /** Forgets what was taken back: something else was done since. */
+  /** Clears the redo stack, after another edit. */
   clearRedo(): void {
     if (this.#undone.length === 0) return
     this.#undone = []
     this.#options.onChange(this)
   }
 
-  /** Goes on with places that were set before. */
+  /** Continues with these vertices. */
   restore(places: readonly LngLat[]): void {
     this.#places = places
     this.#undone = []
@@ -111,7 +112,7 @@ export class Drawing {
     this.#options.onChange(this)
   }
 
-  /** Ends the drawing as it is, if it is a shape. */
+  /** Finishes the drawing, if it has enough vertices. */
   finish(): void {
     if (!this.progress.isComplete) return
     this.#end(this.#options.form.shape(this.#places))

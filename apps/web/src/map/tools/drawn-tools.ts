@@ -1,21 +1,21 @@
 import { addDrawing } from '@terrier/domain/document/add-drawing'
 import type { Shape } from '@terrier/domain/document/saved-shape'
 
-import { perform } from '../../document/change-map.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import type { DrawnTool, Tool } from '../../document/open-map-state.ts'
-import { forms, type Form } from './form.ts'
+import { forms, type Form } from './shape-form.ts'
 import { holeInShape } from './hole-in-shape.ts'
 import { splitShape } from './split-shape.ts'
 
 interface DrawnToolRules {
   readonly form: Form
-  /** What becomes of the shape. Null: it only stays to be looked at. */
+  /** Called with the finished shape. Null when the shape is only displayed. */
   readonly finish: ((shape: Shape) => void) | null
 }
 
-/** What each tool draws, and what is done with it. */
+/** What each tool draws, and what is done with the shape. */
 export const drawnTools: Readonly<Record<DrawnTool, DrawnToolRules>> = {
   polygon: { form: forms.polygon, finish: keep },
   line: { form: forms.line, finish: keep },
@@ -33,7 +33,7 @@ export function isDrawnTool(tool: Tool | null): tool is DrawnTool {
 /** Specification 4: a new shape is added, and the mode returns to static. */
 function keep(shape: Shape): void {
   const uuid = newUuid()
-  perform(addDrawing({ uuid, shape }))
+  applyEdit(addDrawing({ uuid, shape }))
   chooseTool(null)
-  activate(uuid)
+  selectObject(uuid)
 }

@@ -1,15 +1,15 @@
 import { addMarker } from '@terrier/domain/document/add-marker'
 import type { LngLat } from '@terrier/geo/position'
 
-import { perform } from '../../document/change-map.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
-import { roundPlace } from './round-shape.ts'
+import { roundPosition } from './round-shape.ts'
 
-/** Places a marker, takes it in hand and lays the tool down. */
+/** Adds a marker, selects it and deactivates the tool. */
 export function dropMarker(lngLat: LngLat): void {
   const uuid = newUuid()
-  perform(addMarker({ uuid, lngLat: roundPlace(lngLat) }))
+  applyEdit(addMarker({ uuid, lngLat: roundPosition(lngLat) }))
   chooseTool(null)
-  activate(uuid)
+  selectObject(uuid)
 }

@@ -12,7 +12,7 @@ const ring: LngLat[] = [
   [1.5, 54.49],
   [1.5, 54.5],
 ]
-/** The second of the corners. */
+/** Screen position of the second vertex. */
 const corner = { x: 100, y: 0 }
 const rightButton = new MouseEvent('mousedown', { button: 2 })
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => editing.stop()
 })
 
-/** A press by one finger; the map hears of its release from the window. */
+/** A press with one finger; the release is dispatched on the window. */
 function touch(at = corner): void {
   const event = new TouchEvent('touchstart')
   Object.defineProperty(event, 'touches', { value: [{}] })

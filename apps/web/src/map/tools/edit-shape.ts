@@ -3,32 +3,32 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 
 import {
-  cornerAt,
-  cornersOf,
+  vertexAt,
+  verticesOf,
   insertCorner,
   midpointsOf,
   moveCorner,
   moveShape,
   removeCorner,
   type CornerRef,
-} from './corners.ts'
+} from './vertices.ts'
 import { followPress, isPlainPress, type PressEvent } from './follow-press.ts'
-import { HandLayer, type HandPoint } from './hand-layer.ts'
+import { EditOverlay, type OverlayPoint } from './edit-overlay.ts'
 import { onScreen, placeAt } from './on-screen.ts'
 import { handleAt } from './handle-at.ts'
 import { roundShape } from './round-shape.ts'
-import type { EditOptions, EditProgress, Held, Session } from './session.ts'
-import { keepInView } from './keep-in-view.ts'
+import type { EditOptions, EditProgress, SelectedVertex, Session } from './draw-session.ts'
+import { panIntoView } from './pan-into-view.ts'
 import { Snapping } from './snapping.ts'
 
-/** Lets the corners of a shape be moved, added and removed, and the shape be moved as a whole. */
+/** Edits a shape: its vertices can be moved, added and removed, and the shape moved as a whole. */
 export class ShapeEditing implements Session {
   readonly #map: MapLibreMap
   readonly #options: EditOptions
-  readonly #layer: HandLayer
+  readonly #layer: EditOverlay
   readonly #snapping: Snapping
   #shape: Shape
-  #held: Held | null = null
+  #held: SelectedVertex | null = null
   #isUnsettled = false
   #isFinger = false
 
@@ -36,7 +36,7 @@ export class ShapeEditing implements Session {
     this.#map = map
     this.#options = options
     this.#shape = options.shape
-    this.#layer = new HandLayer(map, options.colour)
+    this.#layer = new EditOverlay(map, options.colour)
     this.#snapping = new Snapping(map)
     map.on('mousedown', this.#onPress)
     map.on('touchstart', this.#onPress)
@@ -51,10 +51,10 @@ export class ShapeEditing implements Session {
     this.#layer.remove()
   }
 
-  /** Goes on to the next corner or back; the whole shape comes before its corners. */
+  /** Selects the next or previous vertex; the whole shape comes before its vertices. */
   step(by: 1 | -1): boolean {
     this.settle()
-    const stops: Held[] = ['shape', ...cornersOf(this.#shape).map(({ ref }) => ref)]
+    const stops: SelectedVertex[] = ['shape', ...verticesOf(this.#shape).map(({ ref }) => ref)]
     const now = stops.findIndex((stop) => isSame(stop, this.#held))
     const next = stops[now === -1 && by === -1 ? stops.length - 1 : now + by]
     this.#hold(next ?? null)
@@ -69,13 +69,13 @@ export class ShapeEditing implements Session {
   nudge(right: number, down: number): void {
     const held = this.#held
     if (held === null) return
-    const from = held === 'shape' ? cornersOf(this.#shape)[0]?.lngLat : cornerAt(this.#shape, held)
+    const from = held === 'shape' ? verticesOf(this.#shape)[0]?.lngLat : vertexAt(this.#shape, held)
     if (!from) return
     const { x, y } = onScreen(this.#map, from)
     const to = placeAt(this.#map, { x: x + right, y: y + down })
     this.#shape = held === 'shape' ? moveShape(this.#shape, from, to) : this.#moved(held, to)
     this.#isUnsettled = true
-    keepInView(this.#map, to)
+    panIntoView(this.#map, to)
     this.#tell()
   }
 
@@ -86,7 +86,7 @@ export class ShapeEditing implements Session {
     this.#options.onReshape(this.#shape)
   }
 
-  /** Adds a corner half way to the next. */
+  /** Adds a vertex half way to the next. */
   insert(): void {
     const held = this.#held
     if (held === null || held === 'shape') return
@@ -95,13 +95,13 @@ export class ShapeEditing implements Session {
     this.settle()
   }
 
-  remove(ref: Held | null = this.#held): void {
+  remove(ref: SelectedVertex | null = this.#held): void {
     if (ref === null || ref === 'shape') return
     const left = removeCorner(this.#shape, ref)
     if (!left) return
     this.#shape = left
-    // On to the corner that took its place, so that one can go on.
-    const next = [ref, { ...ref, corner: 0 }].find((one) => cornerAt(left, one))
+    // Selects the vertex that follows the removed one, so that several can be removed in a row.
+    const next = [ref, { ...ref, corner: 0 }].find((one) => vertexAt(left, one))
     this.#isUnsettled = true
     this.settle()
     this.#hold(isSame(ref, this.#held) ? (next ?? null) : null)
@@ -112,7 +112,7 @@ export class ShapeEditing implements Session {
     if (!isPlainPress(event)) return
     const handle = handleAt(this.#map, this.#shape, event)
     if (!handle) return
-    // The map stays where it is while the shape moves.
+    // Prevents the map from being panned.
     event.preventDefault()
     if (handle.kind === 'midpoint') this.#insert(handle.ref, handle.lngLat)
     const held =
@@ -135,7 +135,7 @@ export class ShapeEditing implements Session {
   }
 
   readonly #onContextMenu = (event: MapMouseEvent): void => {
-    // A finger that rests on a corner is about to move it.
+    // A long press on a vertex is the start of a drag, not a request to remove it.
     if (this.#isFinger) return
     const handle = handleAt(this.#map, this.#shape, event)
     if (handle?.kind !== 'corner') return
@@ -153,17 +153,17 @@ export class ShapeEditing implements Session {
     return moveCorner(this.#shape, ref, to)
   }
 
-  #hold(held: Held | null): void {
+  #hold(held: SelectedVertex | null): void {
     this.#held = held
-    const lngLat = held === null || held === 'shape' ? undefined : cornerAt(this.#shape, held)
-    if (lngLat) keepInView(this.#map, lngLat)
+    const lngLat = held === null || held === 'shape' ? undefined : vertexAt(this.#shape, held)
+    if (lngLat) panIntoView(this.#map, lngLat)
     this.#tell()
   }
 
   #tell(): void {
-    const corners = cornersOf(this.#shape)
+    const corners = verticesOf(this.#shape)
     const isHeld = ({ ref }: { readonly ref: CornerRef }) => isSame(ref, this.#held)
-    const points: HandPoint[] = [
+    const points: OverlayPoint[] = [
       ...midpointsOf(this.#shape).map(({ lngLat }) => ({ role: 'midpoint' as const, lngLat })),
       ...corners.map((corner) => ({
         role: isHeld(corner) ? ('chosen' as const) : ('corner' as const),
@@ -183,7 +183,7 @@ export class ShapeEditing implements Session {
   }
 }
 
-function isSame(a: Held, b: Held | null): boolean {
+function isSame(a: SelectedVertex, b: SelectedVertex | null): boolean {
   if (b === null || a === 'shape' || b === 'shape') return a === b
   return a.ring === b.ring && a.corner === b.corner
 }

@@ -13,15 +13,15 @@ interface Gesture {
 const degreesPerPx = 0.0001
 
 /**
- * For tests of what hands do on a map: there is no drawing without a graphics card, so this one has a plain
- * scale, 0.0001 degrees a pixel from [1.5, 54.5] in its upper left.
+ * For tests of gestures on a map: MapLibre cannot render without WebGL, so this map has a linear
+ * scale, 0.0001 degrees a pixel from [1.5, 54.5] in its top left corner.
  */
 export class FakeMap {
   readonly #container = document.createElement('div')
   readonly #canvas = document.createElement('canvas')
   readonly #listeners = new Map<string, Set<(gesture: Gesture) => void>>()
 
-  /** Only what the tools ask of a map is there. */
+  /** Only the methods that the tools call are present. */
   get map(): MapLibreMap {
     const map = {
       on: (type: string, listener: (gesture: Gesture) => void) => {
@@ -38,20 +38,20 @@ export class FakeMap {
         y: (54.5 - lat) / degreesPerPx,
       }),
       unproject: ([x, y]: [number, number]) => placeOf({ x, y }),
-      // Nothing is drawn on it that could be hit.
+      // It renders nothing that could be picked.
       getLayer: () => undefined,
       getLayersOrder: () => [],
     }
     return map as unknown as MapLibreMap
   }
 
-  /** Lets the map tell of a gesture. */
+  /** Dispatches a map event. */
   fire(type: string, point: ScreenPoint, originalEvent: MouseEvent | TouchEvent): void {
     const gesture = { originalEvent, point, lngLat: placeOf(point), preventDefault: () => {} }
     for (const listener of this.#listeners.get(type) ?? []) listener(gesture)
   }
 
-  /** A click with the mouse, from pressing to letting go. */
+  /** A mouse click, from press to release. */
   click(point: ScreenPoint): void {
     this.#canvas.dispatchEvent(new Event('pointerdown'))
     this.fire('click', point, new MouseEvent('click'))

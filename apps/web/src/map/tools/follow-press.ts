@@ -4,16 +4,16 @@ import { distancePx } from './on-screen.ts'
 
 export type PressEvent = MapMouseEvent | MapTouchEvent
 
-/** A hand is never quite still: less than this is no movement. */
+/** Pointer movement below this, in pixels, does not count as a drag. */
 const stillPx = 3
 
 interface PressFollower {
   readonly onDrag: (event: PressEvent) => void
-  /** The hand let go, wherever; also of what it never moved. */
+  /** Called on release, wherever the pointer is, even without a movement. */
   readonly onRelease: () => void
 }
 
-/** Follows a press on the map until it is over. */
+/** Tracks a press on the map until its release. */
 export function followPress(map: MapLibreMap, press: PressEvent, follower: PressFollower): void {
   let isMoving = false
   const onMove = (event: PressEvent) => {
@@ -28,13 +28,13 @@ export function followPress(map: MapLibreMap, press: PressEvent, follower: Press
   }
   map.on('mousemove', onMove)
   map.on('touchmove', onMove)
-  // The map hears of no release beyond its edge.
+  // The map receives no release events outside its edges.
   for (const type of releases) globalThis.addEventListener(type, onRelease)
 }
 
 const releases = ['mouseup', 'touchend', 'touchcancel', 'blur'] as const
 
-/** With two fingers the map is moved, and with the right button a corner is removed. */
+/** Two fingers pan the map, and the right button removes a vertex. */
 export function isPlainPress({ originalEvent }: PressEvent): boolean {
   return 'touches' in originalEvent
     ? originalEvent.touches.length === 1

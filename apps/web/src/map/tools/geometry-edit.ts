@@ -4,10 +4,10 @@ import { create } from 'zustand'
 
 import { canEdit } from '../../document/can-edit.ts'
 import type { DataObjectRef } from '../../document/data-groups.ts'
-import { chooseTool, letGo } from '../../document/hands.ts'
+import { chooseTool, clearSelection } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
-import { naming } from '../../text/naming.ts'
+import { nameParameters } from '../../text/name-parameters.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 /** An object of a data group whose geometry may be edited. */
@@ -15,31 +15,31 @@ export interface EditableObject extends DataObjectRef {
   readonly kind: ObjectKind
   readonly name: string
   readonly groupTitle: string
-  /** Of the data group, '#rrggbb'. */
+  /** Colour of the data group, '#rrggbb'. */
   readonly colour: string
-  /** What Save replaces; undefined where the server counts no versions. */
+  /** The version that saving replaces; undefined where the server has no versions. */
   readonly version: number | undefined
-  /** As the data group has it. */
+  /** The geometry saved in the data group. */
   readonly saved: SingleGeometry
 }
 
-/** The geometry of an object of a data group, as it is on the screen and not yet saved. */
+/** An unsaved edit of the geometry of a data group object. */
 export interface GeometryEdit extends EditableObject {
   readonly geometry: SingleGeometry
   readonly undoable: readonly SingleGeometry[]
   readonly redoable: readonly SingleGeometry[]
-  /** Of which opening of a map it is. */
+  /** Identifies the opening of the map in which the edit was started (`OpenMapState.openings`). */
   readonly openings: number
   readonly isSaving: boolean
-  /** Why it could not be saved, in words. */
+  /** Why saving failed, as a message. */
   readonly problem: string | null
 }
 
 interface GeometryEditState {
   readonly edit: GeometryEdit | null
-  /** Goes on when the map can be edited again. */
+  /** An edit to be resumed when the map can be edited again. */
   readonly interrupted: GeometryEdit | null
-  /** Grows when the geometry was changed by undo or redo, so that the tool takes it anew. */
+  /** Incremented by undo and redo, so that the tool reloads the geometry. */
   readonly replacements: number
 }
 
@@ -53,7 +53,7 @@ const { getState, setState } = useGeometryEdit
 
 export const hasChanged = ({ geometry, saved }: GeometryEdit): boolean => geometry !== saved
 
-/** Puts the tool to work on an object. It stays as it is for everybody until `saved`. */
+/** Starts to edit the geometry of an object. Others see no change before it is saved. */
 export function startGeometryEdit(object: EditableObject): void {
   resumeGeometryEdit({
     ...object,
@@ -66,12 +66,12 @@ export function startGeometryEdit(object: EditableObject): void {
   })
 }
 
-/** Goes on where an edit was left. Nothing happens on another map, or where nobody may edit. */
+/** Resumes an edit. Ignored on another map, or while the map cannot be edited. */
 function resumeGeometryEdit(edit: GeometryEdit): void {
   const map = useOpenMap.getState()
   if (map.openings !== edit.openings || !canEdit(map)) return
-  // What is selected on the map itself would be what its keys are for.
-  letGo()
+  // A selected object of the map would receive the same keys.
+  clearSelection()
   setState({ edit, interrupted: null })
   chooseTool('edit-geometry')
 }
@@ -80,7 +80,7 @@ export function updateGeometryEdit(changes: Partial<GeometryEdit>): void {
   setState(({ edit }) => ({ edit: edit && { ...edit, ...changes } }))
 }
 
-/** Notes a completed movement. */
+/** Records a completed movement as an undo step. */
 export function changeGeometry(geometry: SingleGeometry): void {
   const { edit } = getState()
   if (!edit) return
@@ -105,30 +105,30 @@ export function redoGeometry(): void {
   setState({ edit: redone, replacements: replacements + 1 })
 }
 
-/** The edit is saved: nothing is left to be said of it. */
+/** Ends the edit after it was saved. */
 export function endGeometryEdit(): void {
   setState({ edit: null })
   chooseTool(null)
 }
 
-/** Offers to go on with what was not saved, or goes on by itself once the map can be edited again. */
+/** Offers to resume an unsaved edit, or resumes it once the map can be edited again. */
 export function leaveGeometryEdit(edit: GeometryEdit): void {
   const map = useOpenMap.getState()
-  // Whoever opened another map was asked before.
+  // Opening another map has already asked the user to confirm.
   if (map.openings !== edit.openings || !hasChanged(edit)) return
   if (!canEdit(map)) {
     setState({ interrupted: edit })
-    showToast({ kind: 'done', message: text.interrupted(naming(edit.name)) })
+    showToast({ kind: 'done', message: text.interrupted(nameParameters(edit.name)) })
     return
   }
   showToast({
     kind: 'done',
-    message: text.discarded(naming(edit.name)),
+    message: text.discarded(nameParameters(edit.name)),
     action: { label: text.resume, onPress: () => resumeGeometryEdit(edit) },
   })
 }
 
-/** Goes on with what was interrupted, unless the person does something else by now. */
+/** Resumes the interrupted edit, unless another tool is active by now. */
 export function resumeInterruptedGeometryEdit(): void {
   const { interrupted } = getState()
   if (interrupted === null) return
@@ -140,6 +140,6 @@ useOpenMap.subscribe((map, before) => {
   const { edit } = getState()
   if (edit === null || map.tool === 'edit-geometry' || before.tool !== 'edit-geometry') return
   setState({ edit: null })
-  // What is being saved is told of when the answer comes.
+  // The result of a pending save is reported when the response arrives.
   if (!edit.isSaving) leaveGeometryEdit(edit)
 })

@@ -3,12 +3,12 @@ import { contains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { cornersOf, midpointsOf, type CornerRef } from './corners.ts'
+import { verticesOf, midpointsOf, type CornerRef } from './vertices.ts'
 import type { PressEvent } from './follow-press.ts'
 import { distancePx, onScreen } from './on-screen.ts'
 import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
 
-/** What of the shape in hand can be taken hold of. */
+/** A part of the edited shape that can be dragged. */
 type Handle =
   | { readonly kind: 'corner' | 'midpoint'; readonly ref: CornerRef; readonly lngLat: LngLat }
   | { readonly kind: 'body' }
@@ -17,21 +17,24 @@ const mouseReachPx = 9
 const fingerReachPx = 22
 const lineReachPx = 5
 
-/** What a press takes hold of: a corner before a midpoint, and these before the shape as a whole. */
+/** The handle under a press: vertices take precedence over midpoints, and both over the body. */
 export function handleAt(map: MapLibreMap, shape: Shape, event: PressEvent): Handle | null {
   const withinPx = 'touches' in event.originalEvent ? fingerReachPx : mouseReachPx
-  const nearest = (corners: ReturnType<typeof cornersOf>) =>
+  const nearest = (corners: ReturnType<typeof verticesOf>) =>
     nearestOf(map, corners, event.point, withinPx)
-  const corner = nearest(cornersOf(shape))
+  const corner = nearest(verticesOf(shape))
   if (corner) return { kind: 'corner', ...corner }
   const midpoint = nearest(midpointsOf(shape))
   if (midpoint) return { kind: 'midpoint', ...midpoint }
   return isOnBody(map, shape, event.point) && isSeen(map, shape) ? { kind: 'body' } : null
 }
 
-/** Whether a click hit a corner of the shape in hand, and so means nothing that lies beneath. */
+/**
+ * Whether a click hit a vertex or midpoint of the selected shape, so that it selects nothing
+ * underneath.
+ */
 export function isOnHandle(map: MapLibreMap, shape: Shape, point: ScreenPoint): boolean {
-  const places = [...cornersOf(shape), ...midpointsOf(shape)]
+  const places = [...verticesOf(shape), ...midpointsOf(shape)]
   return nearestOf(map, places, point, mouseReachPx) !== null
 }
 
@@ -52,7 +55,7 @@ function nearestOf<Place extends { readonly lngLat: LngLat }>(
   return best
 }
 
-/** Whether a point is on the shape in hand, of which a line need not be hit to the pixel. */
+/** Whether a point is on the selected shape; lines have a tolerance. */
 export function isOnBody(map: MapLibreMap, shape: Shape, point: ScreenPoint): boolean {
   const project = (lngLat: LngLat) => onScreen(map, lngLat)
   const paths = shape.type === 'Polygon' ? shape.coordinates : [shape.coordinates]
@@ -62,16 +65,16 @@ export function isOnBody(map: MapLibreMap, shape: Shape, point: ScreenPoint): bo
   return contains({ type: 'Polygon', coordinates: rings }, onPage(point))
 }
 
-/** A shape that fills the screen is no handle: who drags there means the map. */
+/** A shape larger than the screen cannot be dragged, so that the map can still be panned. */
 function isSeen(map: MapLibreMap, shape: Shape): boolean {
   const { clientWidth, clientHeight } = map.getContainer()
-  return cornersOf(shape).some(({ lngLat }) => {
+  return verticesOf(shape).some(({ lngLat }) => {
     const { x, y } = onScreen(map, lngLat)
     return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight
   })
 }
 
-/** A point of the screen as a pair, for reckoning in the plane. */
+/** A screen point as a pair, for planar geometry. */
 function onPage({ x, y }: ScreenPoint): [number, number] {
   return [x, y]
 }

@@ -3,19 +3,25 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import { splitDrawing } from '@terrier/domain/document/split-drawing'
 import { cutHole } from '@terrier/domain/shapes/cut-hole'
 
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
-import { changeWithUndo, drawingInHand, partsOf, polygonOf, sayRefused } from './change-shape.ts'
+import {
+  changeWithUndo,
+  selectedDrawing,
+  partsOf,
+  polygonOf,
+  showShapeError,
+} from './change-shape.ts'
 
-/** Cuts the ring that was drawn out of the area in hand. */
+/** Cuts the drawn ring out of the selected polygon as a hole. */
 export function holeInShape(hole: Shape): void {
-  const drawing = drawingInHand(useOpenMap.getState())
+  const drawing = selectedDrawing(useOpenMap.getState())
   const polygon = drawing && polygonOf(drawing)
   const ring = hole.type === 'Polygon' ? hole.coordinates[0] : undefined
   if (!polygon || !ring) return chooseTool(null)
   const cut = cutHole(polygon, ring)
-  if (!cut.ok) return sayRefused(cut.problem)
+  if (!cut.ok) return showShapeError(cut.problem)
   const { uuid, name } = drawing
   const [only, ...others] = cut.value
   if (only && others.length === 0) {

@@ -7,29 +7,29 @@ import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { pick, type Picked } from '../pick.ts'
-import { aimedAt } from './aim.ts'
-import { changeWithUndo, polygonOf, sayRefused } from './change-shape.ts'
+import { crosshairLngLat } from './crosshair-position.ts'
+import { changeWithUndo, polygonOf, showShapeError } from './change-shape.ts'
 import { useDraft } from './draft.ts'
 import { onScreen } from './on-screen.ts'
-import type { Session } from './session.ts'
+import type { Session } from './draw-session.ts'
 
-/** Lets the shape that is merged with the one in hand be chosen by keyboard. */
+/** Merges the selected polygon with the one under the crosshair, for keyboard users. */
 export function startMerging(map: MapLibreMap): Session {
-  useDraft.setState({ aim: () => mergeWithPicked(pick(map, onScreen(map, aimedAt(map)))) })
+  useDraft.setState({ aim: () => mergeWithPicked(pick(map, onScreen(map, crosshairLngLat(map)))) })
   return { stop: () => {} }
 }
 
-/** Merges the area in hand with the one that was clicked. */
+/** Merges the selected polygon with the one that was clicked. */
 export function mergeWithPicked(picked: Picked): void {
   const { activeObjectId } = useOpenMap.getState()
   if (picked.kind !== 'drawing' || activeObjectId === null) return
   if (picked.uuid !== activeObjectId) mergeShapes([activeObjectId, picked.uuid])
 }
 
-/** Makes one area of several. */
+/** Merges several polygons into one. */
 export function mergeShapes(uuids: readonly string[]): void {
   const { polygons } = useOpenMap.getState().document.drawings
-  // In the order of the map, which is by area: the first is the one that grows.
+  // In document order, which is by area: the others are merged into the first.
   const drawings = polygons.filter(({ uuid }) => uuids.includes(uuid))
   const line = drawings.find(({ type }) => type === 'LineString')
   if (line) {
@@ -37,7 +37,7 @@ export function mergeShapes(uuids: readonly string[]): void {
     return
   }
   const merged = mergePolygons(drawings.flatMap((drawing) => polygonOf(drawing) ?? []))
-  if (!merged.ok) return sayRefused(merged.problem)
+  if (!merged.ok) return showShapeError(merged.problem)
   changeWithUndo(mergeDrawings(uuids, merged.value), {
     next: drawings[0]?.uuid,
     message: text.merged({ names: joinNames(drawings.map(({ name }) => name)) }),

@@ -3,25 +3,25 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { activeColour } from '../objects/object-layers.ts'
 import { useDraft } from './draft.ts'
-import { HandLayer } from './hand-layer.ts'
-import { keepInView } from './keep-in-view.ts'
+import { EditOverlay } from './edit-overlay.ts'
+import { panIntoView } from './pan-into-view.ts'
 import { onScreen, placeAt } from './on-screen.ts'
-import { roundPlace } from './round-shape.ts'
-import type { Session } from './session.ts'
+import { roundPosition } from './round-shape.ts'
+import type { Session } from './draw-session.ts'
 
 interface MovableMarker {
-  /** Where it is now; null when it is gone. */
+  /** The current position; null when the marker was removed. */
   readonly getPlace: () => LngLat | null
-  /** A movement was completed. */
+  /** Called when a movement is complete. */
   readonly onMove: (lngLat: LngLat) => void
 }
 
-/** Lets the marker in hand be moved with the arrow keys. A hand drags it: `use-marker-drag`. */
+/** Moves the selected marker with the arrow keys. Dragging is in `use-marker-drag`. */
 export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarker): Session {
-  const layer = new HandLayer(map, activeColour)
+  const layer = new EditOverlay(map, activeColour)
   let moved: LngLat | null = null
   const settle = () => {
-    if (moved) onMove(roundPlace(moved))
+    if (moved) onMove(roundPosition(moved))
     moved = null
     layer.show(null, [])
   }
@@ -30,7 +30,7 @@ export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarke
     settle()
     choose(isNew)
     const place = getPlace()
-    if (isNew && place) keepInView(map, place)
+    if (isNew && place) panIntoView(map, place)
     return isNew
   }
   const nudge = (right: number, down: number) => {
@@ -38,7 +38,7 @@ export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarke
     if (!from) return
     const { x, y } = onScreen(map, from)
     moved = placeAt(map, { x: x + right, y: y + down })
-    keepInView(map, moved)
+    panIntoView(map, moved)
     layer.show(null, [{ role: 'chosen', lngLat: moved }])
   }
   useDraft.setState({ editing: { step, letGo: () => choose(false), nudge, settle } })

@@ -6,8 +6,8 @@ import type { LngLat } from '@terrier/geo/position'
 import { shapeBounds } from '../../document/shape-bounds.ts'
 
 /**
- * The markers in a box, and the drawings whose outline runs through it, by uuid. A shape that lies
- * all round the box is not meant: a parish would be chosen with every field in it.
+ * Uuids of the markers in a box and of the drawings whose outline intersects it. A polygon that
+ * contains the box is not selected: a parish would be selected along with the fields in it.
  */
 export function objectsInBox({ markers, drawings }: SavedMapData, box: Bounds): string[] {
   return [
@@ -30,7 +30,7 @@ function isInside([lng, lat]: LngLat, [west, south, east, north]: Bounds): boole
   return west <= lng && lng <= east && south <= lat && lat <= north
 }
 
-/** Whether a straight line meets the box: what is left of it within all four sides, after Liang and Barsky. */
+/** Whether a segment intersects the box (Liang-Barsky line clipping). */
 function crosses([lng, lat]: LngLat, end: LngLat, [west, south, east, north]: Bounds): boolean {
   const [across, up] = [end[0] - lng, end[1] - lat]
   const sides = [

@@ -4,12 +4,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { drawablePosition } from '../map-limits.ts'
 import type { ScreenPoint } from './snap-to-paths.ts'
 
-/** Where a place is on the screen. */
+/** Projects a position to screen pixels. */
 export function onScreen(map: MapLibreMap, lngLat: LngLat): ScreenPoint {
   return map.project(drawablePosition(lngLat))
 }
 
-/** The place at a point of the screen. */
+/** The position at a screen point. */
 export function placeAt(map: MapLibreMap, { x, y }: ScreenPoint): LngLat {
   const { lng, lat } = map.unproject([x, y])
   return [lng, lat]

@@ -7,15 +7,15 @@ import { useMapStatus } from '../map-status.ts'
 import { useDraft } from './draft.ts'
 import { dropMarker } from './drop-marker.ts'
 
-/** How a typed place was taken. */
+/** The result of entering a position. */
 export type TypedOutcome = 'placed' | 'unreadable' | 'outside' | 'no-grid'
 
-/** Sets a typed place with the tool in hand, as if it had been clicked, and goes there. */
+/** Places a vertex or marker at a typed position with the active tool, and moves the map there. */
 export async function placeTyped(text: string): Promise<TypedOutcome> {
   const { tool } = useOpenMap.getState()
   const read = await lngLatOf(text)
   if (typeof read === 'string') return read
-  // While the grid was fetched the tool may have been laid down.
+  // The tool may have been deactivated while the National Grid data was loading.
   if (tool === null || useOpenMap.getState().tool !== tool) return 'placed'
   useMapStatus.getState().camera?.goTo(read)
   if (tool === 'marker') dropMarker(read)

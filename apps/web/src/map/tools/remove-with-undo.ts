@@ -1,21 +1,21 @@
 import { findObject } from '@terrier/domain/document/find-object'
 
-import { remove } from '../../document/hands.ts'
+import { remove } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { takeBack } from '../../document/undo.ts'
+import { undoOperation } from '../../document/undo.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** Removes a marker or drawing, and offers to bring it back. */
+/** Removes a marker or drawing, and shows a toast with an undo button. */
 export function removeWithUndo(uuid: string): void {
   const object = objectOf(uuid)
   const undo = remove(uuid)
   if (!object || !undo) return
-  // By the time the button is pressed the object may have been brought back otherwise.
+  // The object may have been restored by other means before the button is pressed.
   showToast({
     kind: 'done',
     message: text.removed({ name: object.name }),
-    action: { label: text.undo, onPress: () => !objectOf(uuid) && takeBack(undo) },
+    action: { label: text.undo, onPress: () => !objectOf(uuid) && undoOperation(undo) },
   })
 }
 

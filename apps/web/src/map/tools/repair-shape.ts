@@ -3,15 +3,15 @@ import { splitDrawing } from '@terrier/domain/document/split-drawing'
 import { cleanPolygon } from '@terrier/domain/shapes/clean-polygon'
 
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
-import { changeWithUndo, drawingOf, partsOf, polygonOf, sayRefused } from './change-shape.ts'
+import { changeWithUndo, drawingOf, partsOf, polygonOf, showShapeError } from './change-shape.ts'
 
-/** Puts in the place of an area that crosses itself the pieces that do not. */
+/** Replaces a self-intersecting polygon with valid ones. */
 export function repairShape(uuid: string): void {
   const drawing = drawingOf(uuid)
   const polygon = drawing && polygonOf(drawing)
   if (!polygon) return
   const clean = cleanPolygon(polygon)
-  if (!clean.ok) return sayRefused(clean.problem)
+  if (!clean.ok) return showShapeError(clean.problem)
   const [only, ...others] = clean.value
   if (only && others.length === 0) {
     const message = text.repaired({ name: drawing.name })

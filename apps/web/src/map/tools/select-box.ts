@@ -3,7 +3,8 @@ import type { Map as MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { chooseInBox } from '../../document/selection-of-objects.ts'
+import { selectInBox } from '../../document/object-selection.ts'
+import { zoomToBox } from '../camera.ts'
 import { followPress, isPlainPress } from './follow-press.ts'
 import { objectsInBox } from './objects-in-box.ts'
 import styles from './select-box.module.css'
@@ -11,21 +12,26 @@ import styles from './select-box.module.css'
 type Corner = MapMouseEvent['point']
 
 /**
- * Lets a box be dragged with Shift on the map, which chooses what is drawn in it. With a tool in hand
- * Shift is the tool's, or draws the box that the map zooms to.
+ * Box selection: dragging with Shift selects the objects in the box; where there are none, the map
+ * zooms to it. Disabled while a tool is active, since tools use Shift.
  */
 export function useSelectBox(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
+    // MapLibre's own box zoom would zoom in any case, also in the middle of a drawing.
+    map.boxZoom.disable()
     const onPress = (event: MapMouseEvent) => {
       const isWanted = event.originalEvent.shiftKey && isPlainPress(event)
       if (!isWanted || event.defaultPrevented || useOpenMap.getState().tool !== null) return
-      // The map neither moves along nor zooms to the box.
+      // Prevents MapLibre from panning.
       event.preventDefault()
       dragBox(map, event)
     }
     map.on('mousedown', onPress)
-    return () => void map.off('mousedown', onPress)
+    return () => {
+      map.off('mousedown', onPress)
+      map.boxZoom.enable()
+    }
   }, [map])
 }
 
@@ -33,7 +39,7 @@ function dragBox(map: MapLibreMap, press: MapMouseEvent): void {
   const box = document.createElement('div')
   box.className = styles['box'] ?? ''
   let end: Corner | null = null
-  // Esc gives it up.
+  // Escape cancels the box.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -52,11 +58,10 @@ function dragBox(map: MapLibreMap, press: MapMouseEvent): void {
       globalThis.removeEventListener('keydown', onKeyDown, { capture: true })
       box.remove()
       if (!end) return
-      const found = objectsInBox(
-        useOpenMap.getState().document,
-        boundsBetween(map, press.point, end),
-      )
-      if (found.length > 0) chooseInBox(found)
+      const bounds = boundsBetween(map, press.point, end)
+      const found = objectsInBox(useOpenMap.getState().document, bounds)
+      if (found.length > 0) selectInBox(found)
+      else zoomToBox(map, bounds)
     },
   })
 }
@@ -67,7 +72,7 @@ function place({ style }: HTMLElement, one: Corner, other: Corner): void {
   style.height = `${Math.abs(one.y - other.y)}px`
 }
 
-/** North is up on this map, so that a box on the screen is one on the ground. */
+/** The map is always north up, so a box on the screen is a bounding box. */
 function boundsBetween(map: MapLibreMap, one: PointLike, other: PointLike): Bounds {
   const [a, b] = [map.unproject(one), map.unproject(other)]
   return [

@@ -1,6 +1,6 @@
 import type { LngLat } from '@terrier/geo/position'
 
-/** A place on the screen, in pixels from the top left corner of the map. */
+/** A screen position, in pixels from the top left corner of the map. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number
@@ -8,13 +8,13 @@ export interface ScreenPoint {
 
 interface SnapOptions {
   readonly project: (lngLat: LngLat) => ScreenPoint
-  /** How near is near enough, in pixels. */
+  /** Snapping tolerance in pixels. */
   readonly reachPx: number
 }
 
 /**
- * The nearest place of the paths that is within reach, on the screen: a corner if there is one, else a
- * place on an edge. Null when there is neither.
+ * The nearest snap target on the paths within the tolerance: a vertex if there is one, otherwise a
+ * point on an edge. Null when there is neither.
  */
 export function snapToPaths(
   at: ScreenPoint,

@@ -2,7 +2,7 @@ import { addDrawing } from '@terrier/domain/document/add-drawing'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { beforeEach, expect, test } from 'vitest'
 
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { drawingSourceId } from '../objects/object-layers.ts'
@@ -10,10 +10,10 @@ import { FakeMap } from './fake-map.ts'
 import { setSnapping, Snapping } from './snapping.ts'
 
 const corner = [1.51, 54.49] as const
-/** On the screen of the map below, the corner is at 100, 100. */
+/** Screen position on the map below, whose vertex is at 100, 100. */
 const beside = { x: 104, y: 103 }
 
-/** A map on which a line with that corner is drawn wherever one asks. */
+/** A map that returns a line with that vertex wherever it is queried. */
 function aMap(): MapLibreMap {
   return Object.assign(new FakeMap().map, {
     getLayer: () => ({}),
@@ -27,7 +27,7 @@ beforeEach(() => {
   setBarrier(null)
   setSnapping(true)
   const coordinates = [corner, [1.52, 54.49]] as const
-  perform(addDrawing({ uuid: 'line', shape: { type: 'LineString', coordinates } }))
+  applyEdit(addDrawing({ uuid: 'line', shape: { type: 'LineString', coordinates } }))
 })
 
 test('a corner is caught by what is drawn already', () => {

@@ -10,20 +10,20 @@ import { onScreen } from './on-screen.ts'
 import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
 import { withoutSeams } from './tile-seams.ts'
 
-/** Near enough for a hand; closer, one would have to aim. */
+/** Snapping tolerance in pixels. */
 const reachPx = 10
 
-/** Layers whose lines catch the pointer: own shapes, and the boundaries of ownership. */
+/** Layers to snap to: the user's drawings, and ownership boundaries. */
 const layerIds = ['drawing-line', 'ownership-outline']
 
-/** Whether corners are caught by what is there already. */
+/** Whether vertices snap to existing lines. */
 export const useSnapping = create<{ readonly isOn: boolean }>()(() => ({ isOn: true }))
 
 export function setSnapping(isOn: boolean): void {
   useSnapping.setState({ isOn })
 }
 
-/** Lets the lines on a map catch the pointer. */
+/** Snaps screen points to lines on the map. */
 export class Snapping {
   readonly #map: MapLibreMap
   #hasCaught = false
@@ -32,12 +32,12 @@ export class Snapping {
     this.#map = map
   }
 
-  /** Whether the last place was caught. */
+  /** Whether the last position was snapped. */
   get hasCaught(): boolean {
     return this.#hasCaught
   }
 
-  /** The place under a point of the screen, or what is near enough to catch it. */
+  /** The position at a screen point, or the snap target near it. */
   snap(point: ScreenPoint, { isSuspended }: { readonly isSuspended: boolean }): LngLat {
     const isWanted = useSnapping.getState().isOn && !isSuspended
     const caught = isWanted ? this.#caughtAt(point) : null
@@ -66,11 +66,11 @@ export class Snapping {
 
 function pathsOf(feature: MapGeoJSONFeature): readonly (readonly LngLat[])[] {
   if (feature.source === drawingSourceId) return pathsOfDrawing(String(feature.properties['uuid']))
-  // GeoJSON as MapLibre types it has positions of any length; those of a tile have two.
+  // MapLibre types positions with any number of coordinates; those of a tile have two.
   return linesOf(feature.geometry as unknown as Geometry).flatMap(withoutSeams)
 }
 
-/** As the document holds it: on the map it is rounded to pixels and cut by tiles. */
+/** The exact paths from the document: rendered features are quantised and clipped to tiles. */
 function pathsOfDrawing(uuid: string): readonly (readonly LngLat[])[] {
   const { polygons } = useOpenMap.getState().document.drawings
   const drawing = polygons.find((one) => one.uuid === uuid)

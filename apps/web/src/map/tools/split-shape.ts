@@ -5,17 +5,17 @@ import { splitPolygon } from '@terrier/domain/shapes/split-polygon'
 import type { ShapeResult } from '@terrier/domain/shapes/shape-result'
 import type { LngLat } from '@terrier/geo/position'
 
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
-import { changeWithUndo, drawingInHand, partsOf, sayRefused } from './change-shape.ts'
+import { changeWithUndo, selectedDrawing, partsOf, showShapeError } from './change-shape.ts'
 
-/** Splits the shape in hand along the line that was drawn over it. */
+/** Splits the selected shape along the drawn line. */
 export function splitShape(line: Shape): void {
-  const drawing = drawingInHand(useOpenMap.getState())
+  const drawing = selectedDrawing(useOpenMap.getState())
   if (!drawing || line.type !== 'LineString') return chooseTool(null)
   const split = splitAlong(shapeOf(drawing.data.geometry), line.coordinates)
-  if (!split.ok) return sayRefused(split.problem)
+  if (!split.ok) return showShapeError(split.problem)
   const parts = partsOf(split.value)
   changeWithUndo(splitDrawing(drawing.uuid, parts), {
     next: parts[0]?.uuid,

@@ -7,16 +7,16 @@ import { activeColour } from '../objects/object-layers.ts'
 import { draftOf, useDraft } from './draft.ts'
 import { drawShape } from './draw-shape.ts'
 import { drawnTools } from './drawn-tools.ts'
-import type { Progress, Session } from './session.ts'
+import type { Progress, Session } from './draw-session.ts'
 import {
   discard,
   leaveUnfinished,
-  takeResumed,
+  consumeResumed,
   useUnfinishedDrawings,
   type UnfinishedDrawing,
 } from './unfinished-drawing.ts'
 
-/** Puts a tool to work that draws, and tells the hint bar and the keys how far it is. */
+/** Starts a drawing tool, and publishes its state to the hint bar and the keyboard handlers. */
 export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   const { form, finish } = drawnTools[tool]
   const { activeObjectId, openings } = useOpenMap.getState()
@@ -32,7 +32,7 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   resumeDrawing()
   const stopListening = [
     useUnfinishedDrawings.subscribe(resumeDrawing),
-    // What was taken back before another step is not what Redo means after it.
+    // After another undo step, Redo no longer refers to the undone vertices.
     useEditHistory.subscribe(() => session.clearRedo()),
   ]
   return {
@@ -50,7 +50,7 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   }
 
   function resumeDrawing(): void {
-    const places = takeResumed(tool)
+    const places = consumeResumed(tool)
     if (!places) return
     const replaced = unfinished()
     session.restore(places)

@@ -5,26 +5,29 @@ import { lngLatOf, shapeOf, type Shape } from '@terrier/domain/document/saved-sh
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { perform } from '../../document/change-map.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { activeColour } from '../objects/object-layers.ts'
 import { draftOf, useDraft } from './draft.ts'
 import { ShapeEditing } from './edit-shape.ts'
 import { nudgeMarker } from './nudge-marker.ts'
-import type { EditProgress, Session } from './session.ts'
+import type { EditProgress, Session } from './draw-session.ts'
 
-/** Takes up the object in hand for editing, and tells the hint bar and the keys how it stands. */
+/**
+ * Starts to edit the selected object, and publishes the state to the hint bar and the keyboard
+ * handlers.
+ */
 export function startEditing(map: MapLibreMap, uuid: string): Session | null {
   const object = findObject(useOpenMap.getState().document, uuid)
   if (!object) return null
   if (object.kind === 'marker') {
     return nudgeMarker(map, {
       getPlace: () => placeOf(uuid),
-      onMove: (lngLat) => perform(moveMarker(uuid, lngLat)),
+      onMove: (lngLat) => applyEdit(moveMarker(uuid, lngLat)),
     })
   }
   return editShape(map, shapeOf(object.data.geometry), (shape) =>
-    perform(reshapeDrawing(uuid, shape)),
+    applyEdit(reshapeDrawing(uuid, shape)),
   )
 }
 
@@ -33,13 +36,13 @@ function placeOf(uuid: string): LngLat | null {
   return marker ? lngLatOf(marker.coordinates) : null
 }
 
-/** Edits a shape, wherever it is kept: each completed change goes to `onReshape`. */
+/** Edits a shape, wherever it is saved: each completed change is passed to `onReshape`. */
 export function editShape(
   map: MapLibreMap,
   shape: Shape,
   onReshape: (shape: Shape) => void,
 ): Session {
-  // The same ones throughout, so that the buttons for them stay while a corner moves.
+  // Stable functions, so that their buttons do not re-render while a vertex is dragged.
   const deeds: Deeds = { remove: () => editing.remove(), insert: () => editing.insert() }
   const editing = new ShapeEditing(map, {
     shape,

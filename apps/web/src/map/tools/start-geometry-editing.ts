@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { useDraft } from './draft.ts'
 import {
   changeGeometry,
@@ -11,10 +11,10 @@ import {
   useGeometryEdit,
 } from './geometry-edit.ts'
 import { nudgeMarker } from './nudge-marker.ts'
-import type { Session } from './session.ts'
+import type { Session } from './draw-session.ts'
 import { editShape } from './start-editing.ts'
 
-/** Edits the geometry of an object of a data group, with the tools for those of the map itself. */
+/** Edits the geometry of a data group object, with the tools for objects of the map. */
 export function startGeometryEditing(map: MapLibreMap): Session {
   let session = startSession(map)
   updateDraft()
@@ -48,7 +48,7 @@ function getMarkerPlace(): LngLat | null {
   return geometry?.type === 'Point' ? geometry.coordinates : null
 }
 
-/** Undo, redo and Escape are for the changes that are not saved, before anything else. */
+/** Undo, redo and Escape apply to the unsaved edit first. */
 function updateDraft(): void {
   const { edit } = useGeometryEdit.getState()
   if (!edit) return

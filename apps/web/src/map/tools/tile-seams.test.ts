@@ -14,7 +14,7 @@ test('where a tile cut a parcel is no boundary of it', () => {
     [west, north],
     [west, south],
   ]
-  // The edges in the east and in the north are cuts; those that run up to them are not.
+  // The eastern and northern edges are cuts at the tile boundary; those that meet them are not.
   expect(withoutSeams(square)).toEqual([
     [
       [west, south],

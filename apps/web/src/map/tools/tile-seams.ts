@@ -2,12 +2,14 @@ import type { LngLat } from '@terrier/geo/position'
 import { mercatorX, mercatorY, tileBuffer, tileExtent } from '@terrier/geo/tile'
 import { ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
 
-/** Positions of a tile are whole steps, give or take what the way through degrees costs. */
+/**
+ * Tile coordinates are whole units; the tolerance allows for the conversion to degrees and back.
+ */
 const toleranceSteps = 0.6
 
 /**
- * The ring of a parcel as a tile holds it, in pieces, without the edges that run along the end of the
- * tile: those are cuts, and nobody's boundary.
+ * Splits a parcel ring from a tile into paths without the edges along the tile's clip boundary,
+ * which are not parcel boundaries.
  */
 export function withoutSeams(ring: readonly LngLat[]): LngLat[][] {
   const pieces: LngLat[][] = []
@@ -34,7 +36,7 @@ function isOnSeam([lng, lat]: LngLat): boolean {
   return false
 }
 
-/** Tiles reach a little into their neighbours. */
+/** Tiles are clipped with a buffer beyond their edges. */
 function isAtTileEnd(steps: number): boolean {
   const within = steps % tileExtent
   return [tileBuffer, tileExtent - tileBuffer].some(

@@ -1,21 +1,21 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { activate, chooseTool } from '../../document/hands.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { pick } from '../pick.ts'
-import { tellWhatIsAt } from '../what-is-here.ts'
-import { aimedAt, isAiming } from './aim.ts'
+import { showWhatIsHere } from '../what-is-here.ts'
+import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
 import { useDraft } from './draft.ts'
 import { dropMarker } from './drop-marker.ts'
 import { onScreen } from './on-screen.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 import { isToolKey, type ToolKey } from './tool-shortcuts.ts'
 
-/** How far an arrow moves what is chosen; with Shift as little as can be seen. */
+/** Distance that an arrow key moves the selected part; with Shift one pixel. */
 const stepPx = 10
 const smallStepPx = 1
 
-/** Of the map, Shift and an arrow move this much, where the arrow alone moves a hundred. */
+/** Shift and an arrow pan the map by this much; MapLibre pans by 100 pixels without Shift. */
 const smallPanPx = 10
 
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -28,12 +28,12 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * What a key means to the tool in hand: Escape lets go of the corner, the drawing and the tool in that
- * order, Backspace takes back the last corner, Enter sets or adds one, [ and ] go from corner to
- * corner, arrows move what is chosen, Delete removes it; without a tool Enter asks what is here. Says
- * whether the key meant something.
+ * Handles a key for the active tool: Escape deselects the vertex, then discards the drawing, then
+ * deactivates the tool; Backspace undoes the last vertex; Enter places or adds one; [ and ] select
+ * the previous and next vertex; arrows move the selected part; Delete removes it. Without a tool
+ * Enter opens 'What is here?'. Returns whether the key was handled.
  */
-export function actOnKey(event: Key, map: MapLibreMap): boolean {
+export function handleToolKey(event: Key, map: MapLibreMap): boolean {
   if (event.ctrlKey || event.metaKey) return false
   const arrow = arrows[event.key]
   if (arrow) return actOnArrow(arrow, event, map)
@@ -47,7 +47,7 @@ const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolea
   Escape: () => letGo(),
   Backspace: () => done(useDraft.getState().takeBack),
   Enter: (_, map) => actOnEnter(map),
-  // What a keyboard without a key for menus sends.
+  // The context menu key on keyboards without one.
   F10: ({ shiftKey }, map) => shiftKey && askWithoutTool(map),
   ContextMenu: (_, map) => askWithoutTool(map),
   Tab: ({ shiftKey }) => isStepping() && step(shiftKey ? -1 : 1),
@@ -64,7 +64,7 @@ function actOnArrow([right, down]: readonly [number, number], key: Key, map: Map
     editing.nudge(right * by, down * by)
     return true
   }
-  // The arrow alone is the map's own.
+  // MapLibre handles arrows without Shift.
   if (!key.shiftKey || useOpenMap.getState().tool === null) return false
   map.panBy([right * smallPanPx, down * smallPanPx], { animate: false })
   return true
@@ -74,22 +74,22 @@ function actOnEnter(map: MapLibreMap): boolean {
   const { finish, aim, chosen } = useDraft.getState()
   const { tool } = useOpenMap.getState()
   if (chosen) return done(chosen.insert)
-  if (!isAiming()) return done(finish)
+  if (!isCrosshairShown()) return done(finish)
   if (tool === 'marker') {
-    dropMarker(aimedAt(map))
+    dropMarker(crosshairLngLat(map))
     return true
   }
   if (tool === null) return askAtCrosshair(map)
   if (tool !== 'edit') return done(aim)
-  const picked = pick(map, onScreen(map, aimedAt(map)))
+  const picked = pick(map, onScreen(map, crosshairLngLat(map)))
   if (picked.kind !== 'marker' && picked.kind !== 'drawing') return false
-  activate(picked.uuid)
+  selectObject(picked.uuid)
   return true
 }
 
-/** Without a tool the crosshair asks, as a click with the other button does. */
+/** Without a tool, opens 'What is here?' at the crosshair, like a right click. */
 function askAtCrosshair(map: MapLibreMap): boolean {
-  tellWhatIsAt(map, aimedAt(map))
+  showWhatIsHere(map, crosshairLngLat(map))
   return true
 }
 
@@ -97,9 +97,11 @@ function letGo(): boolean {
   const { tool, activeObjectId } = useOpenMap.getState()
   const { drop, editing, chosen } = useDraft.getState()
   if (editing && chosen) editing.letGo()
+  // A measurement is not saved, so Escape deactivates the tool directly.
+  else if (tool === 'measure') chooseTool(null)
   else if (drop) drop()
   else if (tool) chooseTool(null)
-  else if (activeObjectId) activate(null)
+  else if (activeObjectId) selectObject(null)
   else return false
   return true
 }
@@ -116,7 +118,7 @@ function remove(): boolean {
   return true
 }
 
-/** Tab goes from corner to corner once one is chosen, and on to the next control after the last. */
+/** Tab moves between vertices once one is selected, and to the next control after the last. */
 function isStepping(): boolean {
   return useDraft.getState().chosen !== null
 }

@@ -1,4 +1,4 @@
-/** The keys that mean something on the map, for the handlers and for Help alike. */
+/** The keys that the map handles, for the handlers and for the Help page. */
 export const toolKeys = [
   'Escape',
   'Backspace',

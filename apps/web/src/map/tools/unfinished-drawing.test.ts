@@ -2,16 +2,16 @@ import { addMarker } from '@terrier/domain/document/add-marker'
 import type { LngLat } from '@terrier/geo/position'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { perform, setBarrier } from '../../document/change-map.ts'
+import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { chooseTool } from '../../document/hands.ts'
+import { chooseTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import {
   leaveUnfinished,
   resume,
   resumeInterrupted,
-  takeResumed,
+  consumeResumed,
   useUnfinishedDrawings,
   type UnfinishedDrawing,
 } from './unfinished-drawing.ts'
@@ -42,26 +42,26 @@ describe('a shape that is left before it is finished', () => {
     chooseTool('polygon')
     leaveUnfinished(aDrawing())
     expect(toasts()).toEqual([])
-    expect(takeResumed('line')).toBeNull()
-    expect(takeResumed('polygon')).toBe(places)
-    expect(takeResumed('polygon')).toBeNull()
+    expect(consumeResumed('line')).toBeNull()
+    expect(consumeResumed('polygon')).toBe(places)
+    expect(consumeResumed('polygon')).toBeNull()
   })
 
   it('can be brought back after another tool was chosen', () => {
     chooseTool('line')
     leaveUnfinished(aDrawing())
     expect(toasts()[0]).toMatchObject({ message: 'The polygon you were drawing was discarded.' })
-    expect(takeResumed('polygon')).toBeNull()
+    expect(consumeResumed('polygon')).toBeNull()
     toasts()[0]?.action?.onPress()
     expect(useOpenMap.getState().tool).toBe('polygon')
-    expect(takeResumed('polygon')).toBe(places)
+    expect(consumeResumed('polygon')).toBe(places)
     expect(discarded()).toBeNull()
   })
 
   it('is what Undo means until something else is done', () => {
     leaveUnfinished(aDrawing())
     expect(discarded()).toMatchObject({ places })
-    perform(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
+    applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     expect(discarded()).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('a shape that is left before it is finished', () => {
     setBarrier(null)
     resumeInterrupted()
     expect(useOpenMap.getState().tool).toBe('polygon')
-    expect(takeResumed('polygon')).toBe(places)
+    expect(consumeResumed('polygon')).toBe(places)
   })
 
   it('does not go on where the person has taken another tool by then', () => {

@@ -1,30 +1,30 @@
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
-import { canEdit } from '../../document/can-edit.ts'
+import { canUse } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
-import { activate, chooseTool } from '../../document/hands.ts'
+import { selectObject, chooseTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { DrawnTool } from '../../document/open-map-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** A shape that was begun and left before it was finished. */
+/** A drawing that was interrupted before it was finished. */
 export interface UnfinishedDrawing {
   readonly tool: DrawnTool
   readonly places: readonly LngLat[]
-  /** What was selected: a hole is cut into it. */
+  /** Uuid of the object that was selected; a hole is cut into it. */
   readonly activeObjectId: string | null
-  /** Of which opening of a map it is. */
+  /** Identifies the opening of the map in which it was started (`OpenMapState.openings`). */
   readonly openings: number
 }
 
 interface UnfinishedDrawings {
-  /** Goes on as soon as its tool is at work again. */
+  /** To be continued as soon as its tool is active again. */
   readonly resumed: UnfinishedDrawing | null
-  /** Was interrupted, since the map could not be changed; goes on when it can. */
+  /** Interrupted because the map became read-only; continued when it can be edited. */
   readonly interrupted: UnfinishedDrawing | null
-  /** Was discarded, and is what Undo brings back, until something else is done. */
+  /** Discarded by the user; can be restored by Undo until the next edit. */
   readonly discarded: UnfinishedDrawing | null
 }
 
@@ -39,20 +39,21 @@ useEditHistory.subscribe((now, before) => {
 })
 
 /**
- * The tool was taken from the map before the shape was finished. Where the tool only begins anew, the
- * shape goes on; where nobody may draw for now, it waits; where the person did it, Undo is offered.
+ * Handles a tool that was deactivated before its shape was finished: the drawing continues if the
+ * tool is only restarted, is suspended if the map became read-only, and otherwise is discarded with
+ * an offer to undo.
  */
 export function leaveUnfinished(drawing: UnfinishedDrawing): void {
   const map = useOpenMap.getState()
-  // Whoever opened another map was asked before.
+  // Opening another map has already asked the user to confirm.
   if (map.openings !== drawing.openings) return setState(none)
   if (map.tool === drawing.tool) return setState({ resumed: drawing })
-  if (canEdit(map)) return discard(drawing)
+  if (canUse(drawing.tool, map)) return discard(drawing)
   setState({ interrupted: drawing })
   showToast({ kind: 'done', message: text.interrupted({ what: text.drawn[drawing.tool] }) })
 }
 
-/** Says that a shape was discarded before it was finished, and offers to bring it back. */
+/** Discards an unfinished drawing, and shows a toast with an undo button. */
 export function discard(discarded: UnfinishedDrawing): void {
   setState({ discarded })
   showToast({
@@ -62,17 +63,17 @@ export function discard(discarded: UnfinishedDrawing): void {
   })
 }
 
-/** Goes on with a shape where it was left. Nothing happens on another map, or where nobody may draw. */
+/** Continues a drawing. Ignored on another map, or if the tool is not allowed. */
 export function resume(drawing: UnfinishedDrawing): void {
   const map = useOpenMap.getState()
-  if (map.openings !== drawing.openings || !canEdit(map)) return
-  activate(drawing.activeObjectId)
-  // A tool that is at work takes it up at once, another when it is put to work.
+  if (map.openings !== drawing.openings || !canUse(drawing.tool, map)) return
+  selectObject(drawing.activeObjectId)
+  // An active tool subscribes to this; otherwise the tool reads it when activated.
   setState({ ...none, resumed: drawing })
   if (map.tool !== drawing.tool) chooseTool(drawing.tool)
 }
 
-/** Goes on with what was interrupted, unless the person does something else by now. */
+/** Continues the interrupted drawing, unless another tool is active by now. */
 export function resumeInterrupted(): void {
   const { interrupted } = getState()
   if (interrupted === null) return
@@ -80,8 +81,8 @@ export function resumeInterrupted(): void {
   if (useOpenMap.getState().tool === null) resume(interrupted)
 }
 
-/** The places with which a tool goes on; null where it begins. */
-export function takeResumed(tool: DrawnTool): readonly LngLat[] | null {
+/** The vertices that a tool continues with; null for a new drawing. */
+export function consumeResumed(tool: DrawnTool): readonly LngLat[] | null {
   const { resumed } = getState()
   if (resumed?.tool !== tool || resumed.openings !== useOpenMap.getState().openings) return null
   setState({ resumed: null })

@@ -1,9 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useAim } from './aim.ts'
+import { useAim } from './crosshair-position.ts'
 
-/** Notes whether the person is at the map with keys or with a pointer: whichever was used last. */
+/** Tracks whether the keyboard or a pointer was last used on the map. */
 export function useAiming(map: MapLibreMap | null): void {
   useEffect(() => {
     const canvas = map?.getCanvas()
@@ -25,12 +25,13 @@ export function useAiming(map: MapLibreMap | null): void {
     const onRelease = () => {
       isPressed = false
     }
-    // The words of the hint bar change with this, and its buttons move: not while one is pressed.
+    // The hint bar re-renders with this state and its buttons move, so it is deferred while a
+    // button is pressed.
     const onBlur = () => {
       if (!isPressed) return onPointer()
       globalThis.addEventListener('pointerup', () => setTimeout(onPointer), { once: true })
     }
-    // Keys come by the capturing listener of the tools first, which may keep them.
+    // Capturing, since the tools' own capturing listener may stop propagation.
     const options = { capture: true }
     canvas.addEventListener('focus', onFocus)
     canvas.addEventListener('blur', onBlur)

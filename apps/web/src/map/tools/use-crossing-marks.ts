@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { drawingInHand } from './change-shape.ts'
+import { selectedDrawing } from './change-shape.ts'
 import { crossingsOfDrawing } from './crossings-of-drawing.ts'
 import { useDraft } from './draft.ts'
 
@@ -12,10 +12,10 @@ const sourceId = 'crossings'
 const layerId = 'crossing-marks'
 const none: readonly LngLat[] = []
 
-/** Marks in red where the area in hand, drawn or being drawn, crosses itself. */
+/** Marks the self-intersections of the polygon being drawn or selected, in red. */
 export function useCrossingMarks(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const drafted = useDraft(({ draft }) => draft?.crossings)
-  const drawing = useOpenMap(drawingInHand)
+  const drawing = useOpenMap(selectedDrawing)
   const crossings = drafted ?? (drawing ? crossingsOfDrawing(drawing.data.geometry) : none)
   const hasAny = crossings.length > 0
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { activate } from '../../document/hands.ts'
-import { perform } from '../../document/change-map.ts'
+import { selectObject } from '../../document/selection.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { canEdit } from '../../document/can-edit.ts'
 import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
@@ -16,7 +16,7 @@ import { changeGeometry, useGeometryEdit } from './geometry-edit.ts'
 
 type PressEvent = MapMouseEvent | MapTouchEvent
 
-/** With an edit tool in hand, markers are moved by dragging them. */
+/** Moves markers by dragging while an edit tool is active. */
 export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | undefined): void {
   useEffect(() => {
     if (!map || !markers) return undefined
@@ -25,7 +25,7 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
       const canDrag = state.tool === 'edit' || state.tool === 'edit-geometry'
       const dragged = canDrag && canEdit(state) ? draggedMarker(pick(map, event.point)) : null
       if (!dragged) return
-      // The map stays where it is while the marker moves.
+      // Prevents the map from being panned.
       event.preventDefault()
       followDrag(map, markers, dragged)
     }
@@ -43,14 +43,14 @@ interface DraggedMarker {
   readonly onMove: (lngLat: LngLat) => void
 }
 
-/** The marker that the tool in hand moves, where it was pressed on one. */
+/** The marker under a press that the active tool can move, otherwise null. */
 function draggedMarker(picked: Picked): DraggedMarker | null {
   const { tool, document } = useOpenMap.getState()
   if (tool === 'edit' && picked.kind === 'marker') {
     const { uuid } = picked
     const feature = markerFeatures(document.markers, uuid).get(uuid)
-    activate(uuid)
-    return feature ? { feature, onMove: (lngLat) => perform(moveMarker(uuid, lngLat)) } : null
+    selectObject(uuid)
+    return feature ? { feature, onMove: (lngLat) => applyEdit(moveMarker(uuid, lngLat)) } : null
   }
   const { edit } = useGeometryEdit.getState()
   if (tool !== 'edit-geometry' || !edit || picked.kind !== 'data-object') return null

@@ -2,22 +2,22 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useDraft } from './draft.ts'
-import { actOnKey } from './tool-keys.ts'
+import { handleToolKey } from './tool-keys.ts'
 
-/** Gives the keys that are meant for the map to the tool in hand. */
+/** Passes key events meant for the map to the active tool. */
 export function useToolKeys(map: MapLibreMap | null): void {
   useEffect(() => {
     const container = map?.getContainer()
     if (!map || !container) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (isForSomethingElse(event, container)) return
-      if (!actOnKey(event, map)) return
+      if (!handleToolKey(event, map)) return
       event.preventDefault()
-      // MapLibre would move the map by the same arrow.
+      // MapLibre would pan the map with the same arrow key.
       event.stopPropagation()
     }
     const onKeyUp = () => useDraft.getState().editing?.settle()
-    // Before the map hears of them.
+    // Capturing, to run before MapLibre's own listeners.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     window.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onKeyUp)
@@ -29,7 +29,7 @@ export function useToolKeys(map: MapLibreMap | null): void {
   }, [map])
 }
 
-/** Keys belong to the map while it, or nothing in particular, has the focus. */
+/** Keys are for the map while it, or nothing specific, has the focus. */
 function isForSomethingElse(
   { target, defaultPrevented }: KeyboardEvent,
   map: HTMLElement,

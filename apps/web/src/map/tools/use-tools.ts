@@ -5,20 +5,20 @@ import { canEdit } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { isDrawing, nothingDrafted, useDraft } from './draft.ts'
+import { isDrawing, emptyDraft, useDraft } from './draft.ts'
 import { isDrawnTool } from './drawn-tools.ts'
 import { startMerging } from './merge-shapes.ts'
 import { startDrawing } from './start-drawing.ts'
 import { resumeInterruptedGeometryEdit } from './geometry-edit.ts'
 import { startEditing } from './start-editing.ts'
 import { startGeometryEditing } from './start-geometry-editing.ts'
-import type { Session } from './session.ts'
+import type { Session } from './draw-session.ts'
 import { resumeInterrupted } from './unfinished-drawing.ts'
 import { useCrossingMarks } from './use-crossing-marks.ts'
 import { useAiming } from './use-aim.ts'
 import { useToolKeys } from './use-tool-keys.ts'
 
-/** Puts the tool in hand to work on the map, and takes it off again. */
+/** Starts the active tool on the map, and stops it. */
 export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const tool = useOpenMap((state) => state.tool)
   const activeId = useOpenMap((state) => state.activeObjectId)
@@ -51,7 +51,7 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
   useToolKeys(map)
 }
 
-/** Goes on with what was interrupted, and asks before the page is left in the middle of a shape. */
+/** Continues interrupted drawings, and asks before the page is left with an unfinished one. */
 function useUnfinishedDrawing(): void {
   const isEditable = useOpenMap(canEdit)
   useEffect(() => {
@@ -61,6 +61,8 @@ function useUnfinishedDrawing(): void {
   }, [isEditable])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
+      // A measurement is not saved, so there is nothing to lose.
+      if (useOpenMap.getState().tool === 'measure') return
       if (isDrawing(useDraft.getState())) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
@@ -68,16 +70,16 @@ function useUnfinishedDrawing(): void {
   }, [])
 }
 
-/** Answers how to stop. */
+/** Returns a cleanup function. */
 function working(start: () => Session | null): () => void {
   const session = start()
   return () => {
     session?.stop()
-    useDraft.setState(nothingDrafted)
+    useDraft.setState(emptyDraft)
   }
 }
 
-/** What is undone changes the shape under the tool, which then takes it up anew. */
+/** Restarts the tool after undo or redo has changed the shape being edited. */
 function anewAfterUndo(start: () => () => void): () => void {
   let stop = start()
   const stopListening = useEditHistory.subscribe((now, before) => {

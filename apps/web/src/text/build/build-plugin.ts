@@ -10,7 +10,7 @@ import type { RawCatalogue } from './raw-catalogue.ts'
 const folder = dirname(dirname(fileURLToPath(import.meta.url)))
 const own = (file: string): string => JSON.stringify(join(folder, file))
 
-/** Compiles the sentences of the interface, so that no browser has to read ICU MessageFormat. */
+/** Compiles the messages at build time, so that the browser needs no ICU MessageFormat parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'terrier-messages',
@@ -23,10 +23,10 @@ export function compiledMessages(): Plugin {
   }
 }
 
-/** A module of compiled catalogues, from the module of written ones. */
+/** Compiles the catalogues of a module into a module of the same exports. */
 async function compileModuleOf(file: string): Promise<string> {
   const { mtimeMs } = await stat(file)
-  // A module of catalogues exports nothing else; the compiler refuses what is no message.
+  // Such a module exports catalogues only; the compiler throws on anything else.
   const written = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as RawModule
   const isWelsh = file.startsWith(join(folder, 'cy'))
   const imports = new Set<string>()

@@ -5,9 +5,12 @@ import type { Language } from '../language.ts'
 import { isMessage, messageOf, type RawCatalogue } from './raw-catalogue.ts'
 
 export interface CompiledCatalogue {
-  /** The functions that it calls, in lines of import. */
+  /** Import statements for the runtime functions that the compiled messages call. */
   readonly imports: readonly string[]
-  /** An object of JavaScript: a text for a message without parameters, else a function of them. */
+  /**
+   * A JavaScript object literal: a string for a message without parameters, else a function of
+   * them.
+   */
   readonly object: string
 }
 
@@ -15,7 +18,10 @@ interface NestedMessages {
   [name: string]: string | NestedMessages
 }
 
-/** Throws where a message is not ICU, or has plurals that its language does not have. */
+/**
+ * Throws if a message is not valid ICU MessageFormat, or uses plural categories that its language
+ * lacks.
+ */
 export function compileCatalogue(catalogue: RawCatalogue, language: Language): CompiledCatalogue {
   const compiled = compileModule(new MessageFormat(language), plainMessages(catalogue))
   const start = compiled.indexOf('export default ')

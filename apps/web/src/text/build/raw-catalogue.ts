@@ -2,7 +2,7 @@ import { productName } from '@terrier/contract/product'
 
 import type { Unsure } from '../messages.ts'
 
-/** A catalogue as it is written: English, or Welsh with its marks. */
+/** A catalogue before compilation: English, or Welsh with its review marks. */
 export interface RawCatalogue {
   readonly [name: string]: string | Unsure | RawCatalogue
 }
@@ -10,6 +10,6 @@ export interface RawCatalogue {
 export const isMessage = (value: string | Unsure | RawCatalogue): value is string | Unsure =>
   typeof value === 'string' || (typeof value['check'] === 'string' && 'message' in value)
 
-/** The sentence alone: without its mark, and with the product's name. */
+/** The message without its review mark, with the product's name inserted. */
 export const messageOf = (value: string | Unsure): string =>
   (typeof value === 'string' ? value : value.message).replaceAll('{product}', productName)

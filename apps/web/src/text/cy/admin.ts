@@ -175,6 +175,14 @@ export const adminText: Welsh<typeof english> = {
     'person.resend': 'wedi anfon cadarnhad cyfeiriad eto',
     'account.erase': 'wedi dileu ei gyfrif ei hun',
     'account.export': 'wedi lawrlwytho ei ddata ei hun',
+    'access-token.create': unsure(
+      'wedi creu tocyn mynediad',
+      '“Tocyn mynediad” for “access token”.',
+    ),
+    'access-token.revoke': unsure(
+      'wedi diddymu tocyn mynediad',
+      '“Tocyn mynediad” for “access token”.',
+    ),
     'passkey.add': unsure(
       'wedi ychwanegu allwedd mynediad',
       '“Allwedd mynediad” for “passkey”: there is no settled term.',

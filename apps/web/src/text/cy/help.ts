@@ -1,5 +1,5 @@
 import type { helpText as english } from '../help.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const helpText: Welsh<typeof english> = {
   title: 'Cymorth',
@@ -45,7 +45,10 @@ export const helpText: Welsh<typeof english> = {
   },
   pointer: {
     context: 'Dweud beth sydd yno',
-    box: 'Dewis popeth a luniwyd y tu mewn i’r blwch',
+    box: unsure(
+      'Dewis popeth a luniwyd y tu mewn i’r blwch, neu nesáu ato lle nad oes dim wedi’i lunio',
+      'nesáu ato, of a map that zooms to a box',
+    ),
   },
   keys: {
     arrows: 'Bysellau saeth',

@@ -1,4 +1,7 @@
-/** What was found about a row of a file, by its code. The English is of the server, with the values. */
+/**
+ * Import findings about a row of a file, by code. The English text, with its values, comes from the
+ * server.
+ */
 export const importFindings: Readonly<Record<string, string>> = {
   'bad-grid-reference': 'nid yw’r cyfeirnod grid yn gyfeirnod grid',
   'bad-line': 'nid yw llinell o un pwynt yn arwain i unman',

@@ -6,7 +6,7 @@ import { operatorText } from './site-pages/operator.ts'
 import { privacyPageText } from './site-pages/privacy.ts'
 import { termsPageText } from './site-pages/terms.ts'
 
-/** The Welsh of the pages about the product itself. */
+/** Welsh catalogues of the information pages about the product. */
 export const pages = {
   aboutPageText,
   accessibilityPageText,

@@ -1,7 +1,9 @@
+import { accessTokensText } from './access-tokens.ts'
 import { accountText } from './account.ts'
 import { adminText } from './admin.ts'
 import { changeText } from './changes.ts'
 import { colourText } from './colours.ts'
+import { copyFieldText } from './copy-field.ts'
 import { dataExportText } from './data-export.ts'
 import { dataGroupsText } from './data-groups.ts'
 import { drawingToolsText } from './drawing-tools.ts'
@@ -49,12 +51,13 @@ import { welcomeText } from './welcome.ts'
 import { whatIsHereText } from './what-is-here.ts'
 import { whatIsNewText } from './what-is-new.ts'
 
-/** The Welsh of everything behind the sign-in. */
+/** Welsh catalogues of everything behind the sign-in. */
 export const product = {
   accountText,
   adminText,
   changeText,
   colourText,
+  copyFieldText,
   dataExportText,
   dataGroupsText,
   drawingToolsText,
@@ -82,6 +85,7 @@ export const product = {
   objectPopupText,
   ownerPortfolioText,
   ownershipSearchText,
+  accessTokensText,
   passkeysText,
   placeSearchText,
   subscriptionText,

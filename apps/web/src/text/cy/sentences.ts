@@ -1,4 +1,7 @@
-/** What the server and the rules of accounts say, by their English, which is in `contract` and `domain`. */
+/**
+ * Messages of the server and of the account rules, by their English text, which is in `contract`
+ * and `domain`.
+ */
 export const sentences: Readonly<Record<string, string>> = {
   'The request could not be understood.': 'Doedd dim modd deall y cais.',
   'The bounds are missing, reversed or too large.':
@@ -24,6 +27,11 @@ export const sentences: Readonly<Record<string, string>> = {
     'Ni ellir trefnu taliadau ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch gyfrif am ddim.',
   'The provider of this map does not answer at the moment.':
     'Nid yw darparwr y map hwn yn ateb ar hyn o bryd.',
+  'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can make one under My Account.':
+    'Anfonwch docyn mynediad personol dilys, fel tocyn “bearer” neu fel cyfrinair HTTP Basic. Gallwch greu un o dan Fy Nghyfrif.',
+  'This access token was not made for what you asked for.':
+    'Ni wnaed y tocyn mynediad hwn ar gyfer yr hyn y gofynnoch amdano.',
+  'Ask for a smaller area.': 'Gofynnwch am ardal lai.',
   'This direct debit has been used already. Set up another.':
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
   'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.':
@@ -84,6 +92,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Doedd dim modd ychwanegu’r allwedd mynediad hon. Rhowch gynnig arall arni.',
   'Passkeys cannot be used at this address. Log in with your password.':
     'Ni ellir defnyddio allweddi mynediad yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
+  'You have 20 access tokens already. Revoke one before you make another.':
+    'Mae gennych 20 tocyn mynediad eisoes. Diddymwch un cyn creu un arall.',
   'First name must be between 3 and 19 characters.': 'Rhaid i’r enw cyntaf fod rhwng 3 ac 19 nod.',
   'Last name must be between 3 and 19 characters.': 'Rhaid i’r cyfenw fod rhwng 3 ac 19 nod.',
   'Email address must be 101 characters or fewer.':

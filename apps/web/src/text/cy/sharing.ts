@@ -34,7 +34,6 @@ export const sharingText: Welsh<typeof english> = {
   linkNote: 'Sylwer: bydd unrhyw un sydd â’r ddolen hon yn gallu gweld data eich map',
   link: 'Dolen',
   generate: 'Cynhyrchu',
-  copy: 'Copïo',
   copied: 'Copïwyd!',
   withdraw: 'Tynnu’r ddolen yn ôl',
   withdrawHelp:

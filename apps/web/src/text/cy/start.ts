@@ -16,7 +16,7 @@ import { resetPasswordText } from './reset-password.ts'
 import { sitePageText } from './site-pages.ts'
 import { sentences } from './sentences.ts'
 
-/** The Welsh of what is shown before anybody is signed in. */
+/** Welsh catalogues of the screens before signing in. */
 export const start = {
   authText,
   confirmEmailText,

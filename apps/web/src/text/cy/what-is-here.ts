@@ -24,9 +24,11 @@ export const whatIsHereText: Welsh<typeof english> = {
   layers: 'Data tir',
   layersOff: 'Ni ddangosir data tir. Trowch haenau ymlaen yn Data Tir i ddysgu am y lle hwn.',
   nothingOfIt: 'dim yma',
+  noDataHere: 'dim data ar gyfer y lle hwn',
   tooFarOut: 'nesewch i’w weld',
   loading: 'yn dal i lwytho',
   edition: 'data {edition}',
   fictional: 'data ffuglennol {edition}',
+  measureFrom: 'Mesur o fan hyn',
   addMarker: 'Ychwanegu marciwr yma',
 }

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** What several of the pages say. */
+/** Messages shared by several information pages. */
 export const operatorText = messages({
   unnamed: 'the operator of this installation',
   email: 'Email {email}',

@@ -24,6 +24,8 @@ export const privacyPageText = messages({
         yourPasswordOnly: 'Your password: only as a hash, from which it cannot be read.',
         yourPasskeysIf:
           'Your passkeys, if you add any: the name you gave each, its public key, when it was added and last used. Your finger, face or PIN never leaves your device.',
+        yourAccessTokens:
+          'Your access tokens for GIS programs, if you make any: the name you gave each, what it reads, when it was made, was last used and ends, and a hash of it. Removed when you revoke it, or with the first that is made after it has ended.',
         yourSubscriptionIf:
           'Your subscription, if you pay for your account: its reference at the payment provider, and whether it is active. Your bank details never reach {product}.',
         yourMapsWith:
@@ -43,7 +45,7 @@ export const privacyPageText = messages({
         feedbackIfYou:
           'Feedback, if you send any. It is kept when your account is deleted, without your name.',
         changesThatAdministrators:
-          'Changes that administrators make to groups and accounts, with who made them; and that somebody deleted their account, downloaded their data, or added or removed a passkey. An account is named there by its number, which leads to nobody once it is deleted.',
+          'Changes that administrators make to groups and accounts, with who made them; and that somebody deleted their account, downloaded their data, or added or removed a passkey, or made or revoked an access token. An account is named there by its number, which leads to nobody once it is deleted.',
       },
       whileYouSign:
         'While you sign in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',

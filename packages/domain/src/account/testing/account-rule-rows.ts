@@ -1,4 +1,4 @@
-/** The forms of an account, by the call that each sends to. */
+/** The account forms, named by the call that each submits to. */
 export const accountForms = {
   register: '/api/user/register',
   details: '/api/user/details',
@@ -10,15 +10,15 @@ export const accountForms = {
 export type AccountForm = keyof typeof accountForms
 
 export interface AccountRuleRow {
-  /** The words of the specification, section 5, Account. */
+  /** The rule as specification 5, Account, words it. */
   readonly rule: string
   readonly form: AccountForm
-  /** As the field is called in calls. */
+  /** The field's name in the API. */
   readonly field: string
   readonly refused: string
-  /** What both sides say. */
+  /** The message on both client and server. */
   readonly message: string
-  /** What else has to be chosen for the rule to count. */
+  /** Other field values that the rule depends on. */
   readonly where?: Readonly<Record<string, string>>
 }
 
@@ -106,7 +106,10 @@ const columns: readonly Columns[] = [
   ],
 ]
 
-/** Every rule of section 5, Account, at each form where it counts: for the tests of both sides. */
+/**
+ * Every rule of specification 5, Account, for each form where it applies. Used by the tests of
+ * client and server.
+ */
 export const accountRuleRows: readonly AccountRuleRow[] = columns.flatMap(
   ([rule, forms, field, refused, message, where]) =>
     forms.map((form) => ({ rule, form, field, refused, message, ...(where && { where }) })),

@@ -1,8 +1,8 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * A name with one letter wrong, the same for the same number: another letter, one left out, one too
- * many, or two neighbours in the wrong order, anywhere in the name, at its beginning too.
+ * A name with one edit anywhere, deterministic by number: a substitution, deletion, insertion or
+ * transposition of adjacent letters.
  */
 export function misspelt(name: string, number: number): string {
   const places = Array.from(name, (letter, place) => ({ letter, place })).filter(({ letter }) =>

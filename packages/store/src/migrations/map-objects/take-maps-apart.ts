@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /** Moves the objects of every map whose objects can be told apart into rows of their own. */
-export async function takeMapsApart(db: Kysely<unknown>): Promise<void> {
+export async function splitMaps(db: Kysely<unknown>): Promise<void> {
   await makeQuestion(db)
   await sql`
     update maps set is_whole = false
@@ -38,7 +38,7 @@ async function moveList(
 }
 
 /**
- * The same question as `takeApart` of the domain asks: two lists of objects, each object with a uuid
+ * The same question as `splitMap` of the domain asks: two lists of objects, each object with a uuid
  * that no other has, and drawings in the order in which they are read, the largest first.
  */
 async function makeQuestion(db: Kysely<unknown>): Promise<void> {

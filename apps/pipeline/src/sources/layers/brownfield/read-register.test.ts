@@ -87,7 +87,7 @@ describe('reading brownfield registers', () => {
         }
       }
     }
-    // A register of empty lines; the others give every row that has numbers for a position.
+    // A register of empty lines. All others load every row with numeric coordinates.
     expect(refused).toEqual(['E06000015.csv'])
     expect(sites).toBe(7686)
     expect(new Set(report.rejected.map(({ reason }) => reason))).toEqual(new Set(['bad-position']))

@@ -7,12 +7,26 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { attributeValue, type SourceFeature } from '@terrier/files/source-feature'
 import { parseSitePosition } from '@terrier/files/csv/site-position'
 
-/** Some councils put a title or an empty line above the header. */
+/** Some councils have a title or an empty line above the header. */
 const headerWithinRows = 5
 
+/** Detects a brownfield register by its column names. */
+export async function isBrownfieldRegister(input: Input, { signal }: Watch): Promise<boolean> {
+  const silent: RowReport = { reject: () => undefined, note: () => undefined }
+  let rows = 0
+  for await (const { fields } of readCsvRows(
+    input.chunks({ signal, onRead: () => undefined }),
+    silent,
+  )) {
+    if (asHeader(fields)) return true
+    if (++rows >= headerWithinRows) return false
+  }
+  return false
+}
+
 /**
- * The sites of a brownfield land register (CSV, the standard of 2017 and its successor), as points.
- * The registers are typed by hand in many offices: what had to be put right is told row by row.
+ * Streams the sites of a brownfield land register (CSV, the standard of 2017 and its successor) as
+ * points. The registers are typed by hand in many offices: corrections are noted for each row.
  */
 export async function* readBrownfieldRegister(
   input: Input,
@@ -49,7 +63,7 @@ function readSite(
   { line, fields }: CsvRow,
   report: RowReport,
 ): SourceFeature | undefined {
-  // Spreadsheets leave hundreds of rows of commas behind the last site.
+  // Spreadsheets export hundreds of rows of commas after the last site.
   if (fields.every((field) => field.trim() === '')) return undefined
   const where = `line ${line}`
   const field = (name: string) => header.field(fields, name)

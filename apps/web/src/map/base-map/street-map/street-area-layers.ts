@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
-import { coastLook } from '../ground-layers.ts'
+import { coastLook } from '../background-layers.ts'
 import type { StreetFeature } from './street-features.ts'
 import { streetLayer, type StreetStyle } from './street-style.ts'
 
@@ -13,7 +13,7 @@ export function streetAreaLayers(style: StreetStyle): LayerSpecification[] {
     ...area(style, 'urban', palette.urban, { opacity: byZoom(9, 1, 16, 0.5) }),
     ...area(style, 'park', palette.park),
     ...area(style, 'wood', palette.wood),
-    // Below the water's area, where there is one: a river is not darker in its middle.
+    // Below the water polygons, so that a river is not drawn darker along its centre line.
     ...streetLayer(style, 'waterway', {
       type: 'line',
       minzoom: 10,

@@ -1,7 +1,10 @@
 import type { TileSet } from '@terrier/contract/datasets'
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 
-/** What the street map draws, whatever its tiles call it. Roads from the least to the greatest. */
+/**
+ * The features that the street map draws, independent of the tile schema. Roads from minor to
+ * major.
+ */
 export type StreetFeature =
   | 'sea'
   | 'coast'
@@ -35,31 +38,31 @@ export type StreetFeature =
 
 export type RoadClass = 'service' | 'local' | 'minor' | 'b-road' | 'a-road' | 'primary' | 'motorway'
 
-/** Where a feature lies in the tiles of a schema. */
+/** Where a schema has a feature. */
 interface TileFeatures {
   readonly sourceLayer: string
   readonly filter?: FilterSpecification
 }
 
-/** How the tiles of a schema are read. */
+/** How to read the tiles of a schema. */
 export interface StreetSchema {
-  /** A feature that the schema does not have is left out. */
+  /** Features that the schema lacks are omitted. */
   readonly features: Readonly<Partial<Record<StreetFeature, TileFeatures>>>
-  /** The name of a place, a water or a road, and the number of a road. */
+  /** The name of a place, water or road, and the number of a road. */
   readonly name: ExpressionSpecification
   readonly roadNumber: ExpressionSpecification
-  /** Names of rivers run along their lines where the schema has them as lines. */
+  /** 'line' where the schema has rivers as lines, so that their labels follow them. */
   readonly waterNames: 'line' | 'point'
   /**
-   * Whether tiles always say what is sea. Those made from an extract of OpenStreetMap do only where the
-   * coast was given to the tool as well.
+   * Whether the tiles always include the sea. Those generated from an extract of OpenStreetMap
+   * include it only if the coastline was an input as well.
    */
   readonly hasSea: boolean
 }
 
 type Schema = NonNullable<TileSet['schema']>
 
-/** The documentation of each schema is named in docs/base-map.md. */
+/** docs/base-map.md names the documentation of each schema. */
 export const streetSchemas: Readonly<Record<Schema, StreetSchema>> = {
   zoomstack: {
     features: {

@@ -9,7 +9,7 @@ import { stationLook } from '../station-layers.ts'
 import type { StreetFeature } from './street-features.ts'
 import { streetLayer, type StreetStyle } from './street-style.ts'
 
-/** From the least important to the most: of labels the last is placed first. */
+/** From the least to the most important: MapLibre places the last layer first. */
 export function streetLabelLayers(style: StreetStyle): LayerSpecification[] {
   const { palette, schema } = style
   return [
@@ -61,7 +61,7 @@ export function streetLabelLayers(style: StreetStyle): LayerSpecification[] {
   ]
 }
 
-/** The name of an island that the built-in map does not know, for as long as it is small. */
+/** The name of an island that is not on the built-in map, at zooms where the island is small. */
 export function islandNameLayer(style: StreetStyle): LayerSpecification[] {
   const { palette } = style
   return label(style, 'country', {
@@ -72,7 +72,7 @@ export function islandNameLayer(style: StreetStyle): LayerSpecification[] {
     colour: palette.placeLabel,
     halo: palette.waterHalo,
     layout: {
-      // Below the southern coast, which moves away from the middle as the map grows.
+      // Below the island's southern coast, whose distance from its centre grows with the zoom.
       'text-variable-anchor': ['top'],
       'text-radial-offset': ['interpolate', ['exponential', 1.7], ['zoom'], 6, 1.6, 9, 8],
     },
@@ -87,7 +87,7 @@ const settlement = ({ palette }: StreetStyle) => ({
 const alongLine = { 'symbol-placement': 'line', 'symbol-spacing': 350 } as const
 
 interface LabelOptions {
-  /** The zoom of the smallest size, unless it is given. */
+  /** By default the zoom of the smallest size. */
   readonly minzoom?: number
   readonly maxzoom?: number
   readonly text?: ExpressionSpecification

@@ -8,7 +8,7 @@ interface RoadStyle {
   readonly minzoom: number
   readonly fill: (palette: Palette) => string
   readonly casing: (palette: Palette) => string
-  /** Pixels between the casings, by zoom. */
+  /** Width between the casings in pixels, by zoom. */
   readonly widths: readonly (readonly [zoom: number, width: number])[]
 }
 
@@ -17,7 +17,7 @@ const plain = {
   casing: ({ roadCasing }: Palette) => roadCasing,
 }
 
-/** From the least to the greatest, so that the greater lies above. */
+/** From minor to major roads, so that major roads are drawn above. */
 const roads: Readonly<Record<RoadClass, RoadStyle>> = {
   service: {
     ...plain,
@@ -107,7 +107,7 @@ const roads: Readonly<Record<RoadClass, RoadStyle>> = {
 
 const roadClasses = Object.keys(roads) as RoadClass[]
 
-/** All casings lie under all streets, so that junctions open. */
+/** All casings are drawn below all roads, so that junctions are open. */
 export function roadLayers(style: StreetStyle): LayerSpecification[] {
   const { track, roadCasing } = style.palette
   return [
@@ -158,7 +158,7 @@ function byZoom(stops: readonly (readonly [number, number])[]): ExpressionSpecif
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...pairs]
 }
 
-/** A line with sleepers across it; tunnels are only dashed. */
+/** A line with cross ties; tunnels are dashed. */
 export function railLayers(style: StreetStyle): LayerSpecification[] {
   const colour = { 'line-color': style.palette.rail }
   const width: ExpressionSpecification = [
@@ -195,7 +195,7 @@ export function railLayers(style: StreetStyle): LayerSpecification[] {
   ]
 }
 
-/** The limits of councils and nations, quiet enough not to pass for a layer of their own. */
+/** Boundaries of councils and nations, faint enough not to be mistaken for a data layer. */
 export function boundaryLayers(style: StreetStyle): LayerSpecification[] {
   return streetLayer(style, 'boundary', {
     type: 'line',

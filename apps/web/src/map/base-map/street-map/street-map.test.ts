@@ -6,7 +6,7 @@ import { baseMapStyle, firstLabelLayerId } from '../base-map-style.ts'
 import { streetSchemas } from './street-features.ts'
 import type { StreetMap } from './street-map.ts'
 
-/** A published street map; the fictional one lies beside that of the country. */
+/** A published street map, of the country or of the fictional sample. */
 const streetMapOf = (
   schema: keyof typeof streetSchemas,
   more: Partial<Dataset> = {},

@@ -2,7 +2,7 @@ import type { Dataset } from '@terrier/contract/datasets'
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
 import { datasetSource, sourceIdOf } from '../../overlays/dataset-source.ts'
-import { isGroundDrawn } from '../ground-layers.ts'
+import { isBaseMapDrawn } from '../background-layers.ts'
 import type { Palette } from '../palette.ts'
 import { streetAreaLayers, buildingLayers } from './street-area-layers.ts'
 import { streetSchemas } from './street-features.ts'
@@ -10,15 +10,15 @@ import { islandNameLayer, streetLabelLayers } from './street-label-layers.ts'
 import { boundaryLayers, railLayers, roadLayers } from './street-line-layers.ts'
 import { streetMapMinZoom, type StreetStyle } from './street-style.ts'
 
-/** The street map's layers, in three sheets of the whole map. */
+/** The layers of a street map in three groups, which other layers are drawn between. */
 export interface StreetMapLayers {
-  /** Land and what grows on it. The grid lies between this and what is built. */
+  /** Land cover. The grid is drawn between this and the built-up layers. */
   readonly ground: LayerSpecification[]
   readonly built: LayerSpecification[]
   readonly labels: LayerSpecification[]
 }
 
-/** A street map that was imported, as vector tiles. */
+/** A street map imported as vector tiles. */
 export type StreetMap = Dataset & {
   readonly tileSet: { readonly schema: keyof typeof streetSchemas }
 }
@@ -26,7 +26,9 @@ export type StreetMap = Dataset & {
 export const isStreetMap = (dataset: Dataset): dataset is StreetMap =>
   dataset.tileSet?.schema !== undefined && dataset.tileSet.schema !== null
 
-/** Made-up land is not on the built-in map, so a street map of it is drawn from far out as well. */
+/**
+ * The fictional sample is not on the built-in map, so its street map is drawn at low zooms as well.
+ */
 const drawnFromZoom = ({ fictional, tileSet }: StreetMap): number =>
   fictional ? tileSet.minZoom : streetMapMinZoom
 
@@ -34,7 +36,7 @@ export function streetMapSource(streetMap: StreetMap): Record<string, SourceSpec
   const { minZoom, maxZoom } = streetMap.tileSet
   return {
     [sourceIdOf(streetMap)]: {
-      // Closer zooms are drawn from the deepest tiles.
+      // Higher zooms overzoom the last tiles.
       ...datasetSource(streetMap, {
         minzoom: Math.min(minZoom, drawnFromZoom(streetMap)),
         maxzoom: maxZoom,
@@ -70,8 +72,8 @@ export function streetMapLayers(streetMap: StreetMap, palette: Palette): StreetM
 }
 
 /**
- * The built-in coast is too rough beside streets: where they are, the tiles say what is sea. Before
- * the first of them have come, nothing is known to be land.
+ * Fills the coverage with the colour of land, over the built-in coast, which is too coarse beside
+ * streets; the tiles draw the sea over it. Transparent until the tiles have loaded.
  */
 function groundLayer(streetMap: StreetMap, { palette, minzoom }: StreetStyle): LayerSpecification {
   return {
@@ -82,12 +84,12 @@ function groundLayer(streetMap: StreetMap, { palette, minzoom }: StreetStyle): L
     paint: {
       'fill-color': palette.land,
       'fill-antialias': false,
-      'fill-opacity': ['case', isGroundDrawn, 1, 0],
+      'fill-opacity': ['case', isBaseMapDrawn, 1, 0],
     },
   }
 }
 
-/** The box that the tiles cover, as a GeoJSON polygon in degrees of WGS 84. */
+/** The bounding box of the tiles as a GeoJSON polygon, WGS 84 degrees. */
 export function coverage({ bounds }: Pick<Dataset, 'bounds'>) {
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
   const ring = [

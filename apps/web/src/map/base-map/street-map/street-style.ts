@@ -4,31 +4,31 @@ import type { Palette } from '../palette.ts'
 import type { StreetFeature, StreetSchema } from './street-features.ts'
 
 /**
- * From this zoom on the street map of the country is drawn: further out the built-in map says as much
- * in less.
+ * From this zoom the street map of the country is drawn; below it the built-in map shows as much
+ * with less data.
  */
 export const streetMapMinZoom = 9
 
-/** What the makers of layers are given. */
+/** Input of the functions that create layers. */
 export interface StreetStyle {
   readonly palette: Palette
   readonly schema: StreetSchema
-  /** Of the street map: the id of its dataset and of its source. */
+  /** Dataset id of the street map, and the id of its source. */
   readonly id: string
   readonly source: string
-  /** The first zoom at which anything of it is drawn. */
+  /** The lowest zoom at which any of it is drawn. */
   readonly minzoom: number
 }
 
-/** A layer without what the schema says of it. */
+/** A layer specification without what is derived from the schema. */
 type Look<Type extends LayerSpecification['type']> = Omit<
   Extract<LayerSpecification, { type: Type }>,
   'id' | 'source' | 'source-layer' | 'filter'
 >
 
 /**
- * A layer for a feature of the street map; none where the schema does not have it. `part` tells the
- * layers of one feature apart.
+ * A layer for a feature of the street map; empty where the schema lacks it. `part` distinguishes
+ * several layers of one feature.
  */
 export function streetLayer<Type extends 'fill' | 'line' | 'symbol'>(
   { schema, id, source, minzoom }: StreetStyle,
@@ -42,12 +42,12 @@ export function streetLayer<Type extends 'fill' | 'line' | 'symbol'>(
   const layer = {
     ...look,
     minzoom: look.minzoom ?? minzoom,
-    // Data is drawn below the first layer of labels, which it knows by this name.
+    // Data is inserted below the first label layer, which is found by this prefix.
     id: look.type === 'symbol' ? `label-${name}` : name,
     source,
     'source-layer': found.sourceLayer,
     ...(found.filter && { filter: found.filter }),
   }
-  // TypeScript does not join a spread look with its type again.
+  // TypeScript cannot infer the union member from the spread.
   return [layer as unknown as LayerSpecification]
 }

@@ -29,6 +29,10 @@ export const privacyPageText: Welsh<typeof english> = {
           'Eich allweddi mynediad, os ydych yn ychwanegu rhai: yr enw a roesoch ar bob un, ei hallwedd gyhoeddus, pryd yr ychwanegwyd hi a phryd y’i defnyddiwyd ddiwethaf. Nid yw eich bys, eich wyneb na’ch PIN byth yn gadael eich dyfais.',
           '“Allwedd mynediad” for “passkey”: there is no settled term.',
         ),
+        yourAccessTokens: unsure(
+          'Eich tocynnau mynediad ar gyfer rhaglenni GIS, os ydych yn creu rhai: yr enw a roesoch ar bob un, yr hyn y mae’n ei ddarllen, pryd y’i crëwyd, y’i defnyddiwyd ddiwethaf ac y daw i ben, a hash ohono. Tynnir pan ydych yn ei ddiddymu, neu gyda’r cyntaf a grëir ar ôl iddo ddod i ben.',
+          '“Tocyn mynediad” for “access token”.',
+        ),
         yourSubscriptionIf: unsure(
           'Eich tanysgrifiad, os ydych yn talu am eich cyfrif: ei gyfeirnod gyda’r darparwr taliadau, ac a yw’n weithredol. Nid yw eich manylion banc byth yn cyrraedd {product}.',
           '“Subscription”: “tanysgrifiad”',
@@ -50,7 +54,7 @@ export const privacyPageText: Welsh<typeof english> = {
         feedbackIfYou:
           'Adborth, os anfonwch beth. Fe’i cedwir pan ddilëir eich cyfrif, heb eich enw.',
         changesThatAdministrators: unsure(
-          'Newidiadau y mae gweinyddwyr yn eu gwneud i grwpiau a chyfrifon, gyda phwy a’u gwnaeth; a bod rhywun wedi dileu ei gyfrif, lawrlwytho ei ddata, neu ychwanegu neu dynnu allwedd mynediad. Wrth ei rif yr enwir cyfrif yno, ac nid yw’n arwain at neb ar ôl ei ddileu.',
+          'Newidiadau y mae gweinyddwyr yn eu gwneud i grwpiau a chyfrifon, gyda phwy a’u gwnaeth; a bod rhywun wedi dileu ei gyfrif, lawrlwytho ei ddata, neu ychwanegu neu dynnu allwedd mynediad, neu greu neu ddiddymu tocyn mynediad. Wrth ei rif yr enwir cyfrif yno, ac nid yw’n arwain at neb ar ôl ei ddileu.',
           '“Allwedd mynediad” for “passkey”: there is no settled term.',
         ),
       },

@@ -1,0 +1,47 @@
+import type { DatasetDescription } from '@terrier/store/rows'
+
+import type { ImportReport } from '../steps/import-report.ts'
+import type { LoadOutcome } from '../steps/loading.ts'
+import type { Session } from './session.ts'
+import { counted } from './staged-month.ts'
+import { printFindings } from './print-outcome.ts'
+
+const filesTold = 5
+
+/** Prints what was loaded into a month, what it replaced, and the next command. */
+export function printLoaded(
+  session: Session,
+  loaded: {
+    readonly description: DatasetDescription
+    readonly report: ImportReport
+    readonly outcome: LoadOutcome
+  },
+): void {
+  const { description, report, outcome } = loaded
+  const { files } = report.summary()
+  const rows = files.reduce((sum, file) => sum + file.loaded, 0).toLocaleString('en-GB')
+  const { output } = session
+  output.write(`${rows} rows are loaded into ${description.title} ${description.edition}.\n`)
+  printReplaced(session, outcome, 'is')
+  printFindings(files, report.path, session)
+  output.write("'data publish' publishes the month when all its files are loaded.\n")
+}
+
+/** Prints which staged files were replaced, and which were not read again. */
+export function printReplaced(
+  { output }: Session,
+  { replaced, unchanged }: LoadOutcome,
+  verb: 'is' | 'would be',
+): void {
+  for (const { file, by } of replaced) {
+    output.write(`${file.name} (${counted(file.rows, 'row')}) ${verb} replaced by ${by}.\n`)
+  }
+  if (unchanged.length > filesTold) {
+    output.write(`${unchanged.length} files are loaded already, with the same contents.\n`)
+    return
+  }
+  for (const { name, rows } of unchanged) {
+    const size = counted(rows, 'row')
+    output.write(`${name} is loaded already, with the same contents (${size}).\n`)
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Whether this process is about to stop. It reports 'not ready' before it closes anything, so that
+ * a load balancer has time to route requests to other processes.
+ */
+export class GracefulShutdown {
+  #isAnnounced = false
+
+  get isAnnounced(): boolean {
+    return this.#isAnnounced
+  }
+
+  /** From now on the readiness check fails, and every reply closes its connection. */
+  announce(): void {
+    this.#isAnnounced = true
+  }
+}

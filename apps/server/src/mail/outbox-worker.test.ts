@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { ClaimedMail } from '@terrier/store/outgoing-mail'
+import type { Store } from '@terrier/store/store'
+import { freshStore } from '@terrier/store/testing/fresh-database'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { readConfig } from '../config.ts'
+import { mailDelaySeconds } from './mail-delay.ts'
+import { mailHeading } from './mail-heading.ts'
+import { OutboxWorker } from './outbox-worker.ts'
+import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { openTransport } from './open-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+let store: Store & AsyncDisposable
+let logged: { level: number; msg: string }[]
+let logger: pino.Logger
+beforeEach(async () => {
+  store = await freshStore()
+  logged = []
+  logger = pino({}, { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[0]) })
+})
+afterEach(() => store.close())
+
+const aMail = (about: string) => ({
+  senderId: null,
+  about,
+  recipient: 'mair@example.org',
+  words: {
+    en: { subject: 'Tŷ', text: 'A map', html: '<p>A map</p>' },
+    cy: { subject: 'Tŷ', text: 'Map', html: '<p>Map</p>' },
+  },
+})
+
+const put = (room: OutboxWorker, about: string) => store.write((tx) => room.post(tx, aMail(about)))
+
+const recorder = (mails: ClaimedMail[], send?: () => void): MailTransport => ({
+  async send(mail) {
+    send?.()
+    mails.push(mail)
+  },
+  close: () => {},
+})
+
+test('several rooms over one outbox send each mail once', async () => {
+  const mails: ClaimedMail[] = []
+  const rooms = Array.from({ length: 4 }, () => new OutboxWorker(store, recorder(mails), logger))
+  for (let index = 0; index < 50; index++) {
+    await put(rooms[0] as OutboxWorker, `about ${index}`)
+    for (const room of rooms) room.wake()
+  }
+  await expect.poll(() => mails.length).toBe(50)
+  await Promise.all(rooms.map((room) => room.close()))
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(50)
+})
+
+test('what the mail server refuses is given up, what fails is kept for later', async () => {
+  const tried: string[] = []
+  const room = new OutboxWorker(
+    store,
+    {
+      async send({ recipient, messageId }) {
+        tried.push(messageId)
+        throw recipient === 'mair@example.org' ? new MailRefused('550') : new Error('busy')
+      },
+      close: () => {},
+    },
+    logger,
+  )
+  await put(room, 'refused')
+  await store.write((tx) => room.post(tx, { ...aMail('busy'), recipient: 'nia@example.org' }))
+  room.wake()
+  await expect
+    .poll(() => logged.map(({ msg }) => msg).toSorted())
+    .toEqual(['A mail could not be sent, and is tried again', 'A mail is given up'])
+  room.wake()
+  await room.close()
+  expect(tried).toHaveLength(2)
+})
+
+test('a mail server that says nothing holds up nobody', async () => {
+  await using silent = await listening(() => {})
+  const transport = smtpTransport(silent.url, mailHeading(readConfig({})))
+  const room = new OutboxWorker(store, transport, logger)
+  await put(room, 'hangs')
+  room.wake()
+  await silent.connected
+  expect(await put(room, 'another')).toBe(true)
+  await store.ping()
+  await room.close()
+})
+
+test('a mail server is given the mail, letters and all', async () => {
+  const received: string[] = []
+  await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
+  const room = new OutboxWorker(
+    store,
+    smtpTransport(server.url, mailHeading(readConfig({}))),
+    logger,
+  )
+  await put(room, 'sent')
+  room.wake()
+  await expect.poll(() => received.join('\n')).toContain('Subject: =?UTF-8?')
+  expect(received.join('\n')).toContain('RCPT TO:<mair@example.org>')
+  await room.close()
+})
+
+test('a final no of the mail server is told from any other', async () => {
+  await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
+  const transport = smtpTransport(server.url, mailHeading(readConfig({})))
+  const { recipient, words } = aMail('x')
+  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
+  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRefused)
+  await using away = await listening((socket) => socket.destroy())
+  const other = smtpTransport(away.url, mailHeading(readConfig({})))
+  await expect(other.send(mail)).rejects.not.toBeInstanceOf(MailRefused)
+})
+
+test('without a mail server mail is written into the data folder, and the log says so', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'terrier-mail-'))
+  const data = join(parent, 'data')
+  const room = new OutboxWorker(
+    store,
+    openTransport(readConfig({ TERRIER_DATA: data }), logger),
+    logger,
+  )
+  await put(room, 'written')
+  room.wake()
+  await expect.poll(() => logged.length).toBe(1)
+  const [file = ''] = await readdir(join(data, 'mail'))
+  expect(file).toMatch(/\.eml$/)
+  expect(await readFile(join(data, 'mail', file), 'utf8')).toContain('To: mair@example.org')
+  await room.close()
+  if (process.platform !== 'win32') {
+    for (const folder of [data, join(data, 'mail')]) {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    }
+  }
+  await rm(parent, { recursive: true })
+})
+
+test('in production without a mail server that is said, and nothing piles up', async () => {
+  const transport = openTransport(readConfig({ NODE_ENV: 'production' }), logger)
+  expect(transport).toBeNull()
+  expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no mail is sent') }])
+  const room = new OutboxWorker(store, transport, logger)
+  expect(await put(room, 'nobody')).toBe(false)
+  await room.close()
+})
+
+test('the waits grow, and end', () => {
+  const waits = Array.from({ length: 10 }, (_, index) => mailDelaySeconds(index + 1))
+  expect(waits).toEqual([60, 180, 540, 1620, 4860, 14_580, 21_600, 21_600, 21_600, null])
+})
+
+async function listening(serve: (socket: Socket) => void) {
+  const sockets: Socket[] = []
+  const server: Server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    serve(socket)
+  })
+  const connected = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connected,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** A minimal SMTP server (RFC 5321); `verdict` is its reply to the recipient. */
+function speakSmtp(socket: Socket, received: string[], verdict: string): void {
+  let isData = false
+  let rest = ''
+  socket.write('220 ready\r\n')
+  socket.on('data', (data) => {
+    const lines = (rest + data.toString()).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      received.push(line)
+      if (isData && line !== '.') continue
+      if (isData) isData = false
+      else if (line === 'DATA') {
+        isData = true
+        socket.write('354 go on\r\n')
+        continue
+      }
+      socket.write(line.startsWith('RCPT') ? `${verdict}\r\n` : '250 ok\r\n')
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { createAccessToken as contract } from '@terrier/contract/access-tokens'
+import { accessTokenNameMaxLength, accessTokensMax } from '@terrier/contract/limits'
+import { Problem } from '@terrier/contract/problems'
+import { accountLinks } from '@terrier/domain/account/account-links'
+import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
+
+import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
+import { accessTokenPrefix } from '../../http/access-tokens.ts'
+import { call } from '../../http/call.ts'
+import { requireWritable } from '../../http/require-writable.ts'
+import { accessTokenMail } from '../../mail/account-mails.ts'
+import { productOrigin } from '../../mail/mail-heading.ts'
+import { accessTokenReply } from './list-access-tokens.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * The token is in the reply only; nothing but its hash is stored. The owner of the account is
+ * notified by mail, in case somebody else created it.
+ */
+export const createAccessToken = (confirmation: PasswordConfirmation) =>
+  call(contract, async ({ body, viewer }, context) => {
+    const { store, config, mail, now } = context
+    requireWritable(config)
+    const name = body.name.trim()
+    assertName(name)
+    const user = await confirmation.assert(viewer, body.password, context)
+    const token = accessTokenPrefix + createRandomToken()
+    const at = now()
+    const made = await store.write(async (tx) => {
+      const created = await tx.accessTokens.create(
+        {
+          tokenHash: hashToken(token),
+          userId: user.id,
+          name,
+          scopes: [...new Set(body.scopes)],
+          expiresAt: new Date(at.getTime() + body.days * dayMs),
+        },
+        { most: accessTokensMax, now: at },
+      )
+      if (!created) return undefined
+      const reset = accountLinks.requestReset(productOrigin(config))
+      await mail.post(tx, {
+        ...accessTokenMail(user.username, name, reset),
+        senderId: null,
+        about: `access-token:${user.id}:${created.id}`,
+      })
+      return created
+    })
+    if (!made) throw tooMany()
+    mail.wake()
+    return { accessToken: accessTokenReply(made), token }
+  })
+
+function assertName(name: string): void {
+  if (name === '') assertValidFields({ name: ['Enter a name for the token.'] })
+  if (Array.from(name).length > accessTokenNameMaxLength) {
+    assertValidFields({ name: [`Use at most ${accessTokenNameMaxLength} characters.`] })
+  }
+}
+
+function tooMany(): Problem {
+  const message = `You have ${accessTokensMax} access tokens already. Revoke one before you make another.`
+  return new Problem('bad-request', { message, errors: { name: [message] } })
+}

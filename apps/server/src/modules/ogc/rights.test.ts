@@ -1,0 +1,269 @@
+import { ownershipFeaturesPerHour, ownershipMaxProperties } from '@terrier/contract/limits'
+import { newObject } from '@terrier/domain/data-groups/new-object'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { anAccessToken } from '../../testing/access-token.ts'
+import { Client } from '../../testing/client.ts'
+import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import {
+  aFeature,
+  aLink,
+  aParcel,
+  aPiece,
+  aPlot,
+  aTitle,
+  publishLayer,
+  publishOwnership,
+} from '../../testing/sample-release.ts'
+import { aDrawing, aMarker, aSavedMap, aSquare } from '../../testing/saved-map.ts'
+
+interface Page {
+  readonly features: readonly { readonly id: unknown; readonly properties: unknown }[]
+  readonly numberMatched?: number
+  readonly links: readonly { readonly rel: string; readonly href: string }[]
+}
+
+let app: RunningApp
+let person: Client
+let program: Client
+beforeAll(async () => {
+  app = await runningApp()
+  person = await app.person()
+  program = await programOf(person)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const programOf = async (whose: Client) =>
+  new Client(app.address, await anAccessToken(app.store, whose.userId))
+
+const itemsOf = (id: string, query = '') => `/ogc/collections/${id}/items${query}`
+
+const idsOf = async (client: Client, id: string, query = '') => {
+  const { status, body } = await client.get(itemsOf(id, query))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body as Page).features.map((feature) => feature.id)
+}
+
+async function saveMap(whose: Client, data: object = aSavedMap({ markers: [aMarker()] })) {
+  const { body } = await whose.post('/api/user/map/save', { eid: null, name: 'Fields', data })
+  return (body as { eid: number }).eid
+}
+
+const listedFor = async (client: Client) =>
+  (
+    (await client.get('/ogc/collections')).body as { collections: { id: string }[] }
+  ).collections.map(({ id }) => id)
+
+describe('maps', () => {
+  it('are read by those who may open them, as they are now', async () => {
+    const drawings = [aDrawing(aSquare, { uuid: 'square', name: 'Cae' })]
+    const eid = await saveMap(person, aSavedMap({ markers: [aMarker()], drawings }))
+    expect(await idsOf(program, `map-${eid}-markers`)).toEqual([aMarker().uuid])
+    expect(await idsOf(program, `map-${eid}-polygons`, '?name=Cae')).toEqual(['square'])
+    expect(await idsOf(program, `map-${eid}-polygons`, '?name=Ynys')).toEqual([])
+    expect(await idsOf(program, `map-${eid}-polygons`, '?bbox=-1.6,53,-1.4,53.1')).toEqual([
+      'square',
+    ])
+    expect(await idsOf(program, `map-${eid}-polygons`, '?bbox=0,53,1,53.1')).toEqual([])
+    const one = await program.get(`${itemsOf(`map-${eid}-polygons`)}/square`)
+    expect(one).toMatchObject({ status: 200, body: { properties: { area_m2: 745_684.55 } } })
+    expect((await person.post('/api/user/map/delete', { eid })).status).toBe(200)
+    expect((await program.get(itemsOf(`map-${eid}-markers`))).status).toBe(404)
+  })
+
+  it('of others are neither listed nor there, until they are shared and when no longer', async () => {
+    const owner = await app.person()
+    const eid = await saveMap(owner)
+    const id = `map-${eid}-markers`
+    const { username = '' } = (await app.store.users.byId(person.userId ?? 0)) ?? {}
+    const share = (users: object[]) => owner.post('/api/user/map/share/sync', { eid, users })
+    const seen = async () => ({
+      listed: (await listedFor(program)).includes(id),
+      status: (await program.get(itemsOf(id))).status,
+    })
+    expect(await seen()).toEqual({ listed: false, status: 404 })
+    expect((await share([{ email: username, access: 1 }])).status).toBe(200)
+    expect(await seen()).toEqual({ listed: true, status: 200 })
+    expect((await share([])).status).toBe(200)
+    expect(await seen()).toEqual({ listed: false, status: 404 })
+  })
+
+  it('are refused on the National Grid where something lies off it, by its name', async () => {
+    const marker = aMarker({ uuid: 'paris', coordinates: [2.35, 48.85] })
+    const id = `map-${await saveMap(person, aSavedMap({ markers: [marker] }))}-markers`
+    const grid = '?crs=http://www.opengis.net/def/crs/EPSG/0/27700'
+    const { status, body } = await program.get(itemsOf(id, grid))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'outside-national-grid',
+      message: 'Feature paris lies outside the British National Grid: ask for CRS84.',
+    })
+    expect(await idsOf(program, id)).toEqual(['paris'])
+  })
+})
+
+describe('data groups', () => {
+  it('are read by members alone, and by everyone where they are open', async () => {
+    const operator = { userId: null, via: 'command' } as const
+    const [userGroup, group] = await app.store.write(async ({ groupAdmin, dataGroups }) => {
+      const { id } = await groupAdmin.createUserGroup('Tyfwyr ŷ', operator)
+      const made = await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)
+      const point = { type: 'Point', coordinates: [-3, 52] } as const
+      const objects = ['Ffynnon', 'Coed', 'Ffynnon'].map((name) =>
+        newObject({ name, geometry: point }),
+      )
+      await dataGroups.add(made.id, { objects }, operator)
+      return [id, made.id]
+    })
+    const id = `data-group-${group}-markers`
+    expect((await program.get(itemsOf(id))).status).toBe(404)
+    expect(await listedFor(program)).not.toContain(id)
+    const member = { userId: person.userId ?? 0, access: 1 } as const
+    await app.store.write((tx) => tx.groupAdmin.putMember(userGroup, member, operator))
+    expect(await listedFor(program)).toContain(id)
+    expect(await idsOf(program, id)).toHaveLength(3)
+    expect(await idsOf(program, id, '?name=Ffynnon')).toHaveLength(2)
+    expect(await idsOf(program, `data-group-${group}-lines`)).toEqual([])
+    const stranger = await programOf(await app.person())
+    expect((await stranger.get(itemsOf(id))).status).toBe(404)
+    await app.store.write((tx) =>
+      tx.groupAdmin.changeDataGroup(group ?? 0, { openAccess: 1 }, operator),
+    )
+    const [uuid] = await idsOf(stranger, id, '?limit=1')
+    expect((await stranger.get(`${itemsOf(id)}/${String(uuid)}`)).status).toBe(200)
+    expect((await stranger.get(`${itemsOf(id)}/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('ownership', () => {
+  it('says what the register says, by title, by parcel and by area', async () => {
+    await using other = await runningApp()
+    await publishOwnership(other.store, {
+      parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1)), aParcel(3, aPlot(5))],
+      titles: [aTitle('DG1'), aTitle('DG9', { address: 'Nowhere known' })],
+      links: [aLink(1, 'DG1'), aLink(2, 'DG1')],
+      unregistered: [aPiece(7, aPlot(9))],
+    })
+    const { userId } = await other.person()
+    const client = new Client(other.address, await anAccessToken(other.store, userId))
+    expect(await idsOf(client, 'ownership-parcels')).toEqual([1, 2, 3])
+    expect(await idsOf(client, 'ownership-parcels', '?title_no=DG1')).toEqual([1, 2])
+    expect(await idsOf(client, 'ownership-parcels', '?poly_id=3')).toEqual([3])
+    expect(await idsOf(client, 'ownership-parcels', '?owner_class=church')).toEqual([])
+    expect(await idsOf(client, 'ownership-parcels', '?bbox=1.5,54.5,1.5005,54.6')).toEqual([1])
+    expect(await idsOf(client, 'ownership-titles')).toEqual(['DG1', 'DG9'])
+    expect(await idsOf(client, 'ownership-titles', '?bbox=1.5,54.5,1.6,54.6')).toEqual(['DG1'])
+    expect(await idsOf(client, 'unregistered-land')).toEqual([7])
+    const { body } = await client.get(`${itemsOf('ownership-titles')}/DG9`)
+    expect(body).toMatchObject({
+      geometry: null,
+      properties: { address: 'Nowhere known', proprietors: 'DOGGER ESTATES LIMITED' },
+    })
+    expect((await client.get(`${itemsOf('ownership-parcels')}/1`)).body).toMatchObject({
+      properties: {
+        title_no: 'DG1',
+        tenure: 'Freehold',
+        owner_class: 'company',
+        is_overseas: false,
+      },
+    })
+    expect((await client.get(`${itemsOf('unregistered-land')}/8`)).status).toBe(404)
+  })
+
+  it('is answered for no more at once, and no more in an hour, than it says', async () => {
+    await using other = await runningApp()
+    // Far apart, and too many in a small area.
+    const many = Array.from({ length: ownershipMaxProperties + 5 }, (_, index) =>
+      aParcel(index + 1, aPlot(index % 500, Math.floor(index / 500))),
+    )
+    await publishOwnership(other.store, { parcels: [...many, aParcel(99_999, aPlot(30_000))] })
+    const { userId } = await other.person()
+    const client = new Client(other.address, await anAccessToken(other.store, userId))
+    const get = (query: string) => client.get(itemsOf('ownership-parcels', query))
+    const refused = { status: 400, body: { code: 'feature-area-too-large' } }
+    expect(await get('?bbox=1.4,54.4,4.6,54.6')).toMatchObject(refused)
+    expect(await get('?bbox=1.4,54.4,2.3,54.9')).toMatchObject(refused)
+    expect(await get('?owner_class=private')).toMatchObject(refused)
+    expect(await get('?bbox=1.4,54.4,1.6,54.6')).toMatchObject({ status: 200 })
+    const first = (await get('?limit=10000')).body as Page
+    expect(first.numberMatched).toBeUndefined()
+    const nextOf = ({ links }: Page) =>
+      (links.find(({ rel }) => rel === 'next')?.href ?? '').replace(other.address, '')
+    const second = (await client.get(nextOf(first))).body as Page
+    expect(second.features).toHaveLength(10_000)
+    expect(await client.get(nextOf(second))).toMatchObject(refused)
+    for (let read = 0; read < ownershipFeaturesPerHour; read += 10_000) await get('?limit=10000')
+    const waiting = await get('?limit=1')
+    expect(waiting).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThan(0)
+    other.passSeconds(3601)
+    expect((await get('?limit=1')).status).toBe(200)
+  })
+})
+
+it('refuses cursors of somebody’s own invention, or answers them with no features', async () => {
+  const { userId } = await app.person()
+  const client = new Client(app.address, await anAccessToken(app.store, userId))
+  await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
+  const release = await publishOwnership(app.store, { parcels: [aParcel(1, aPlot(0))] })
+  const layer = await app.store.datasets.get('wards')
+  const keys = [9e15, -9e15, 2 ** 31, 'x', 'NaN', '1e999', '', null, [], {}]
+  for (const [id, version] of [
+    ['wards', layer?.version],
+    ['ownership-parcels', release.version],
+    ['ownership-titles', release.version],
+    ['unregistered-land', release.version],
+  ] as const) {
+    for (const key of keys) {
+      const cursor = Buffer.from(JSON.stringify([version, key, 0])).toString('base64url')
+      const { status } = await client.get(itemsOf(id, `?cursor=${cursor}`))
+      expect([200, 400], `${id} ${JSON.stringify(key)}`).toContain(status)
+    }
+  }
+})
+
+it('answers what is not there with 404, also to a browser', async () => {
+  const headers = { Accept: 'text/html,*/*' }
+  for (const path of ['/ogc/nothing', '/ogc/collections/wards/items/1/2'])
+    expect((await program.get(path, headers)).body, path).toMatchObject({ code: 'not-found' })
+})
+
+describe('OGC API - Tiles', () => {
+  it('answers the tiles that the map draws, for layers and parcels', async () => {
+    await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
+    const { version } = await publishOwnership(app.store, { parcels: [aParcel(1, aPlot(0))] })
+    const path = '/ogc/collections/ownership-parcels/tiles'
+    const { body } = await program.get(path)
+    expect(body).toMatchObject({ tilesets: [{ dataType: 'vector' }] })
+    const set = (await program.get(`${path}/WebMercatorQuad`)).body as {
+      tileMatrixSetLimits: { tileMatrix: string; minTileRow: number; minTileCol: number }[]
+      links: { rel: string; href: string; templated?: boolean }[]
+    }
+    const template = set.links.find(({ rel }) => rel === 'item')
+    expect(template).toMatchObject({ templated: true })
+    const limits = set.tileMatrixSetLimits.find(({ tileMatrix }) => tileMatrix === '15')
+    const { minTileRow: y = 0, minTileCol: x = 0 } = limits ?? {}
+    const href = (template?.href ?? '')
+      .replace('{tileMatrix}', '15')
+      .replace('{tileRow}', String(y))
+      .replace('{tileCol}', String(x))
+    const tile = await program.get(href.replace(app.address, ''))
+    expect(tile.status).toBe(200)
+    expect(tile.headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
+    expect(tile.headers.get('Cache-Control')).toBe('private, max-age=600')
+    const own = await person.get(`/tiles/ownership/${version}/15/${x}/${y}`)
+    expect(tile.bytes).toEqual(own.bytes)
+    expect((await program.get('/ogc/collections/wards/tiles/WebMercatorQuad')).status).toBe(200)
+    expect((await program.get('/ogc/collections/unregistered-land/tiles')).status).toBe(404)
+    expect((await program.get(`${path}/WebMercatorQuad/2/1/1`)).status).toBe(404)
+    expect((await program.get(`${path}/WebMercatorQuad/15/99999999/1`)).status).toBe(400)
+  })
+
+  it('describes its tiling scheme to anybody', async () => {
+    expect((await app.anyone.get('/ogc/tileMatrixSets')).body).toMatchObject({
+      tileMatrixSets: [{ id: 'WebMercatorQuad' }],
+    })
+    const { body } = await app.anyone.get('/ogc/tileMatrixSets/WebMercatorQuad')
+    expect(body).toMatchObject({ crs: 'http://www.opengis.net/def/crs/EPSG/0/3857' })
+  })
+})

@@ -1,0 +1,107 @@
+import { CurrentMap } from '@terrier/contract/realtime'
+
+import type { MapSocket } from './map-socket.ts'
+
+/** What a subscriber needs from the server's other parts. */
+export interface Subscription {
+  mayFollow(follower: NotificationSubscriber, mapId: number): Promise<boolean>
+  /** The subscriber follows the map from now on, and needs its current lock. */
+  joined(follower: NotificationSubscriber, mapId: number): Promise<void>
+  left(follower: NotificationSubscriber, mapId: number): void
+  /** The client follows another map or none: if it edited this one, it has finished. */
+  movedOn(follower: NotificationSubscriber, mapId: number): Promise<void>
+  failed(error: unknown): void
+}
+
+/**
+ * One socket and the map it follows. Requests to follow a map are processed one at a time, and of
+ * those that wait only the newest counts, so that a client that floods the server costs one query
+ * at a time.
+ */
+export class NotificationSubscriber {
+  readonly socket: MapSocket
+  readonly #following: Subscription
+  #mapId: number | null = null
+  #wish: { readonly mapId: number | null } | undefined
+  #isBusy = false
+
+  constructor(socket: MapSocket, following: Subscription) {
+    this.socket = socket
+    this.#following = following
+    socket.on('currentMap', (mapId) => {
+      const wish = CurrentMap.safeParse(mapId)
+      if (wish.success) this.follow(wish.data)
+    })
+  }
+
+  get mapId(): number | null {
+    return this.#mapId
+  }
+
+  follow(mapId: number | null): void {
+    this.#wish = { mapId }
+    if (!this.#isBusy) void this.#meetWishes()
+  }
+
+  /** The user lost access to the map: the client may reconnect and follow another. */
+  turnOut(mapId: number): void {
+    if (mapId !== this.#mapId) return
+    this.leave()
+    this.#reportLoss(mapId)
+    // Sends buffered packets first.
+    this.socket.conn.close()
+  }
+
+  /** Notifies the client that the user's rights to the map have changed. */
+  reportAccess(mapId: number): void {
+    if (mapId === this.#mapId) this.socket.emit('mapAccess', { mapId, isLost: false })
+  }
+
+  /** The session has ended: the client is told not to reconnect. */
+  dismiss(): void {
+    this.leave()
+    this.socket.disconnect(true)
+  }
+
+  /** Unfollows the map. */
+  leave(): void {
+    const mapId = this.#mapId
+    this.#mapId = null
+    if (mapId !== null) this.#following.left(this, mapId)
+  }
+
+  #reportLoss(mapId: number): void {
+    this.socket.emit('mapAccess', { mapId, isLost: true })
+  }
+
+  async #meetWishes(): Promise<void> {
+    this.#isBusy = true
+    while (this.#wish) {
+      const { mapId } = this.#wish
+      this.#wish = undefined
+      try {
+        await this.#meet(mapId)
+      } catch (error) {
+        this.#following.failed(error)
+      }
+    }
+    this.#isBusy = false
+  }
+
+  async #meet(mapId: number | null): Promise<void> {
+    const before = this.#mapId
+    if (before !== null && before !== mapId) {
+      this.leave()
+      await this.#following.movedOn(this, before)
+    }
+    if (mapId === null) return
+    const mayFollow = await this.#following.mayFollow(this, mapId)
+    if (!mayFollow) {
+      this.leave()
+      this.#reportLoss(mapId)
+    }
+    if (!mayFollow || this.#wish || !this.socket.connected) return
+    this.#mapId = mapId
+    await this.#following.joined(this, mapId)
+  }
+}

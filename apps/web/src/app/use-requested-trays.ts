@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+
+import { useCameraTarget } from '../document/go-to.ts'
+import { clearNearSearch, useNearSearch } from '../document/near-search.ts'
+import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
+import { markFound } from '../document/place-search.ts'
+import { useObjectSelection } from '../document/object-selection.ts'
+import { endImport, useImportSession } from '../features/import/import-session.ts'
+import { openTray, showTray } from './panels.ts'
+
+/** At this width a tray covers the whole map. */
+const coversTheMap = '(600px <= width < 769px)'
+
+/**
+ * Opens the tray of a search when a search is started from elsewhere, and closes a tray that would
+ * cover the place the map moves to.
+ */
+export function useRequestedTrays(): void {
+  useEffect(
+    () =>
+      useOwnerSearch.subscribe((now, before) => {
+        if (now.asked !== before.asked) openTray('ownership-search')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      useNearSearch.subscribe((now, before) => {
+        if (now.asked !== before.asked) openTray('unregistered-near')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      useImportSession.subscribe((now, before) => {
+        if (now.asked !== before.asked) openTray('import')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      useObjectSelection.subscribe((now, before) => {
+        if (now.boxes !== before.boxes) openTray('land-information')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      useCameraTarget.subscribe(() => {
+        if (matchMedia(coversTheMap).matches) showTray(null)
+      }),
+    [],
+  )
+  // Specification 4: "Logout resets all state".
+  useEffect(
+    () => () => {
+      clearOwnerSearch()
+      clearNearSearch()
+      markFound(null)
+      endImport()
+    },
+    [],
+  )
+}

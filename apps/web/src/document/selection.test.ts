@@ -1,0 +1,105 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { FakeMapServer } from './fake-map-server.ts'
+import {
+  selectObject,
+  clearParcels,
+  clearSelection,
+  removeParcel,
+  selectParcel,
+  selectUnregistered,
+  showOldBoundary,
+  titleParcel,
+} from './selection.ts'
+import { setBarrier } from './change-map.ts'
+import { connectOpenMap, openMap, reloadMap, startNewMap, useOpenMap } from './open-map.ts'
+
+const open = () => useOpenMap.getState()
+const selection = () => open().document.selectedProperties
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const boundary = {
+  changeId: 1,
+  polyId: 7,
+  geometry: { type: 'Point', coordinates: [1.5, 54.5] },
+  isAccepted: true,
+} as const
+
+let server: FakeMapServer
+
+async function openSaved(access: 1 | 2): Promise<void> {
+  server.saveElsewhere(emptyMap('Fields'))
+  openMap({ ...(await server.network.load(7)), access })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('selected properties', () => {
+  test('stay with the map, and are there when it is opened again', async () => {
+    await openSaved(2)
+    selectParcel(7)
+    titleParcel(7, 'DG1')
+    await seconds(2)
+    await reloadMap()
+    expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+    expect(open().activeParcel).toBeNull()
+  })
+
+  test('of a reader last as long as they look, and are saved for nobody', async () => {
+    await openSaved(1)
+    selectParcel(7)
+    expect(selection()).toEqual([{ polyId: 7, titleNo: null }])
+    await seconds(60)
+    expect(server.attempts).toBe(0)
+    await reloadMap()
+    expect(selection()).toBeUndefined()
+  })
+
+  test('are one to a title, by whichever parcel it is clicked', () => {
+    selectParcel(7, 'DG1')
+    selectParcel(8, 'DG1')
+    expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+    expect(open().activeParcel).toBe(7)
+    // The title is known only after the register has answered.
+    selectParcel(9)
+    titleParcel(9, 'DG1')
+    expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
+    expect(open().activeParcel).toBe(7)
+  })
+
+  test('take what belongs to them along when they go', () => {
+    selectParcel(7)
+    showOldBoundary(boundary)
+    removeParcel(7)
+    expect(open()).toMatchObject({ activeParcel: null, oldBoundary: null })
+    selectParcel(7)
+    showOldBoundary(boundary)
+    removeParcel(8)
+    expect(open().oldBoundary).toBe(boundary)
+    clearParcels()
+    expect(open()).toMatchObject({ activeParcel: null, oldBoundary: null })
+  })
+})
+
+test('one thing is in hand at a time', () => {
+  const piece = { id: 3, lngLat: [1.5, 54.5] } as const
+  selectParcel(7)
+  selectUnregistered(piece)
+  expect(open()).toMatchObject({ activeParcel: null, unregistered: piece })
+  selectObject('marker')
+  expect(open()).toMatchObject({ activeObjectId: 'marker', unregistered: null })
+  selectParcel(7)
+  expect(open()).toMatchObject({ activeObjectId: null, activeParcel: 7 })
+  clearSelection()
+  expect(open()).toMatchObject({ activeParcel: null, unregistered: null })
+  expect(selection()).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+
+import { forgetSteps } from './edit-history.ts'
+import type { ShownRevision } from './open-map-state.ts'
+import { useOpenMap } from './open-map.ts'
+
+/** Shows an earlier revision of the open map, read-only until the map is reopened. */
+export function showRevision(
+  past: ShownRevision,
+  document: SavedMapData,
+  repairs: readonly MapRepair[] = [],
+): void {
+  // The undo steps belong to the current document and do not fit this one.
+  forgetSteps()
+  useOpenMap.setState(({ openings }) => ({
+    document,
+    past,
+    repairs,
+    tool: null,
+    activeObjectId: null,
+    activeParcel: null,
+    unregistered: null,
+    oldBoundary: null,
+    openings: openings + 1,
+  }))
+}

@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { beginSession, endSession } from '../../api/session.ts'
+import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { AccessTokenList } from './access-token-list.tsx'
+
+const qgis = {
+  id: 3,
+  name: 'QGIS',
+  scopes: ['layers', 'maps'],
+  createdAt: '2026-11-20T09:30:00Z',
+  expiresAt: '2999-11-20T09:30:00Z',
+  lastUsedAt: null,
+}
+const token = 'terrier_abc'
+
+beforeEach(() => beginSession('of olwen', 60))
+afterEach(() => {
+  cleanup()
+  endSession('logged-out')
+})
+
+function open(answers: Readonly<Record<string, unknown>> = {}) {
+  const sent = mockCalls({
+    '/api/user/access-tokens': { accessTokens: [qgis] },
+    '/api/user/access-tokens/create': { accessToken: { ...qgis, id: 4 }, token },
+    '/api/user/access-tokens/revoke': {},
+    ...answers,
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccessTokenList username="olwen@example.org" />
+    </QueryClientProvider>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Make an access token' }))
+  expect(screen.getByLabelText('Name of the token')).toHaveFocus()
+  await user.type(screen.getByLabelText('Name of the token'), 'QGIS at work')
+  await user.click(screen.getByRole('checkbox', { name: 'Land ownership' }))
+  await user.selectOptions(screen.getByLabelText('How long it is valid'), '30 days')
+  await user.type(screen.getByLabelText('Your password', { exact: true }), 'Ystwyth 22')
+}
+
+describe('the list of access tokens', () => {
+  it('says what each reads and until when', async () => {
+    open()
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('Land data and boundaries, Your maps and those shared with you')
+    expect(row).toHaveTextContent('not used yet')
+    expect(screen.queryByText('Expired')).not.toBeInTheDocument()
+  })
+
+  it('says of one that has expired that it has', async () => {
+    open({
+      '/api/user/access-tokens': {
+        accessTokens: [{ ...qgis, expiresAt: '2026-11-21T09:30:00Z' }],
+      },
+    })
+    expect(await screen.findByText('Expired')).toBeVisible()
+  })
+
+  it('shows a token that was made, until that is done', async () => {
+    const { sent, user } = open()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Make token' }))
+    expect(await screen.findByLabelText('Token')).toHaveValue(token)
+    expect(screen.getByRole('button', { name: 'Copy Token' })).toHaveFocus()
+    expect(sent).toContainEqual(
+      expect.objectContaining({
+        body: {
+          name: 'QGIS at work',
+          scopes: ['layers', 'ownership'],
+          days: 30,
+          password: 'Ystwyth 22',
+        },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByLabelText('Token')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Make an access token' })).toBeVisible()
+  })
+
+  it('asks for something to read', async () => {
+    const { user } = open()
+    await fillIn(user)
+    await user.click(screen.getByRole('checkbox', { name: 'Land ownership' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Land data and boundaries' }))
+    await user.click(screen.getByRole('button', { name: 'Make token' }))
+    expect(screen.getByRole('group', { name: 'What it reads' })).toHaveAccessibleDescription(
+      'Choose at least one.',
+    )
+  })
+
+  it('says what is wrong with the password beside it', async () => {
+    const message = 'This is not your password.'
+    const refusal = aRefusal(400, 'bad-request', message, { password: [message] })
+    const { user } = open({ '/api/user/access-tokens/create': refusal })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Make token' }))
+    expect(await screen.findByText('This is not your password.')).toBeVisible()
+    expect(screen.getByLabelText('Your password', { exact: true })).toHaveFocus()
+  })
+
+  it('revokes one after asking', async () => {
+    const { sent, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Revoke QGIS' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Programs that use QGIS can read nothing any more.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByText('QGIS has been revoked.')).toBeVisible()
+    expect(sent).toContainEqual(expect.objectContaining({ body: { id: 3 } }))
+  })
+})

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { revokeAccessToken, type AccessToken } from '@terrier/contract/access-tokens'
+import { ogcPath } from '@terrier/contract/ogc'
+import { useState } from 'react'
+
+import { accessTokensQuery } from '../../api/account-queries.ts'
+import { request } from '../../api/request.ts'
+import { accessTokensText as text } from '../../text/access-tokens.ts'
+import { dateFormat } from '../../text/date-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AccessTokenForm } from './access-token-form.tsx'
+import { scopeWords } from './access-token-scopes.ts'
+import styles from './account.module.css'
+
+const day = dateFormat({ dateStyle: 'medium' })
+
+/** Lists the access tokens of the account, with buttons to create and revoke them. */
+export function AccessTokenList({ username }: { readonly username: string }) {
+  const queryClient = useQueryClient()
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const { data, isError, refetch } = useQuery(accessTokensQuery)
+  const refresh = () => queryClient.invalidateQueries(accessTokensQuery)
+  const onMade = (token: string) => {
+    setMaking(false)
+    setMessage(null)
+    setMade(token)
+    void refresh()
+  }
+  const onRevoked = (news: string) => {
+    setMessage(news)
+    return refresh()
+  }
+  return (
+    <section className={styles.part} aria-label={text.heading}>
+      <h2>{text.heading}</h2>
+      <span />
+      <p className={styles.help}>{text.help}</p>
+      <CopyField label={text.address} value={location.origin + ogcPath} />
+      {isError && !data && (
+        <div className={styles.note}>
+          <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
+          <Button onPress={() => void refetch()}>{text.retry}</Button>
+        </div>
+      )}
+      {!data && !isError && <Spinner label={text.heading} />}
+      {data?.accessTokens.length === 0 && <p className={styles.help}>{text.none}</p>}
+      {data && data.accessTokens.length > 0 && (
+        <ul className={styles.sessions}>
+          {data.accessTokens.map((token) => (
+            <AccessTokenRow key={token.id} token={token} onRevoked={onRevoked} />
+          ))}
+        </ul>
+      )}
+      {message !== null && <InlineMessage kind="info">{message}</InlineMessage>}
+      {made !== null && <MadeToken token={made} onDone={() => setMade(null)} />}
+      {!isMaking && made === null && (
+        <div className={styles.actions}>
+          <Button onPress={() => setMaking(true)}>{text.make}</Button>
+        </div>
+      )}
+      {isMaking && (
+        <AccessTokenForm username={username} onMade={onMade} onCancel={() => setMaking(false)} />
+      )}
+    </section>
+  )
+}
+
+/** The new token's secret. It is shown only here, since the server cannot show it again. */
+function MadeToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  return (
+    <div className={styles.statement}>
+      <h3>{text.madeHeading}</h3>
+      <p>{text.madeHelp}</p>
+      <CopyField label={text.token} value={token} takesFocus />
+      <div className={styles.actions}>
+        <Button onPress={onDone}>{text.done}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface AccessTokenRowProps {
+  readonly token: AccessToken
+  readonly onRevoked: (news: string) => Promise<void>
+}
+
+function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
+  const { id, name, scopes, createdAt, expiresAt, lastUsedAt } = token
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(revokeAccessToken, { body: { id } }),
+    onSuccess: () => onRevoked(text.revoked({ name })),
+    onSettled: () => setAsking(false),
+  })
+  const dates = { made: day.format(new Date(createdAt)), until: day.format(new Date(expiresAt)) }
+  const [openedAt] = useState(() => new Date())
+  const isExpired = new Date(expiresAt) <= openedAt
+  return (
+    <li className={styles.session}>
+      <p>
+        {name}
+        {isExpired && <strong className={styles.mark}>{text.expired}</strong>}
+        <br />
+        <span>{scopes.map((scope) => scopeWords[scope]).join(', ')}</span>
+        <br />
+        <span>
+          {lastUsedAt === null
+            ? text.unused(dates)
+            : text.used({ ...dates, used: day.format(new Date(lastUsedAt)) })}
+        </span>
+      </p>
+      <Button size="small" aria-label={text.revokeOf({ name })} onPress={() => setAsking(true)}>
+        {text.revoke}
+      </Button>
+      {revoke.isError && <InlineMessage kind="error">{text.revokeFailed}</InlineMessage>}
+      <Modal title={text.revokeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{text.revokeQuestion({ name })}</p>
+        <ModalActions>
+          <Button takesFocus onPress={() => setAsking(false)}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
+            {text.revoke}
+          </Button>
+        </ModalActions>
+      </Modal>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DataGroupSummary } from '@terrier/contract/data-groups'
+import { importMapMaxObjects } from '@terrier/contract/limits'
+import { setDataGroups } from '@terrier/domain/document/set-data-groups'
+import { useState } from 'react'
+
+import { dataGroupsQuery, useDataGroups } from '../../api/data-group-queries.ts'
+import { applyViewChange } from '../../document/change-map.ts'
+import { allDataGroups } from '../../document/data-groups.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import { importFileText as text } from '../../text/import-file.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { importIntoLayer, remainingCapacity } from './import-into-layer.ts'
+import { importIntoMap } from './import-into-map.ts'
+import { endImport, useImportSession } from './import-session.ts'
+import styles from './import-tray.module.css'
+
+const map = 'map'
+
+/** Choice of the import target: the open map, or a data layer that the user may edit. */
+export function ImportTarget() {
+  const { rowCount, objectCount } = useImportSession()
+  const reason = useOpenMap(readOnlyReason)
+  const { data: collections } = useDataGroups()
+  const layers = allDataGroups(collections ?? []).filter(({ access }) => access === 3)
+  const [chosen, setChosen] = useState<string>(map)
+  const layer = layers.find(({ iddata_groups: id }) => String(id) === chosen)
+  const begin = useBeginLayer()
+  const excess = excessOf(objectCount, layer)
+  const isRefused = excess !== null || (!layer && reason !== null)
+  return (
+    <>
+      <ChoiceField
+        label={text.into}
+        value={layer ? chosen : map}
+        choices={[
+          { value: map, words: text.thisMap },
+          ...layers.map(({ iddata_groups: id, title }) => ({
+            value: String(id),
+            words: text.dataLayer({ title }),
+          })),
+        ]}
+        onChoose={setChosen}
+      />
+      {!layer && reason !== null && (
+        <InlineMessage kind="info">{readOnlyText[reason]}</InlineMessage>
+      )}
+      {excess !== null && (
+        <Excess
+          words={excess}
+          layers={layer ? [] : layers.filter((one) => remainingCapacity(one) >= objectCount)}
+          isMap={!layer}
+          onChoose={setChosen}
+        />
+      )}
+      <div className={styles.row}>
+        <Button onPress={endImport}>{text.cancel}</Button>
+        <Button
+          variant="primary"
+          takesFocus
+          isDisabled={isRefused}
+          onPress={() => void (layer ? begin(layer) : importIntoMap())}
+        >
+          {text.doIt({ count: rowCount })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Why the target lacks capacity for so many objects, as text; null if it has enough. */
+function excessOf(count: number, layer: DataGroupSummary | undefined): string | null {
+  if (!layer)
+    return count > importMapMaxObjects ? text.tooMany({ count, most: importMapMaxObjects }) : null
+  const room = remainingCapacity(layer)
+  return count > room ? text.layerFull({ count, room }) : null
+}
+
+interface ExcessProps {
+  readonly words: string
+  readonly layers: readonly DataGroupSummary[]
+  readonly isMap: boolean
+  readonly onChoose: (layer: string) => void
+}
+
+/** Warns before the import starts, and offers the first editable data layer instead. */
+function Excess({ words, layers, isMap, onChoose }: ExcessProps) {
+  const [layer] = layers
+  return (
+    <>
+      <InlineMessage kind="info">
+        <p>{words}</p>
+        {isMap && !layer && <p>{text.noLayers}</p>}
+      </InlineMessage>
+      {layer && (
+        <div>
+          <Button size="small" takesFocus onPress={() => onChoose(String(layer.iddata_groups))}>
+            {text.intoLayer({ title: layer.title })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Afterwards the data layer is turned on, with the imported objects. */
+function useBeginLayer() {
+  const queries = useQueryClient()
+  return async (layer: DataGroupSummary) => {
+    const id = layer.iddata_groups
+    await importIntoLayer(layer)
+    if (useImportSession.getState().step !== 'done') return
+    await queries.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
+    const shown = useOpenMap.getState().document.mapLayers.myDataLayers
+    if (!shown.includes(id)) applyViewChange(setDataGroups([id, ...shown]))
+  }
+}

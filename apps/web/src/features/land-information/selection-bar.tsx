@@ -1,0 +1,167 @@
+import { colourObjects } from '@terrier/domain/document/colour-objects'
+import { Combine, Layers2, Palette, Trash2, X } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+
+import { useConnectivity } from '../../api/connectivity.ts'
+import { applyEdit } from '../../document/change-map.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { readOnlyReason } from '../../document/read-only-reason.ts'
+import {
+  chosenObjects,
+  type DrawnObject,
+  clearObjectSelection,
+  useObjectSelection,
+} from '../../document/object-selection.ts'
+import { mergeShapes } from '../../map/tools/merge-shapes.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { readOnlyText } from '../../text/read-only.ts'
+import { formatCount } from '../../text/format-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { ColourPicker } from '../../ui/colour-picker.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import spoken from '../../ui/spoken.module.css'
+import styles from './selection-bar.module.css'
+import { MoveModal } from './move-modal.tsx'
+import { removeChosen } from './remove-chosen.ts'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Operations on the multiple selection. Sticky while the list is scrolled. */
+export function SelectionBar() {
+  const document = useOpenMap((map) => map.document)
+  const chosen = useObjectSelection((selection) => selection.chosen)
+  const objects = useMemo(() => chosenObjects(document, chosen), [document, chosen])
+  const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
+  const said = useRef<HTMLOutputElement>(null)
+  const close = () => {
+    setLeaving(null)
+    // The button that the dialog would return the focus to was removed with the moved objects.
+    const tray = said.current?.closest<HTMLElement>('section[tabindex="-1"]')
+    setTimeout(() => window.document.activeElement === window.document.body && tray?.focus(), 50)
+  }
+  return (
+    <>
+      <output ref={said} className={spoken.spoken}>
+        {objects.length > 0 && text.chosen({ count: counted(objects) })}
+      </output>
+      {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}
+      {leaving && <MoveModal objects={leaving} onClose={close} />}
+    </>
+  )
+}
+
+interface BarProps {
+  readonly objects: readonly DrawnObject[]
+  readonly onToLayer: () => void
+}
+
+function Bar({ objects, onToLayer }: BarProps) {
+  const reason = useOpenMap(readOnlyReason)
+  const copyRefusal = useCopyRefusal()
+  const bar = useRef<HTMLElement>(null)
+  const [isColouring, setColouring] = useState(false)
+  // The bar is unmounted when the selection is cleared, so the focus moves to the tray.
+  const leave = (deed: () => void) => {
+    const tray = bar.current?.closest<HTMLElement>('section[tabindex="-1"]')
+    deed()
+    tray?.focus()
+  }
+  return (
+    <section ref={bar} className={styles.bar} aria-label={text.chosenBar}>
+      <div className={styles.count}>
+        <strong aria-hidden>{text.chosen({ count: counted(objects) })}</strong>
+        <IconButton size="small" label={text.letGo} onPress={() => leave(clearObjectSelection)}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {isColouring && reason === null && (
+        <div>
+          <ColourPicker
+            label={text.colourOf({ count: counted(objects) })}
+            value={colourOfAll(objects)}
+            onChange={(colour) => {
+              applyEdit(
+                colourObjects(
+                  objects.map(({ uuid }) => uuid),
+                  colour,
+                ),
+              )
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.deeds}>
+        <Button
+          size="small"
+          icon={<Palette {...icon} />}
+          isDisabled={reason !== null}
+          aria-expanded={isColouring}
+          onPress={() => setColouring(!isColouring)}
+        >
+          {text.colour}
+        </Button>
+        <Button
+          size="small"
+          icon={<Combine {...icon} />}
+          isDisabled={reason !== null || !canMerge(objects)}
+          onPress={() => leave(() => mergeShapes(objects.map(({ uuid }) => uuid)))}
+        >
+          {text.mergeChosen}
+        </Button>
+        <Button
+          size="small"
+          icon={<Layers2 {...icon} />}
+          isDisabled={copyRefusal !== null}
+          onPress={onToLayer}
+        >
+          {text.moveOrCopy}
+        </Button>
+        <Button
+          size="small"
+          icon={<Trash2 {...icon} />}
+          isDisabled={reason !== null}
+          onPress={() => leave(() => removeChosen(objects))}
+        >
+          {text.removeChosen}
+        </Button>
+      </div>
+      {reason !== null && <p className={styles.reason}>{readOnlyText[reason]}</p>}
+      {copyRefusal !== null && <p className={styles.reason}>{copyRefusal}</p>}
+    </section>
+  )
+}
+
+/** Why the selection cannot be copied now, as a sentence; null if it can. Readers may copy too. */
+function useCopyRefusal(): string | null {
+  const isOnline = useConnectivity((state) => state.isOnline)
+  const isMaintained = useOpenMap(({ barrier }) => barrier === 'maintenance')
+  if (!isOnline) return text.copyOffline
+  return isMaintained ? text.copyMaintenance : null
+}
+
+/** How to select several objects, shown while none is selected. */
+export function ChooseHelp() {
+  return <p className={styles.help}>{text.chooseHelp}</p>
+}
+
+/** How accurate the measures are. */
+export function MeasureHelp() {
+  return <p className={styles.help}>{text.measureHelp}</p>
+}
+
+/** Whether the selection consists of two or more areas only. */
+function canMerge(objects: readonly DrawnObject[]): boolean {
+  return (
+    objects.length > 1 && objects.every((object) => 'type' in object && object.type === 'Polygon')
+  )
+}
+
+function counted(objects: readonly DrawnObject[]): string {
+  return formatCount(objects.length)
+}
+
+/** The common colour of the objects; null if they differ. */
+function colourOfAll(objects: readonly DrawnObject[]): DrawnObject['colour'] | null {
+  const [first] = objects
+  return objects.every(({ colour }) => colour === first?.colour) ? first?.colour : null
+}

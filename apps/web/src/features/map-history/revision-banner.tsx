@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { mapCan } from '@terrier/domain/access/map-access'
+import { History } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { restoreRevision } from '../../api/map-history-queries.ts'
+import type { ShownRevision } from '../../document/open-map-state.ts'
+import { reloadMap, useOpenMap } from '../../document/open-map.ts'
+import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Button } from '../../ui/button.tsx'
+import { closeErrors, showToast } from '../../ui/toast-queue.ts'
+import styles from './map-history.module.css'
+import { formatSavedAt } from './format-saved-at.ts'
+
+/**
+ * Banner over the map while an earlier revision is shown, with a button back to the current one.
+ */
+export function PastBanner() {
+  const past = useOpenMap((map) => map.past)
+  return past && <Banner key={past.revision} past={past} />
+}
+
+function Banner({ past }: { readonly past: ShownRevision }) {
+  const eid = useOpenMap((map) => map.eid)
+  const isWritable = useOpenMap((map) => mapCan.save(map).allowed && map.barrier === null)
+  const banner = useRef<HTMLElement>(null)
+  // The dialog that opened the revision is closed, and its focused button unmounted.
+  useEffect(() => banner.current?.focus(), [])
+  const when = formatSavedAt(past.savedAt)
+
+  const back = useMutation({
+    mutationFn: openAnew,
+    onMutate: () => closeErrors('view-past'),
+    onError: () => showToast({ kind: 'error', task: 'view-past', message: text.backFailed }),
+  })
+  const restore = useMutation({
+    onMutate: () => closeErrors('view-past'),
+    mutationFn: async () => {
+      if (eid !== null) await restoreRevision(eid, past.revision)
+    },
+    onSuccess: () => {
+      showToast({ kind: 'done', message: text.restored({ when }) })
+      back.mutate()
+    },
+    onError: () => showToast({ kind: 'error', task: 'view-past', message: text.restoreFailed }),
+  })
+  return (
+    <section ref={banner} className={styles.banner} aria-label={text.past({ when })} tabIndex={-1}>
+      <History size={20} strokeWidth={1.75} aria-hidden />
+      <p>{text.past({ when })}</p>
+      {isWritable && (
+        <Button size="small" isPending={restore.isPending} onPress={() => restore.mutate()}>
+          {restore.isPending ? text.restoring : text.restore}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="primary"
+        isPending={back.isPending}
+        onPress={() => back.mutate()}
+      >
+        {text.backToNow}
+      </Button>
+    </section>
+  )
+}
+
+async function openAnew(): Promise<void> {
+  const problem = await reloadMap()
+  if (problem) throw new Error(`The map cannot be read: ${problem.where} ${problem.why}`)
+}

@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../../api/query-client.ts'
+import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { useSearch } from './use-search.ts'
+
+interface Call {
+  readonly text: string
+  readonly signal: AbortSignal
+  readonly answer: () => void
+}
+
+let calls: Call[]
+let search: ReturnType<typeof typing>
+
+beforeEach(() => {
+  calls = []
+  connectOpenMap(new FakeMapServer().network)
+  startNewMap()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    const { pathname, searchParams } = new URL(path, 'http://here')
+    const text = searchParams.get('query') ?? ''
+    if (pathname !== '/api/places')
+      return Response.json(pathname.endsWith('maps') ? [] : { owners: [] })
+    return new Promise<Response>((resolve) => {
+      const answer = () => resolve(Response.json(answerFor(text)))
+      calls.push({ text, signal: signal ?? new AbortController().signal, answer })
+    })
+  })
+  search = typing()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answerFor = (text: string) => ({
+  results: [
+    {
+      id: text,
+      kind: 'town',
+      name: `Place of ${text}`,
+      language: null,
+      otherName: null,
+      otherLanguage: null,
+      context: [],
+      lngLat: [0, 52],
+      zoom: 13,
+    },
+  ],
+  credits: [],
+  source: 'installed',
+  isFallback: false,
+  missing: [],
+})
+
+function typing() {
+  const queryClient = createQueryClient()
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  return renderHook(({ typed }) => useSearch(typed), { wrapper, initialProps: { typed: '' } })
+}
+
+async function type(typed: string, thenMs: number): Promise<void> {
+  search.rerender({ typed })
+  await pass(thenMs)
+}
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+const found = () =>
+  search.result.current.groups.flatMap(({ items }) => items.map(({ title }) => title))
+
+test('while keys follow each other nothing is asked, and then once, soon after the last', async () => {
+  await type('c', 80)
+  await type('ca', 80)
+  await type('cam', 80)
+  expect(calls).toEqual([])
+  // Leaves more than half of the 300 ms to the first suggestion for the response.
+  await pass(60)
+  expect(calls.map(({ text }) => text)).toEqual(['cam'])
+  calls[0]?.answer()
+  await pass(10)
+  expect(found()).toEqual(['Place of cam'])
+})
+
+test('a call that is overtaken is stopped, and its answer never shown', async () => {
+  await type('york', 200)
+  await type('yorkshire', 200)
+  expect(calls.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+    ['york', true],
+    ['yorkshire', false],
+  ])
+  calls[1]?.answer()
+  await pass(10)
+  calls[0]?.answer()
+  await pass(10)
+  expect(found()).toEqual(['Place of yorkshire'])
+  expect(search.result.current.isLooking).toBe(false)
+})

@@ -1,0 +1,53 @@
+import type { Dataset } from '@terrier/contract/datasets'
+import { isPlaceUncovered } from '@terrier/domain/land-data/coverage'
+import type { LngLat } from '@terrier/geo/position'
+
+import { useDatasets } from '../../api/queries.ts'
+import type { LayerAtPoint } from '../../document/popup.ts'
+import { formatEdition } from '../../text/format-edition.ts'
+import { whatIsHereText as text } from '../../text/what-is-here.ts'
+import styles from './what-is-here.module.css'
+
+interface LayersThereProps {
+  readonly lngLat: LngLat
+  readonly layers: readonly LayerAtPoint[]
+}
+
+/** The areas of each layer that is on at the position, with the edition of the data. */
+export function LayersAtPoint({ lngLat, layers }: LayersThereProps) {
+  const { data: datasets } = useDatasets()
+  return (
+    <section>
+      <h3>{text.layers}</h3>
+      {layers.length === 0 ? (
+        <p className={styles.aside}>{text.layersOff}</p>
+      ) : (
+        <dl className={styles.layers}>
+          {layers.map(({ layer, areas }) => {
+            const dataset = datasets?.find(({ id }) => id === layer.id)
+            return (
+              <div key={layer.id}>
+                <dt lang="en">{layer.title}</dt>
+                <dd>
+                  {dataset && isPlaceUncovered(dataset, lngLat) ? text.noDataHere : wordsFor(areas)}
+                </dd>
+                {dataset && <dd className={styles.aside}>{dateOf(dataset)}</dd>}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function dateOf({ edition, fictional }: Dataset): string {
+  const date = formatEdition(edition)
+  return fictional ? text.fictional({ edition: date }) : text.edition({ edition: date })
+}
+
+function wordsFor(areas: LayerAtPoint['areas']): string {
+  if (areas === 'too-far-out') return text.tooFarOut
+  if (areas === 'loading') return text.loading
+  return areas.length === 0 ? text.nothingOfIt : areas.join('; ')
+}

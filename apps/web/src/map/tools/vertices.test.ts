@@ -1,0 +1,93 @@
+import type { Shape } from '@terrier/domain/document/saved-shape'
+import type { LngLat } from '@terrier/geo/position'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  vertexAt,
+  verticesOf,
+  insertCorner,
+  midpointsOf,
+  moveCorner,
+  moveShape,
+  removeCorner,
+} from './vertices.ts'
+
+const square: LngLat[] = [
+  [1, 54],
+  [1.4, 54],
+  [1.4, 54.4],
+  [1, 54.4],
+]
+const hole: LngLat[] = [
+  [1.1, 54.1],
+  [1.2, 54.1],
+  [1.2, 54.2],
+]
+const closed = (ring: LngLat[]) => [...ring, ...ring.slice(0, 1)]
+const field: Shape = { type: 'Polygon', coordinates: [closed(square), closed(hole)] }
+const path: Shape = { type: 'LineString', coordinates: square }
+
+test('the corners of all rings are counted, each once', () => {
+  expect(verticesOf(field).map(({ lngLat }) => lngLat)).toEqual([...square, ...hole])
+  expect(verticesOf(path)).toHaveLength(4)
+})
+
+test('there is an edge more in a ring than in a line', () => {
+  expect(midpointsOf(field)).toHaveLength(7)
+  expect(midpointsOf(path).map(({ lngLat }) => lngLat)).toEqual([
+    [1.2, 54],
+    [1.4, 54.2],
+    [1.2, 54.4],
+  ])
+})
+
+test('a shape keeps the corners it cannot do without, and a hole goes whole', () => {
+  const triangle: Shape = { type: 'Polygon', coordinates: [closed(hole)] }
+  expect(removeCorner(triangle, { ring: 0, corner: 0 })).toBeNull()
+  const edge: Shape = { type: 'LineString', coordinates: hole.slice(0, 2) }
+  expect(removeCorner(edge, { ring: 0, corner: 1 })).toBeNull()
+  expect(removeCorner(field, { ring: 1, corner: 2 })).toEqual({
+    type: 'Polygon',
+    coordinates: [closed(square)],
+  })
+})
+
+const anyShape = fc.constantFrom(field, path)
+const place: fc.Arbitrary<LngLat> = fc.tuple(
+  fc.double({ min: -5, max: 2, noNaN: true }),
+  fc.double({ min: 49, max: 60, noNaN: true }),
+)
+const anyCorner = anyShape.chain((shape) =>
+  fc.record({
+    shape: fc.constant(shape),
+    ref: fc.constantFrom(...verticesOf(shape).map(({ ref }) => ref)),
+  }),
+)
+
+test('rings stay closed whatever is done to a corner, and all can be taken back', () => {
+  fc.assert(
+    fc.property(anyCorner, place, ({ shape, ref }, at) => {
+      const moved = moveCorner(shape, ref, at)
+      expect(vertexAt(moved, ref)).toEqual(at)
+      expect(moveCorner(moved, ref, vertexAt(shape, ref) ?? at)).toEqual(shape)
+      const inserted = insertCorner(shape, ref, at)
+      expect(removeCorner(inserted, { ...ref, corner: ref.corner + 1 })).toEqual(shape)
+      for (const ring of inserted.type === 'Polygon' ? inserted.coordinates : []) {
+        expect(ring.at(-1)).toEqual(ring[0])
+      }
+    }),
+  )
+})
+
+test('a shape that is moved there and back is where it was', () => {
+  fc.assert(
+    fc.property(anyShape, place, place, (shape, from, to) => {
+      const back = verticesOf(moveShape(moveShape(shape, from, to), to, from))
+      verticesOf(shape).forEach(({ lngLat }, index) => {
+        expect(back[index]?.lngLat[0]).toBeCloseTo(lngLat[0], 9)
+        expect(back[index]?.lngLat[1]).toBeCloseTo(lngLat[1], 9)
+      })
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+export interface SentCall {
+  readonly path: string
+  readonly body: unknown
+}
+
+/** Mocks `fetch` by path, with a body or a complete response, and records the requests. */
+export function mockCalls(answers: Readonly<Record<string, unknown>>): SentCall[] {
+  const sent: SentCall[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    sent.push({ path, body: readBody(body) })
+    if (!(path in answers))
+      return Response.json({ code: 'not-found', message: '' }, { status: 404 })
+    const answer = answers[path]
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  })
+  return sent
+}
+
+const readBody = (body: RequestInit['body']): unknown => {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+/** An error response in the server's format. */
+export const aRefusal = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: Readonly<Record<string, readonly string[]>>,
+): Response => Response.json({ code, message, ...(errors && { errors }) }, { status })
