@@ -13,6 +13,7 @@ import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
 import { respondBeforeRouting } from './http/respond-before-routing.ts'
 import { answerProblem } from './http/answer-problem.ts'
+import { BackgroundTasks } from './http/background-tasks.ts'
 import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
 import { GracefulShutdown } from './http/graceful-shutdown.ts'
 import { acceptFiles } from './http/file-body.ts'
@@ -90,6 +91,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     parts.mailTransport ?? openTransport(config, parts.logger, mailbox),
     parts.logger,
   )
+  const background = new BackgroundTasks()
   const stopWatching = await datasets.watch(() => {
     tiles.clear()
     void archives.closeAll()
@@ -97,6 +99,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('preClose', () => realtime.close())
   app.addHook('onClose', async () => {
     await connections.ended()
+    await background.settled()
     await Promise.all([
       stopWatching(),
       exports.close(),
@@ -112,7 +115,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles }
   const placeProvider = placeProviderOf(parts, now)
-  const context = { store, config, datasets, ...tilesOf, ...access, mail, departure, logger, now }
+  const work = { mail, background, departure }
+  const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
   for (const endpoint of endpoints({ exports, imports, tiles, placeProvider, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)

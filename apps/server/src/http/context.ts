@@ -7,6 +7,7 @@ import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { TileArchives } from '../datasets/tile-archives.ts'
 import type { OutboxWorker } from '../mail/outbox-worker.ts'
 import type { Admission } from './admission.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
 import type { GracefulShutdown } from './graceful-shutdown.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -20,6 +21,7 @@ export interface Context {
   readonly archives: TileArchives
   readonly providerTiles: ProviderTiles
   readonly mail: OutboxWorker
+  readonly background: BackgroundTasks
   readonly departure: GracefulShutdown
   readonly logger: Logger
   /** The only source of the current time. */

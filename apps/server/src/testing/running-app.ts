@@ -27,6 +27,8 @@ export interface RunningApp extends AsyncDisposable {
   readonly anyone: Client
   /** A new user who has signed in. */
   person(fields?: Partial<NewUser>): Promise<Client>
+  /** Closes the application, but not its store. */
+  close(): Promise<void>
   /** Moves the clock of the application. */
   passSeconds(seconds: number): void
   /** The mail sent so far. */
@@ -74,6 +76,7 @@ export async function runningApp(
       const user = await aUser(store, { username, passwordHash, ...fields })
       return anyone.signIn(user.username, password, user.id)
     },
+    close: () => app.close(),
     passSeconds: (seconds) => void (aheadMs += seconds * 1000),
     async [Symbol.asyncDispose]() {
       await app.close()

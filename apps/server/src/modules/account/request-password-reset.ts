@@ -31,7 +31,7 @@ export function requestPasswordReset(now: () => Date) {
   return call(contract, ({ body: { username }, clientAddress }, context) => {
     assertValidFields(collectFaults([['username', accountRules.username(username)]]))
     limit.count(networkOf(clientAddress))
-    void postResetLink(emailKey(username), context)
+    context.background.run(() => postResetLink(emailKey(username), context))
     return {}
   })
 }
