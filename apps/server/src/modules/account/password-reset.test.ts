@@ -85,11 +85,6 @@ describe('a password reset request', () => {
   })
 })
 
-async function namedPerson(username: string) {
-  await app.person({ username })
-  return { username }
-}
-
 describe('a reset link', () => {
   it('signs in once, says that the password must be changed, and ends every session', async () => {
     const before = await app.person({ username: 'once@example.org' })
