@@ -1,24 +1,15 @@
+import { kindOfLocalType, languageOfName } from '@terrier/domain/search/os-names'
 import { placeImportance } from '@terrier/domain/search/place-kinds'
 import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { PlaceRow } from '@terrier/store/rows'
 
-import { kindOfLocalType } from './local-types.ts'
 import type { PlaceColumns } from './place-columns.ts'
 
 /** Seven decimals, eleven millimetres; the publisher gives metres. */
 const decimals = 1e7
 /** The longest name of a place in Britain has 58 letters. */
 const maxLetters = 200
-
-/** Maps the publisher's ISO 639-2 codes to two-letter ones where there are any. */
-const languages: Readonly<Record<string, string>> = {
-  eng: 'en',
-  cym: 'cy',
-  gla: 'gd',
-  sco: 'sco',
-  cor: 'kw',
-}
 
 /** Parses a row of a file of place names, without the id, or says why it cannot be used. */
 export function parsePlace(
@@ -38,7 +29,7 @@ export function parsePlace(
     return unreadable('bad-position', `${name} has no numbers for a position`)
   }
   const kind = kindOfLocalType(field(columns.localType))
-  const languageOf = (place: number) => languages[field(place).toLowerCase()] ?? null
+  const languageOf = (place: number) => languageOfName(field(place))
   try {
     const [lng, lat] = grid.toLngLat([east, north])
     return parsed({

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@terrier/contract/places'
 
-/** LOCAL_TYPE of OS Open Names; types not listed are of the kind 'other'. */
+/** LOCAL_TYPE of OS Open Names and of the OS Names API. */
 const kinds: Readonly<Record<string, PlaceKind>> = {
   City: 'city',
   Town: 'town',
@@ -52,5 +52,21 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   Farm: 'building',
 }
 
+/** ISO 639-2 codes of NAME1_LANG and NAME2_LANG, as ISO 639-1 where there is such a code. */
+const languages: Readonly<Record<string, string>> = {
+  eng: 'en',
+  cym: 'cy',
+  gla: 'gd',
+  sco: 'sco',
+  cor: 'kw',
+}
+
+/** The kind of a named place by its LOCAL_TYPE; 'other' for a type that is not known. */
 export const kindOfLocalType = (localType: string): PlaceKind =>
   Object.hasOwn(kinds, localType) ? (kinds[localType] ?? 'other') : 'other'
+
+/** The language of a name by its NAME1_LANG or NAME2_LANG; null where it is not stated. */
+export function languageOfName(code: string): string | null {
+  const key = code.toLowerCase()
+  return Object.hasOwn(languages, key) ? (languages[key] ?? null) : null
+}
