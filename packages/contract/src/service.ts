@@ -30,6 +30,9 @@ export const getReadiness = call({
 /** The dataset id of a provider's tiles in tile addresses. */
 export const providerTilesId = (layer: BaseLayer): string => `provider-${layer}`
 
+/** Whether this dataset id of a tile address stands for a provider's tiles. */
+export const isProviderTiles = (dataset: string): boolean => dataset.startsWith('provider-')
+
 /**
  * The template of tile addresses under which this server proxies a provider that requires an API
  * key.

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import type { ViewLink } from '@terrier/contract/public-links'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { aSavedMap } from '../testing/saved-map.ts'
 import { ProviderTiles } from './provider-tiles.ts'
 
 const png = Buffer.from(
@@ -94,6 +96,21 @@ describe('over HTTP', () => {
     answer = picture()
     expect(await person.get(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['max-age=60', 'private, max-age=60'],
+    ['no-store', 'no-store'],
+  ])('a public page caches them by the terms "%s" as well', async (terms, passedOn) => {
+    answer = picture({ 'Cache-Control': terms })
+    const mapData = { eid: null, name: 'Caeau', data: aSavedMap({}), isSnapshot: false }
+    const { body: saved } = await person.post('/api/user/map/save', mapData)
+    const wanted = { mapId: (saved as { eid: number }).eid, expiresAt: null, layers: true }
+    const { body: view } = await person.post('/api/user/map/share/view', wanted)
+    const tile = path(terms === 'no-store' ? 7 : 8)
+    const reply = await app.anyone.get(`/api/public/view/${(view as ViewLink).slug}${tile}`)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe(passedOn)
   })
 
   it('a failure is told as one, and the log does not hold the key', async () => {

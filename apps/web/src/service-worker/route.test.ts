@@ -26,6 +26,7 @@ test.each([
   ['/assets/of-another-build.js', 'network'],
   ['/tiles/ownership/3/14/8100/5200', 'tile'],
   ['/tiles/ownership/newest/14/8100/5200', 'network'],
+  ['/tiles/provider-aerial/1/14/8100/5200', 'network'],
   ['/api/user/maps', 'network'],
   ['/api/health/live', 'network'],
   ['/socket.io/?transport=polling', 'network'],

@@ -21,8 +21,8 @@ export function routeOf(
   if (method !== 'GET' || address.origin !== origin) return 'network'
   const { pathname } = address
   if (mode === 'navigate') return isPage(pathname) ? 'page' : 'network'
-  // A tile URL with a version is immutable.
-  if (/^\/tiles\/[\w-]+\/\d+\/\d+\/\d+\/\d+$/.test(pathname)) return 'tile'
+  // A tile URL with a version is immutable. How long a provider's may be cached, the provider says.
+  if (/^\/tiles\/(?!provider-)[\w-]+\/\d+\/\d+\/\d+\/\d+$/.test(pathname)) return 'tile'
   return files.has(pathname) ? 'file' : 'network'
 }
 

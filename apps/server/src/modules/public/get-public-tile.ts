@@ -1,5 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 import { getPublicTile as contract } from '@terrier/contract/public-links'
+import { isProviderTiles } from '@terrier/contract/service'
 
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { call } from '../../http/call.ts'
@@ -20,9 +21,8 @@ export function getPublicTile(views: PublishedViews, answer: TileHandler, now: (
     const link = await linkedMap(slug, 'view', context)
     if (!(await views.mayShow(slug, link, tile.dataset, context))) throw new Problem('not-found')
     const reply = await answer(tile, headers, context)
-    return {
-      ...reply,
-      headers: { ...reply.headers, 'Cache-Control': cacheControl, 'X-Robots-Tag': 'noindex' },
-    }
+    // How long a provider's tile may be cached, the provider says.
+    const terms = isProviderTiles(tile.dataset) ? {} : { 'Cache-Control': cacheControl }
+    return { ...reply, headers: { ...reply.headers, ...terms, 'X-Robots-Tag': 'noindex' } }
   })
 }

@@ -1,5 +1,5 @@
-import { BaseLayer, type SavedMapData } from '@terrier/contract/saved-map'
-import { providerTilesId } from '@terrier/contract/service'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { isProviderTiles } from '@terrier/contract/service'
 import { datasetsOf, publicMap } from '@terrier/domain/publication/public-map'
 import type { LinkedMap } from '@terrier/store/shared-maps'
 
@@ -10,9 +10,6 @@ import { publishedGroupsOf } from './published-groups-of.ts'
 
 /** Base maps, which are below every map and public. */
 const baseMaps: ReadonlySet<string> = new Set(['base-map', 'aerial', 'sample-district'])
-
-/** The operator's choice of raster base layers, also below every map. */
-const providers: ReadonlySet<string> = new Set(BaseLayer.options.map(providerTilesId))
 
 /** The cache holds at most this many pages. */
 const rememberedPages = 1000
@@ -37,7 +34,8 @@ export class PublishedViews {
 
   /** Whether the page may load tiles of this dataset. */
   async mayShow(slug: string, link: LinkedMap, dataset: string, context: Context) {
-    if (providers.has(dataset)) return true
+    // The operator's choice of base layers is below every map too.
+    if (isProviderTiles(dataset)) return true
     // The last part of the key shows whether the ownership data is still the sample.
     const fictional = await isFictional(context.datasets)
     const page = `${slug} ${link.revision} ${fictional}`
