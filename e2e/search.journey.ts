@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { openACopyOf, signIn } from './person.ts'
+import { openACopyOf, signIn, titleButton } from './person.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the map' })
@@ -97,8 +97,9 @@ test('places are found by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
-  await test.step('degrees, postcodes of the sample, and a latitude with letters', async () => {
+  await test.step('a postcode of the sample, and degrees with and without letters', async () => {
     for (const [text, name] of [
+      ['zd1 1aa', 'Remove the search marker at ZD1 1AA'],
       ['52.2053, 0.1218', /52\.2053/],
       ['52°12\'19"N 0°7\'18"E', /52\.205/],
     ] as const) {
@@ -111,18 +112,36 @@ test('places are found by keyboard alone', async ({ page }) => {
   })
 })
 
-test('own maps, objects and owners are found where they are', async ({ page }) => {
+test('postcodes and address points are looked up as codes', async ({ page }) => {
+  await signIn(page)
+
+  await test.step('a postcode is gone to closely', async () => {
+    await field(page).click()
+    await field(page).fill('ZD11AA')
+    await expect(page.getByRole('group', { name: 'Postcodes and addresses' })).toBeVisible()
+    await option(page, /^ZD1 1AA\s*Postcode/).click()
+    await expect(marker(page)).toHaveAccessibleName('Remove the search marker at ZD1 1AA')
+    await rests(page, [1.5, 54.5], 17)
+  })
+
+  await test.step('its beginning finds the district and those that begin so', async () => {
+    await field(page).click()
+    await field(page).fill('ZD1')
+    await option(page, /^ZD1\s*Postcode district/).click()
+    await expect(marker(page)).toHaveAccessibleName('Remove the search marker at ZD1')
+    await rests(page, [1.5, 54.5], 13)
+  })
+
+  await test.step('where no address points are installed, a UPRN says so', async () => {
+    await field(page).click()
+    await field(page).fill('100023336956')
+    await expect(list(page).getByText('No address points are installed here.')).toBeVisible()
+  })
+})
+
+test('own maps and the objects of the open map are found', async ({ page }) => {
   await signIn(page)
   await openACopyOf(page, 'Growing space (fictional)')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('growing')
-  await option(page, /^Growing space \(fictional\)\s*My map/)
-    .first()
-    .click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Growing space (fictional)')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
 
   await test.step('a marker of the map that is open', async () => {
     await page.keyboard.press('Control+k')
@@ -130,6 +149,37 @@ test('own maps, objects and owners are found where they are', async ({ page }) =
     await option(page, /^Market cross\s*Marker/).click()
     await expect(page.getByRole('region', { name: /^About Market cross/ })).toBeVisible()
   })
+
+  await test.step('a map, which is opened after a question', async () => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill('growing')
+    await option(page, /^Growing space \(fictional\)\s*My map/)
+      .first()
+      .click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Load "Growing space (fictional)"?')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await field(page).fill('growing')
+    await option(page, /^Growing space \(fictional\)\s*My map/)
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(titleButton(page, 'Growing space (fictional)')).toBeVisible()
+  })
+})
+
+test('an owner is found, and their properties are listed', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('skell water')
+  await expect(page.getByRole('group', { name: 'Owners' })).toBeVisible()
+  await option(page, /^SKELL WATER PLC/).click()
+  await expect(
+    page.getByRole('heading', { name: 'SKELL WATER PLC has 10 associated properties' }),
+  ).toBeVisible()
 })
 
 test('registered land is found by its title number and its INSPIRE id', async ({ page }) => {
