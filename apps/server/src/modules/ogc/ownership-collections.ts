@@ -16,7 +16,13 @@ import type { Context } from '../../http/context.ts'
 import type { FailureLimit } from '../../http/failure-limit.ts'
 import { hectares } from '../../ownership/hectares.ts'
 import { batchOf } from './batch.ts'
-import type { Collection, CollectionFeature, CollectionKind, Queryable } from './collection.ts'
+import type {
+  Collection,
+  CollectionFeature,
+  CollectionKind,
+  CollectionTiles,
+  Queryable,
+} from './collection.ts'
 
 /** Shared by the three collections of an edition. */
 interface Register {
@@ -167,7 +173,7 @@ function parcels(register: Register): Collection {
     ...common('parcels', register),
     id: 'ownership-parcels',
     title: 'Ownership: parcels',
-    tiles: { dataset: 'ownership', version, minZoom: ownershipTileZooms.min, maxZoom: 20 },
+    tiles: tilesOf(register),
     queryables: async () => [
       titleNumber,
       {
@@ -262,6 +268,14 @@ function together(own: readonly StoredParcel[]): Geometry | null {
   }
 }
 
+/** One tile has both layers, `parcels` and `unregistered`. */
+const tilesOf = ({ release: { version } }: Register): CollectionTiles => ({
+  dataset: 'ownership',
+  version,
+  minZoom: ownershipTileZooms.min,
+  maxZoom: 20,
+})
+
 function unregistered(register: Register): Collection {
   const { version, edition } = register.release
   const { featurePages } = register.store
@@ -278,6 +292,7 @@ function unregistered(register: Register): Collection {
     ...common('unregistered', register),
     id: 'unregistered-land',
     title: 'Unregistered land',
+    tiles: tilesOf(register),
     queryables: async () => [],
     async read({ after, ...request }) {
       const rows = await featurePages.unregistered(version, { ...request, after: numberOf(after) })

@@ -1,5 +1,6 @@
 import { ownershipFeaturesPerHour, ownershipMaxProperties } from '@terrier/contract/limits'
 import { newObject } from '@terrier/domain/data-groups/new-object'
+import { decodedTile } from '@terrier/geo/testing/decoded-tile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anAccessToken } from '../../testing/access-token.ts'
@@ -229,9 +230,12 @@ it('answers what is not there with 404, also to a browser', async () => {
 })
 
 describe('OGC API - Tiles', () => {
-  it('answers the tiles that the map draws, for layers and parcels', async () => {
+  it('answers the tiles that the map draws, for layers, parcels and unregistered land', async () => {
     await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
-    const { version } = await publishOwnership(app.store, { parcels: [aParcel(1, aPlot(0))] })
+    const { version } = await publishOwnership(app.store, {
+      parcels: [aParcel(1, aPlot(0))],
+      unregistered: [aPiece(1, aPlot(1))],
+    })
     const path = '/ogc/collections/ownership-parcels/tiles'
     const { body } = await program.get(path)
     expect(body).toMatchObject({ tilesets: [{ dataType: 'vector' }] })
@@ -253,8 +257,13 @@ describe('OGC API - Tiles', () => {
     expect(tile.headers.get('Cache-Control')).toBe('private, max-age=600')
     const own = await person.get(`/tiles/ownership/${version}/15/${x}/${y}`)
     expect(tile.bytes).toEqual(own.bytes)
+    const land = await program.get(
+      `/ogc/collections/unregistered-land/tiles/WebMercatorQuad/15/${y}/${x}`,
+    )
+    expect(land.bytes).toEqual(own.bytes)
+    expect(Object.keys(decodedTile(land.bytes, { z: 15, x, y }))).toContain('unregistered')
     expect((await program.get('/ogc/collections/wards/tiles/WebMercatorQuad')).status).toBe(200)
-    expect((await program.get('/ogc/collections/unregistered-land/tiles')).status).toBe(404)
+    expect((await program.get('/ogc/collections/ownership-titles/tiles')).status).toBe(404)
     expect((await program.get(`${path}/WebMercatorQuad/2/1/1`)).status).toBe(404)
     expect((await program.get(`${path}/WebMercatorQuad/15/99999999/1`)).status).toBe(400)
   })
