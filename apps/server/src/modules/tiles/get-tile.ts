@@ -1,5 +1,3 @@
-import { gunzipSync } from 'node:zlib'
-
 import { getTile as contract } from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
 import { BaseLayer } from '@terrier/contract/saved-map'
@@ -8,11 +6,10 @@ import type { TileId } from '@terrier/geo/tile'
 
 import type { Context } from '../../http/context.ts'
 import { call, type MediaResponse } from '../../http/call.ts'
-import { isNamedIn } from '../../http/entity-tag.ts'
 import type { TileHandler } from '../../datasets/tile-handler.ts'
-import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
+import { packTile } from '../../datasets/packed-tile.ts'
+import { tileReply } from '../../datasets/tile-reply.ts'
 import type { TileCache } from './tile-cache.ts'
-import { tileValidators } from './tile-headers.ts'
 import { tileSources } from './tile-sources.ts'
 
 /** The map's maximum zoom is 20; it requests no tile beyond that. */
@@ -45,7 +42,7 @@ export const answerTiles =
       return packTile(await source.draw(store, version, place))
     }
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
-    return answerWith(tile, headers['accept-encoding'], headers['if-none-match'])
+    return tileReply(tile, headers)
   }
 
 /** A raster tile of a provider, cached for as long as the provider allows. */
@@ -60,19 +57,4 @@ async function answerProvided(
     headers: { 'Content-Type': provided.mediaType, 'Cache-Control': terms },
     body: provided.bytes,
   }
-}
-
-function answerWith(
-  tile: PackedTile,
-  acceptEncoding: string | string[] = '',
-  ifNoneMatch = '',
-): MediaResponse {
-  const isCompressed = tile.isGzip && /\bgzip\b/.test(String(acceptEncoding))
-  const etag = isCompressed ? tile.tag : tile.plainTag
-  const validators = tileValidators(etag)
-  if (isNamedIn(ifNoneMatch, etag)) return { status: 304, headers: validators }
-  if (tile.isEmpty) return { status: 204, headers: validators }
-  const headers = { ...validators, 'Content-Type': tile.mediaType }
-  if (isCompressed) return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: tile.bytes }
-  return { headers, body: tile.isGzip ? gunzipSync(tile.bytes) : tile.bytes }
 }

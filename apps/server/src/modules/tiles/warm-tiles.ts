@@ -5,11 +5,11 @@ import { getTile as contract } from '@terrier/contract/datasets'
 import type { Logger } from 'pino'
 
 import type { PackedTile } from '../../datasets/packed-tile.ts'
+import { tileValidators } from '../../datasets/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import { fileHeaders } from '../../http/security-headers.ts'
 import type { Sessions } from '../../http/sessions.ts'
-import { tileValidators } from './tile-headers.ts'
 import type { TileCache } from './tile-cache.ts'
 
 const folder = '/tiles/'
