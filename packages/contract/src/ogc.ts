@@ -226,7 +226,7 @@ const TileSetDescription = z.object({
 export const listOgcTileSets = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/tiles',
-  summary: 'OGC API: the tiles of a collection that the map shows',
+  summary: 'OGC API: the tile sets of a collection',
   audience: 'access-token',
   params: ofCollection,
   query: onlyFormat,
@@ -251,7 +251,7 @@ const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2
 export const getOgcTile = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}',
-  summary: 'OGC API: a vector tile, the same as the map draws',
+  summary: 'OGC API: a vector tile of a collection',
   audience: 'access-token',
   params: z.object({
     collection: collectionId,

@@ -192,7 +192,9 @@ export interface MapReader {
   heading(
     eid: number,
     userId: number,
-  ): Promise<Pick<StoredMap, 'name' | 'access' | 'isSnapshot' | 'maySeeHistory'> | undefined>
+  ): Promise<
+    Pick<StoredMap, 'name' | 'revision' | 'access' | 'isSnapshot' | 'maySeeHistory'> | undefined
+  >
 }
 
 export interface DatasetReader {

@@ -14,6 +14,7 @@ export function mapListReader(database: Database): MapListReader {
         .select([
           'maps.id as eid',
           'maps.name',
+          'maps.revision',
           'maps.isSnapshot',
           'maps.createdAt',
           'maps.lastModifiedAt',

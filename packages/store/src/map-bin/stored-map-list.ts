@@ -2,6 +2,7 @@
 export interface StoredMapSummary {
   readonly eid: number
   readonly name: string
+  readonly revision: number
   readonly isSnapshot: boolean
   readonly createdAt: Date
   readonly lastModifiedAt: Date

@@ -12,7 +12,13 @@ export function mapReader(database: Database): MapReader {
       mapsOf(database, userId)
         .where('maps.id', '=', eid)
         .clearSelect()
-        .select(['maps.name', 'mine.access', 'maps.isSnapshot', 'mine.maySeeHistory'])
+        .select([
+          'maps.name',
+          'maps.revision',
+          'mine.access',
+          'maps.isSnapshot',
+          'mine.maySeeHistory',
+        ])
         .executeTakeFirst(),
     get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
   }

@@ -1,4 +1,5 @@
 import type { AccessTokenScope } from '@terrier/contract/access-tokens'
+import type { DrawnTileLayer } from '@terrier/domain/tiles/drawn-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 import type { PropertyFilter } from '@terrier/store/feature-pages/feature-pages'
@@ -40,12 +41,23 @@ interface BatchRequest extends Selection {
   readonly limit: number
 }
 
-/** The map's own tiles of a collection. */
-export interface CollectionTiles {
-  readonly dataset: string
-  readonly version: number
+interface TileZooms {
   readonly minZoom: number
   readonly maxZoom: number
+}
+
+/** The map's own tiles of published data. */
+export interface PublishedTiles extends TileZooms {
+  readonly dataset: string
+  readonly version: number
+}
+
+/** Tiles of a map or data group, rendered on request. */
+export interface DrawnTiles extends TileZooms {
+  /** Grows with each change of the objects. */
+  readonly revision: number
+  /** Throws 'not-found' where they can no longer be read. */
+  layer(): Promise<DrawnTileLayer>
 }
 
 /** A dataset that the holder of a token may read. */
@@ -57,7 +69,7 @@ export interface Collection {
   readonly bounds: Bounds | null
   /** The version that its cursors refer to: those of another version are refused. */
   readonly version: number
-  readonly tiles?: CollectionTiles
+  readonly tiles?: PublishedTiles | DrawnTiles
   /** The number of features read per query. */
   readonly batchSize: number
   queryables(): Promise<readonly Queryable[]>

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import type { Collection, CollectionKind } from './collection.ts'
 import { dataGroupCollections } from './data-group-collections.ts'
+import { DrawnLayerCache } from './drawn-tiles.ts'
 import { layerCollections, type KnownAttributes } from './layer-collections.ts'
 import { mapCollections } from './map-collections.ts'
 import { ownershipCollections } from './ownership-collections.ts'
@@ -14,6 +15,7 @@ import { ownershipCollections } from './ownership-collections.ts'
 export class OgcCollections {
   readonly #attributes: KnownAttributes = new Map()
   readonly #ownershipReads: FailureLimit
+  readonly #drawnLayers = new DrawnLayerCache()
 
   constructor(now: () => Date) {
     const windowMs = 60 * 60_000
@@ -54,8 +56,8 @@ export class OgcCollections {
     return [
       layerCollections(context, this.#attributes),
       ownershipCollections(context, userId, this.#ownershipReads),
-      dataGroupCollections(context, userId),
-      mapCollections(context, userId),
+      dataGroupCollections(context, userId, this.#drawnLayers),
+      mapCollections(context, userId, this.#drawnLayers),
     ]
   }
 }

@@ -1,5 +1,7 @@
 import { dataGroupPageSize } from '@terrier/contract/limits'
 import { geometryOf } from '@terrier/domain/data-groups/data-layer'
+import type { DrawnTileFeature } from '@terrier/domain/tiles/drawn-tile'
+import { pagesOf } from '@terrier/store/data-groups/pages-of'
 import type {
   AccessibleDataGroup,
   StoredDataGroupObject,
@@ -15,11 +17,13 @@ import {
   parseDrawnId,
   type DrawnKind,
 } from './drawn-features.ts'
+import { drawnTiles, tileFeatureOf, type DrawnLayerCache } from './drawn-tiles.ts'
 
 /** The data groups that the user may read. */
 export function dataGroupCollections(
   { store }: Pick<Context, 'store'>,
   userId: number,
+  layers: DrawnLayerCache,
 ): CollectionKind {
   return {
     scope: 'data-groups',
@@ -28,20 +32,25 @@ export function dataGroupCollections(
       const groups = await store.dataGroups.reachableBy(userId)
       return groups
         .filter(({ objectCount }) => objectCount > 0)
-        .flatMap((group) => drawnKinds.map((drawn) => collectionOf(store, group, drawn)))
+        .flatMap((group) =>
+          drawnKinds.map((drawn) => collectionOf({ store, layers }, group, drawn)),
+        )
     },
     async find(id) {
       const asked = parseDrawnId('data-group', id)
       const groups = asked ? await store.dataGroups.reachableBy(userId) : []
       const group = groups.find((each) => each.id === asked?.number)
-      return asked && group && collectionOf(store, group, asked.drawn)
+      return asked && group && collectionOf({ store, layers }, group, asked.drawn)
     },
   }
 }
 
 function collectionOf(
-  { dataGroups, featurePages }: Context['store'],
-  { id: groupId, title, userGroupName }: AccessibleDataGroup,
+  {
+    store: { dataGroups, featurePages },
+    layers,
+  }: { store: Context['store']; layers: DrawnLayerCache },
+  { id: groupId, title, userGroupName, revision }: AccessibleDataGroup,
   { kind, ending, title: kindTitle }: DrawnKind,
 ): Collection {
   // The key of an object is its row's id, in which pages are ordered.
@@ -51,12 +60,19 @@ function collectionOf(
     keys.set(feature, object.id)
     return feature
   }
+  const id = `data-group-${groupId}-${ending}`
   return {
-    id: `data-group-${groupId}-${ending}`,
+    id,
     title: `${title}: ${kindTitle}`,
     description: `The ${kindTitle} of the data layer “${title}” of ${userGroupName}.`,
     bounds: null,
     version: 0,
+    tiles: drawnTiles(layers, { key: 'everyone', id, revision }, async () => {
+      const features: DrawnTileFeature[] = []
+      for await (const objects of pagesOf(dataGroups, groupId, kind))
+        features.push(...objects.flatMap((object) => tileFeatureOf(objectFeature(object, title))))
+      return features
+    }),
     batchSize: dataGroupPageSize,
     queryables: async () => [nameQueryable],
     async read({ after, limit, filters }) {
@@ -75,9 +91,9 @@ function collectionOf(
       }
     },
     keyOf: (feature) => keys.get(feature) ?? 0,
-    async get(id) {
-      if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
-      const object = await featurePages.dataGroupObject(groupId, id)
+    async get(uuid) {
+      if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid)) return undefined
+      const object = await featurePages.dataGroupObject(groupId, uuid)
       return object?.kind === kind ? featureOf(object) : undefined
     },
     // A group contains all kinds of object, and no count per kind is stored.

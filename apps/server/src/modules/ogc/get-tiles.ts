@@ -5,11 +5,13 @@ import {
 } from '@terrier/contract/ogc'
 import { Problem } from '@terrier/contract/problems'
 import type { Bounds } from '@terrier/geo/bounds'
+import { tileAt } from '@terrier/geo/tile'
 
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { call } from '../../http/call.ts'
-import type { Collection, CollectionTiles } from './collection.ts'
+import type { Collection } from './collection.ts'
 import type { OgcCollections } from './collections.ts'
+import { drawnTileReply } from './drawn-tiles.ts'
 import { mediaTypes, OgcLinks } from './links.ts'
 import { tileMatrixSetPath, tileMatrixSetUri, webMercator } from './tile-matrix-set.ts'
 
@@ -17,7 +19,7 @@ import { tileMatrixSetPath, tileMatrixSetUri, webMercator } from './tile-matrix-
 const cacheControl = 'private, max-age=600'
 
 /** Throws 'not-found' for a collection without tiles. */
-function tilesOf({ tiles }: Collection): CollectionTiles {
+function tilesOf({ tiles }: Collection): NonNullable<Collection['tiles']> {
   if (!tiles) throw new Problem('not-found')
   return tiles
 }
@@ -35,10 +37,9 @@ export const getTileSet = (collections: OgcCollections) =>
     const collection = await collections.find(params.collection, tokenHolder, context)
     const links = new OgcLinks(context.config, headers)
     const { minZoom, maxZoom } = tilesOf(collection)
-    const { bounds } = collection
     return {
       ...description(collection, links),
-      ...(bounds && { tileMatrixSetLimits: limitsOf(bounds, minZoom, maxZoom) }),
+      tileMatrixSetLimits: limitsOf(collection.bounds ?? world, minZoom, maxZoom),
     }
   })
 
@@ -65,36 +66,35 @@ function description(collection: Collection, links: OgcLinks) {
 
 const tilingScheme = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme'
 
+/** Maps and data groups have no bounds. */
+const world: Bounds = [-180, -90, 180, 90]
+
 /** The range of tiles that may have content, at each zoom (`tileMatrixSetLimits`). */
 function limitsOf([west, south, east, north]: Bounds, minZoom: number, maxZoom: number) {
   return Array.from({ length: maxZoom - minZoom + 1 }, (_, step) => {
     const zoom = minZoom + step
+    const [first, last] = [tileAt([west, north], zoom), tileAt([east, south], zoom)]
     return {
       tileMatrix: String(zoom),
-      minTileRow: rowAt(north, zoom),
-      maxTileRow: rowAt(south, zoom),
-      minTileCol: columnAt(west, zoom),
-      maxTileCol: columnAt(east, zoom),
+      minTileRow: first.y,
+      maxTileRow: last.y,
+      minTileCol: first.x,
+      maxTileCol: last.x,
     }
   })
 }
 
-const columnAt = (lng: number, zoom: number): number => Math.floor(((lng + 180) / 360) * 2 ** zoom)
-
-/** The tile row of a latitude in Web Mercator, counted from the north. */
-function rowAt(lat: number, zoom: number): number {
-  const angle = (lat * Math.PI) / 180
-  const y = (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2
-  return Math.floor(y * 2 ** zoom)
-}
-
 /**
- * The tiles that the map shows, from an archive or rendered on request, of the published version.
+ * The tiles that the map shows of the published version, from an archive or rendered on request,
+ * and those of maps and data groups.
  */
 export const getTile = (collections: OgcCollections, answer: TileHandler) =>
   call(tileContract, async ({ params, headers, tokenHolder }, context) => {
     const { collection: id, tileMatrix: z, tileRow: y, tileCol: x } = params
-    const { dataset, version } = tilesOf(await collections.find(id, tokenHolder, context))
+    const tiles = tilesOf(await collections.find(id, tokenHolder, context))
+    if (z > tiles.maxZoom || x >= 2 ** z || y >= 2 ** z) throw new Problem('not-found')
+    if ('layer' in tiles) return await drawnTileReply(tiles, { z, x, y }, headers)
+    const { dataset, version } = tiles
     const reply = await answer({ dataset, version, z, x, y }, headers, context)
     return { ...reply, headers: { ...reply.headers, 'Cache-Control': cacheControl } }
   })

@@ -1,3 +1,4 @@
+import { Problem } from '@terrier/contract/problems'
 import { contentOfMap } from '@terrier/domain/export/content-of-map'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
@@ -12,6 +13,7 @@ import {
   parseDrawnId,
   type DrawnKind,
 } from './drawn-features.ts'
+import { drawnTiles, tileFeatureOf, type DrawnLayerCache } from './drawn-tiles.ts'
 
 /**
  * A map's objects are read together and sorted by uuid, so that pages stay consistent while it
@@ -20,29 +22,40 @@ import {
 const batchSize = 10_000
 
 /** Maps that the user may open: their own and those shared with them. */
-export function mapCollections({ store }: Pick<Context, 'store'>, userId: number): CollectionKind {
+export function mapCollections(
+  { store }: Pick<Context, 'store'>,
+  userId: number,
+  layers: DrawnLayerCache,
+): CollectionKind {
   const collectionOf = (
-    { eid, name }: Pick<StoredMapSummary, 'eid' | 'name'>,
+    { eid, name, revision }: Pick<StoredMapSummary, 'eid' | 'name' | 'revision'>,
     drawn: DrawnKind,
   ): Collection => {
-    const objects = () => objectsOf(store, { eid, userId }, drawn)
+    const objects = async () => (await objectsOf(store, { eid, userId }, drawn)) ?? []
+    const id = `map-${eid}-${drawn.ending}`
     return {
-      id: `map-${eid}-${drawn.ending}`,
+      id,
       title: `${name}: ${drawn.title}`,
       description: `The ${drawn.title} on the map “${name}”.`,
       bounds: null,
       version: 0,
+      // Of each user: what is read depends on the right to read it.
+      tiles: drawnTiles(layers, { key: String(userId), id, revision }, async () => {
+        const found = await objectsOf(store, { eid, userId }, drawn)
+        if (!found) throw new Problem('not-found')
+        return found.flatMap(tileFeatureOf)
+      }),
       batchSize,
       queryables: async () => [nameQueryable],
       async read({ after, limit, filters }) {
         const from = after === undefined ? '' : String(after)
         const behind = (await objects()).filter(
-          ({ id, properties }) => String(id) > from && isNamed(properties, filters),
+          ({ id: key, properties }) => String(key) > from && isNamed(properties, filters),
         )
         return { features: behind.slice(0, limit), isLast: behind.length <= limit }
       },
-      keyOf: ({ id }) => id,
-      get: async (id) => (await objects()).find((object) => object.id === id),
+      keyOf: ({ id: key }) => key,
+      get: async (key) => (await objects()).find((object) => object.id === key),
       count: async (filters) =>
         (await objects()).filter(({ properties }) => isNamed(properties, filters)).length,
     }
@@ -57,9 +70,7 @@ export function mapCollections({ store }: Pick<Context, 'store'>, userId: number
     async find(id) {
       const asked = parseDrawnId('map', id)
       const heading = asked && (await store.maps.heading(asked.number, userId))
-      return (
-        asked && heading && collectionOf({ eid: asked.number, name: heading.name }, asked.drawn)
-      )
+      return asked && heading && collectionOf({ eid: asked.number, ...heading }, asked.drawn)
     },
   }
 }
@@ -68,14 +79,16 @@ export function mapCollections({ store }: Pick<Context, 'store'>, userId: number
 const kindsOn = ({ hasMarkers, hasDrawings }: StoredMapSummary): readonly DrawnKind[] =>
   drawnKinds.filter(({ kind }) => (kind === 'marker' ? hasMarkers : hasDrawings))
 
+/** Undefined where the user can no longer read the map; empty where its data is damaged. */
 async function objectsOf(
   store: Context['store'],
   { eid, userId }: { readonly eid: number; readonly userId: number },
   { kind }: DrawnKind,
-): Promise<CollectionFeature[]> {
+): Promise<CollectionFeature[] | undefined> {
   const map = await store.maps.get(eid, userId)
-  const read = map && upgradeMap(map.data)
-  if (!read?.ok) return []
+  if (!map) return undefined
+  const read = upgradeMap(map.data)
+  if (!read.ok) return []
   const { objects } = contentOfMap(read.value, [], { crs: '4326', grid: loadNationalGrid() })
   return objects
     .filter((object) => object.kind === kind)

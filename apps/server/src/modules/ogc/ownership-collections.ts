@@ -20,7 +20,7 @@ import type {
   Collection,
   CollectionFeature,
   CollectionKind,
-  CollectionTiles,
+  PublishedTiles,
   Queryable,
 } from './collection.ts'
 
@@ -269,7 +269,7 @@ function together(own: readonly StoredParcel[]): Geometry | null {
 }
 
 /** One tile has both layers, `parcels` and `unregistered`. */
-const tilesOf = ({ release: { version } }: Register): CollectionTiles => ({
+const tilesOf = ({ release: { version } }: Register): PublishedTiles => ({
   dataset: 'ownership',
   version,
   minZoom: ownershipTileZooms.min,

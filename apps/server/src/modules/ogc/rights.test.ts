@@ -1,10 +1,13 @@
 import { ownershipFeaturesPerHour, ownershipMaxProperties } from '@terrier/contract/limits'
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import { decodedTile } from '@terrier/geo/testing/decoded-tile'
+import { tileAt, tileBounds, type TileId } from '@terrier/geo/tile'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anAccessToken } from '../../testing/access-token.ts'
 import { Client } from '../../testing/client.ts'
+import { positionsIn } from '../../testing/read-with-gdal.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import {
   aFeature,
@@ -18,8 +21,14 @@ import {
 } from '../../testing/sample-release.ts'
 import { aDrawing, aMarker, aSavedMap, aSquare } from '../../testing/saved-map.ts'
 
+interface Feature {
+  readonly id: unknown
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly geometry: { readonly type: string; readonly coordinates: unknown }
+}
+
 interface Page {
-  readonly features: readonly { readonly id: unknown; readonly properties: unknown }[]
+  readonly features: readonly Feature[]
   readonly numberMatched?: number
   readonly links: readonly { readonly rel: string; readonly href: string }[]
 }
@@ -103,19 +112,24 @@ describe('maps', () => {
   })
 })
 
+const operator = { userId: null, via: 'command' } as const
+const aPoint = { type: 'Point', coordinates: [-3, 52] } as const
+
+/** A data group of three markers. */
+const aDataGroup = () =>
+  app.store.write(async ({ groupAdmin, dataGroups }) => {
+    const { id: userGroup } = await groupAdmin.createUserGroup(`Tyfwyr ŷ ${randomUUID()}`, operator)
+    const { id: group } = await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator)
+    const objects = ['Ffynnon', 'Coed', 'Ffynnon'].map((name) =>
+      newObject({ name, geometry: aPoint }),
+    )
+    await dataGroups.add(group, { objects }, operator)
+    return { userGroup, group }
+  })
+
 describe('data groups', () => {
   it('are read by members alone, and by everyone where they are open', async () => {
-    const operator = { userId: null, via: 'command' } as const
-    const [userGroup, group] = await app.store.write(async ({ groupAdmin, dataGroups }) => {
-      const { id } = await groupAdmin.createUserGroup('Tyfwyr ŷ', operator)
-      const made = await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)
-      const point = { type: 'Point', coordinates: [-3, 52] } as const
-      const objects = ['Ffynnon', 'Coed', 'Ffynnon'].map((name) =>
-        newObject({ name, geometry: point }),
-      )
-      await dataGroups.add(made.id, { objects }, operator)
-      return [id, made.id]
-    })
+    const { userGroup, group } = await aDataGroup()
     const id = `data-group-${group}-markers`
     expect((await program.get(itemsOf(id))).status).toBe(404)
     expect(await listedFor(program)).not.toContain(id)
@@ -127,9 +141,7 @@ describe('data groups', () => {
     expect(await idsOf(program, `data-group-${group}-lines`)).toEqual([])
     const stranger = await programOf(await app.person())
     expect((await stranger.get(itemsOf(id))).status).toBe(404)
-    await app.store.write((tx) =>
-      tx.groupAdmin.changeDataGroup(group ?? 0, { openAccess: 1 }, operator),
-    )
+    await app.store.write((tx) => tx.groupAdmin.changeDataGroup(group, { openAccess: 1 }, operator))
     const [uuid] = await idsOf(stranger, id, '?limit=1')
     expect((await stranger.get(`${itemsOf(id)}/${String(uuid)}`)).status).toBe(200)
     expect((await stranger.get(`${itemsOf(id)}/${crypto.randomUUID()}`)).status).toBe(404)
@@ -229,6 +241,45 @@ it('answers what is not there with 404, also to a browser', async () => {
     expect((await program.get(path, headers)).body, path).toMatchObject({ code: 'not-found' })
 })
 
+const tilePath = (id: string, { z, x, y }: TileId) =>
+  `/ogc/collections/${id}/tiles/WebMercatorQuad/${z}/${y}/${x}`
+
+/** From this zoom on tiles are not simplified. */
+const exactZoom = 14
+
+/** The tile has all features of the collection, with their properties but for descriptions. */
+async function expectTileLikeItems(id: string, tile: TileId): Promise<void> {
+  const { body } = await program.get(itemsOf(id))
+  const { features } = body as Page
+  expect(features.length, id).toBeGreaterThan(0)
+  const { status, bytes, headers } = await program.get(tilePath(id, tile))
+  expect(status, id).toBe(200)
+  expect(headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
+  const decoded = decodedTile(bytes, tile)
+  expect(Object.keys(decoded)).toEqual([id])
+  expect(decoded[id]).toHaveLength(features.length)
+  for (const { properties, geometry } of features) {
+    const found = decoded[id]?.find((each) => each.properties['uuid'] === properties['uuid'])
+    const told = Object.entries(properties).filter(
+      ([name, value]) => name !== 'description' && value !== null,
+    )
+    expect(found?.properties).toEqual(Object.fromEntries(told))
+    expect(found?.geometry.type).toBe(geometry.type)
+    expectNear(found?.geometry.coordinates, geometry.coordinates, 360 / 2 ** tile.z / 4096)
+  }
+}
+
+/** Compares positions regardless of the first vertex of rings and their winding order. */
+function expectNear(read: unknown, wanted: unknown, toleranceDegrees: number): void {
+  expect(positionsIn(read)).toHaveLength(positionsIn(wanted).length)
+  for (const [lng, lat] of positionsIn(wanted)) {
+    const near = positionsIn(read).filter(
+      ([x, y]) => Math.abs(x - lng) < toleranceDegrees && Math.abs(y - lat) < toleranceDegrees,
+    )
+    expect(near, `${lng},${lat}`).not.toEqual([])
+  }
+}
+
 describe('OGC API - Tiles', () => {
   it('answers the tiles that the map draws, for layers, parcels and unregistered land', async () => {
     await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
@@ -266,6 +317,93 @@ describe('OGC API - Tiles', () => {
     expect((await program.get('/ogc/collections/ownership-titles/tiles')).status).toBe(404)
     expect((await program.get(`${path}/WebMercatorQuad/2/1/1`)).status).toBe(404)
     expect((await program.get(`${path}/WebMercatorQuad/15/99999999/1`)).status).toBe(400)
+  })
+
+  it('answers tiles of maps with the features of the collection', async () => {
+    const tile = tileAt([-1.5, 53], exactZoom)
+    const [west, south] = tileBounds(tile.z, tile.x, tile.y)
+    const at = (east: number, north: number) => [west + east / 1000, south + north / 1000]
+    const square = [at(1, 1), at(4, 1), at(4, 5), at(1, 5), at(1, 1)]
+    const drawings = [
+      aDrawing(
+        { type: 'Polygon', coordinates: [square] },
+        { uuid: 'square', name: 'Cae', description: 'Wet', colour: '#aa3377' },
+      ),
+      aDrawing({ type: 'LineString', coordinates: [at(5, 5), at(6, 7)] }, { uuid: 'line' }),
+    ]
+    const markers = [aMarker({ coordinates: at(7, 2) })]
+    const eid = await saveMap(person, aSavedMap({ markers, drawings }))
+    for (const ending of ['markers', 'lines', 'polygons'])
+      await expectTileLikeItems(`map-${eid}-${ending}`, tile)
+    await expectTileLikeItems(`map-${eid}-markers`, { z: 0, x: 0, y: 0 })
+    const far = tilePath(`map-${eid}-lines`, tileAt([-3, 52], 14))
+    expect((await program.get(far)).status).toBe(204)
+    expect((await program.get(`/ogc/collections/map-${eid}-lines/tiles`)).status).toBe(200)
+    const { body } = await program.get(`/ogc/collections/map-${eid}-lines/tiles/WebMercatorQuad`)
+    const { tileMatrixSetLimits: limits } = body as { tileMatrixSetLimits: object[] }
+    expect(limits).toHaveLength(21)
+    expect(limits[1]).toEqual({
+      tileMatrix: '1',
+      minTileRow: 0,
+      maxTileRow: 1,
+      minTileCol: 0,
+      maxTileCol: 1,
+    })
+    const outside = { z: 21, x: 0, y: 0 }
+    expect((await program.get(tilePath(`map-${eid}-lines`, outside))).status).toBe(404)
+    const beyond = { z: 2, x: 4, y: 0 }
+    expect((await program.get(tilePath(`map-${eid}-lines`, beyond))).status).toBe(404)
+  })
+
+  it('answers tiles of data groups with the features of the collection', async () => {
+    const { userGroup, group } = await aDataGroup()
+    const id = `data-group-${group}-markers`
+    const member = { userId: person.userId ?? 0, access: 1 } as const
+    await app.store.write((tx) => tx.groupAdmin.putMember(userGroup, member, operator))
+    await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
+    const tile = tilePath(id, tileAt([-3, 52], exactZoom))
+    const { headers } = await program.get(tile)
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    const validators = { 'If-None-Match': headers.get('ETag') ?? '' }
+    expect((await program.get(tile, validators)).status).toBe(304)
+    const objects = [newObject({ name: 'Nant', geometry: aPoint })]
+    await app.store.write((tx) => tx.dataGroups.add(group, { objects }, operator))
+    expect((await program.get(tile, validators)).status).toBe(200)
+    await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
+  })
+
+  it('checks the rights to maps and data groups at each request', async () => {
+    const owner = await app.person()
+    const eid = await saveMap(owner, aSavedMap({ markers: [aMarker({ coordinates: [-3, 52] })] }))
+    const { userGroup, group } = await aDataGroup()
+    const paths = [`map-${eid}-markers`, `data-group-${group}-markers`].flatMap((id) => [
+      tilePath(id, tileAt([-3, 52], 10)),
+      `/ogc/collections/${id}/tiles/WebMercatorQuad`,
+      `/ogc/collections/${id}/tiles`,
+    ])
+    const statusesFor = async (client: Client, headers: Record<string, string> = {}) => {
+      const replies = await Promise.all(paths.map((path) => client.get(path, headers)))
+      return [...new Set(replies.map(({ status }) => status))]
+    }
+    const userId = person.userId ?? 0
+    const { username = '' } = (await app.store.users.byId(userId)) ?? {}
+    const share = (users: object[]) => owner.post('/api/user/map/share/sync', { eid, users })
+    expect(await statusesFor(program)).toEqual([404])
+    await share([{ email: username, access: 1 }])
+    await app.store.write((tx) =>
+      tx.groupAdmin.putMember(userGroup, { userId, access: 1 }, operator),
+    )
+    expect(await statusesFor(program)).toEqual([200])
+    const layersOnly = await anAccessToken(app.store, userId, ['layers', 'ownership'])
+    expect(await statusesFor(new Client(app.address, layersOnly))).toEqual([403])
+    const { headers } = await program.get(paths[0] ?? '')
+    await share([])
+    await app.store.write((tx) =>
+      tx.groupAdmin.putMember(userGroup, { userId, access: 0 }, operator),
+    )
+    expect(await statusesFor(program)).toEqual([404])
+    const validators = { 'If-None-Match': headers.get('ETag') ?? '' }
+    expect(await statusesFor(program, validators)).toEqual([404])
   })
 
   it('describes its tiling scheme to anybody', async () => {
