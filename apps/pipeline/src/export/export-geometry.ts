@@ -1,5 +1,6 @@
 import type { Geometry } from '@terrier/geo/geometry'
 import { mapPositions } from '@terrier/geo/map-geometry'
+import { multiPart } from '@terrier/geo/multi-part'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { ExportGeometryType } from '@terrier/store/exports/dataset-export'
@@ -28,18 +29,7 @@ export function geometryReader(
 const rounded = (metres: number): number => Math.round(metres * millimetres) / millimetres
 
 /** Promotes a single geometry to a multi-part one, where the table has those. */
-function asType<Position>(
+const asType = <Position>(
   geometry: Geometry<Position>,
   type: ExportGeometryType,
-): Geometry<Position> {
-  if (geometry.type === 'Polygon' && type === 'MultiPolygon') {
-    return { type, coordinates: [geometry.coordinates] }
-  }
-  if (geometry.type === 'LineString' && type === 'MultiLineString') {
-    return { type, coordinates: [geometry.coordinates] }
-  }
-  if (geometry.type === 'Point' && type === 'MultiPoint') {
-    return { type, coordinates: [geometry.coordinates] }
-  }
-  return geometry
-}
+): Geometry<Position> => (type.startsWith('Multi') ? multiPart(geometry) : geometry)

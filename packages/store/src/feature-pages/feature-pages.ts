@@ -52,6 +52,11 @@ export interface FeaturePageReader {
   countLayer(version: number, selection: FeatureSelection): Promise<number>
   /** The publisher's attributes of the features of a version, by name. Scans every row. */
   layerAttributes(version: number): Promise<LayerAttribute[]>
+  /**
+   * Whether exports of a version have multi-part geometries: all features are of one kind, and some
+   * have several parts. Scans every row.
+   */
+  layerIsMultiPart(version: number): Promise<boolean>
   /** Filters: 'polyId', 'titleNo', 'ownerClass'. */
   parcels(version: number, options: FeaturePageOptions<number>): Promise<ParcelFeatureRow[]>
   /** Titles with a parcel, and without bounds also those without one. Filter: 'titleNo'. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import { commonGeometryType, twkbTypeOf } from '../exports/geometry-type.ts'
 import { inBounds } from '../in-bounds.ts'
 import type {
   FeaturePageReader,
@@ -15,7 +16,10 @@ const columns = sql`id, name, legend_index as "legendIndex", attributes, geom`
 /** Pages of overlays and boundary layers. */
 export function layerPages(
   database: Database,
-): Pick<FeaturePageReader, 'layer' | 'layerFeature' | 'countLayer' | 'layerAttributes'> {
+): Pick<
+  FeaturePageReader,
+  'layer' | 'layerFeature' | 'countLayer' | 'layerAttributes' | 'layerIsMultiPart'
+> {
   return {
     async layer(version, { after = -1, limit, ...selection }) {
       const { rows } = await sql<LayerFeatureRow>`
@@ -50,6 +54,13 @@ export function layerPages(
         ) as used
         group by name order by name`.execute(database)
       return rows
+    },
+
+    async layerIsMultiPart(version) {
+      const { rows } = await sql<{ type: number }>`
+        select distinct ${sql.raw(twkbTypeOf)} as type from features
+        where version = ${version}`.execute(database)
+      return commonGeometryType(rows.map(({ type }) => type)).startsWith('Multi')
     },
   }
 }

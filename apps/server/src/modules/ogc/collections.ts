@@ -7,13 +7,13 @@ import { FailureLimit } from '../../http/failure-limit.ts'
 import type { Collection, CollectionKind } from './collection.ts'
 import { dataGroupCollections } from './data-group-collections.ts'
 import { DrawnLayerCache } from './drawn-tiles.ts'
-import { layerCollections, type KnownAttributes } from './layer-collections.ts'
+import { KnownLayers, layerCollections } from './layer-collections.ts'
 import { mapCollections } from './map-collections.ts'
 import { ownershipCollections } from './ownership-collections.ts'
 
 /** The collections of all kinds, for the calls of the OGC API. */
 export class OgcCollections {
-  readonly #attributes: KnownAttributes = new Map()
+  readonly #layers = new KnownLayers()
   readonly #ownershipReads: FailureLimit
   readonly #drawnLayers = new DrawnLayerCache()
 
@@ -54,7 +54,7 @@ export class OgcCollections {
 
   #kindsFor({ userId }: AccessTokenHolder, context: Context): readonly CollectionKind[] {
     return [
-      layerCollections(context, this.#attributes),
+      layerCollections(context, this.#layers),
       ownershipCollections(context, userId, this.#ownershipReads),
       dataGroupCollections(context, userId, this.#drawnLayers),
       mapCollections(context, userId, this.#drawnLayers),

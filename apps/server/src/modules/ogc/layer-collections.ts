@@ -1,4 +1,5 @@
 import { layers, type Layer } from '@terrier/domain/land-data/layers'
+import { multiPart } from '@terrier/geo/multi-part'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { LayerAttribute, LayerFeatureRow } from '@terrier/store/feature-pages/feature-pages'
 import type { Store } from '@terrier/store/store'
@@ -14,17 +15,31 @@ const maxZoom = 20
 /** Geometries of layers may be large, so few are read per query. */
 const batchSize = 200
 
-/**
- * Attributes by version, cached because they never change and computing them reads every feature.
- */
-export type KnownAttributes = Map<number, Promise<readonly LayerAttribute[]>>
+type ByVersion<Value> = Map<number, Promise<Value>>
+
+/** Cached because a version never changes, and computing this reads every feature. */
+export class KnownLayers {
+  readonly attributes: ByVersion<readonly LayerAttribute[]> = new Map()
+  readonly areMultiPart: ByVersion<boolean> = new Map()
+}
+
+function once<Value>(
+  known: ByVersion<Value>,
+  version: number,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const reading = known.get(version) ?? read()
+  known.set(version, reading)
+  reading.catch(() => known.delete(version))
+  return reading
+}
 
 const layerOf = (id: string) => layers.find((layer) => layer.id === id)
 
 /** The published overlays and boundary layers. */
 export function layerCollections(
   { store, datasets }: Pick<Context, 'store' | 'datasets'>,
-  attributes: KnownAttributes,
+  known: KnownLayers,
 ): CollectionKind {
   return {
     scope: 'layers',
@@ -32,7 +47,7 @@ export function layerCollections(
     async list() {
       return (await datasets.current()).flatMap((dataset) => {
         const layer = layerOf(dataset.id)
-        return layer ? [collectionOf(layer, dataset, store, attributes)] : []
+        return layer ? [collectionOf(layer, dataset, store, known)] : []
       })
     },
     async find(id, version) {
@@ -40,7 +55,7 @@ export function layerCollections(
       if (!layer) return undefined
       const dataset =
         version === undefined ? await datasets.named(id) : await datasets.atVersion(id, version)
-      return dataset && collectionOf(layer, dataset, store, attributes)
+      return dataset && collectionOf(layer, dataset, store, known)
     },
   }
 }
@@ -49,9 +64,11 @@ function collectionOf(
   layer: Layer,
   dataset: PublishedDataset,
   { featurePages }: Store,
-  known: KnownAttributes,
+  known: KnownLayers,
 ): Collection {
   const { version } = dataset
+  const isMultiPart = () =>
+    once(known.areMultiPart, version, () => featurePages.layerIsMultiPart(version))
   return {
     id: layer.id,
     title: layer.title,
@@ -62,36 +79,41 @@ function collectionOf(
     tiles: { dataset: layer.id, version, minZoom: layer.minZoom, maxZoom },
     batchSize,
     async queryables() {
-      const reading = known.get(version) ?? featurePages.layerAttributes(version)
-      known.set(version, reading)
-      reading.catch(() => known.delete(version))
-      return queryablesOf(layer, await reading)
+      const attributes = await once(known.attributes, version, () =>
+        featurePages.layerAttributes(version),
+      )
+      return queryablesOf(layer, attributes)
     },
     async read({ after, ...request }) {
       const rows = await featurePages.layer(version, {
         ...request,
         after: rowKey(after),
       })
-      return batchOf(rows, request.limit, (row) => featureOf(layer, row))
+      const isMulti = await isMultiPart()
+      return batchOf(rows, request.limit, (row) => featureOf(layer, row, isMulti))
     },
     keyOf: ({ id }) => id,
     async get(id) {
       if (!/^\d{1,9}$/.test(id)) return undefined
       const row = await featurePages.layerFeature(version, Number(id))
-      return row && featureOf(layer, row)
+      return row && featureOf(layer, row, await isMultiPart())
     },
     count: async (filters) =>
       filters.length === 0 ? dataset.rows : featurePages.countLayer(version, { filters }),
   }
 }
 
-/** The publisher's columns under their own names, and those that Terrier derived, as in exports. */
+/**
+ * The publisher's columns under their own names, and those that Terrier derived, as in exports. All
+ * features have one geometry type, which GIS programs take from the first.
+ */
 const featureOf = (
   layer: Layer,
   { id, name, legendIndex, attributes, geom }: LayerFeatureRow,
+  isMultiPart: boolean,
 ): CollectionFeature => ({
   id,
-  geometry: decodeTwkb(geom),
+  geometry: isMultiPart ? multiPart(decodeTwkb(geom)) : decodeTwkb(geom),
   properties: {
     ...attributes,
     terrier_name: name,

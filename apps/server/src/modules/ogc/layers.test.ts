@@ -1,4 +1,4 @@
-import type { Polygon } from '@terrier/geo/geometry'
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { boundsOf } from '@terrier/geo/bounds'
 import { encodeTwkb } from '@terrier/geo/twkb'
@@ -13,7 +13,7 @@ interface Page {
   readonly features: readonly {
     readonly id: number
     readonly properties: Record<string, unknown>
-    readonly geometry: { readonly coordinates: number[][][] }
+    readonly geometry: { readonly type: string; readonly coordinates: number[][][] }
   }[]
   readonly numberReturned: number
   readonly numberMatched?: number
@@ -43,6 +43,8 @@ async function page(query = ''): Promise<Page> {
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Page
 }
+
+const typesOf = (body: unknown) => (body as Page).features.map(({ geometry }) => geometry.type)
 
 const nextOf = ({ links }: Page) => links.find(({ rel }) => rel === 'next')?.href
 
@@ -138,6 +140,21 @@ describe('OGC API - Features', () => {
     expect(await pagesFrom(`?bbox=${box}&bbox-crs=${grid}`)).toEqual([[2]])
     expect(await pagesFrom(`?bbox=-1,-1,-0.5,-0.5&bbox-crs=${grid}`)).toEqual([[]])
     expect(await pagesFrom('?limit=2&bbox=170,54,1.5015,55')).toEqual([[1, 2]])
+  })
+
+  it('have one geometry type: a multi-part one where some have several parts', async () => {
+    const two: MultiPolygon = {
+      type: 'MultiPolygon',
+      coordinates: [aPlot(2).coordinates, aPlot(4).coordinates],
+    }
+    const inTwoParts = { ...aFeature(aPlot(2)), geom: encodeTwkb(two), bounds: boundsOf(two) }
+    await publishLayer(app.store, 'constituencies', [aFeature(aPlot(0)), inTwoParts])
+    const path = '/ogc/collections/constituencies/items'
+    expect(typesOf((await program.get(path)).body)).toEqual(['MultiPolygon', 'MultiPolygon'])
+    expect((await program.get(`${path}/1`)).body).toMatchObject({
+      geometry: { type: 'MultiPolygon' },
+    })
+    expect(new Set(typesOf(await page()))).toEqual(new Set(['Polygon']))
   })
 
   it('does not find a feature whose box alone reaches into the box', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '@terrier/contract/problems'
 import { ownerClasses, type OwnerClass } from '@terrier/domain/ownership/owner-class'
 import { ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
 import type { Geometry } from '@terrier/geo/geometry'
+import { multiPart } from '@terrier/geo/multi-part'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { ParcelFeatureRow } from '@terrier/store/feature-pages/feature-pages'
 import type { TitleRow } from '@terrier/store/rows'
@@ -157,7 +158,7 @@ function parcels(register: Register): Collection {
   const { featurePages } = store
   const featureOf = (row: ParcelFeatureRow): CollectionFeature => ({
     id: row.polyId,
-    geometry: decodeTwkb(row.geom),
+    geometry: multiPart(decodeTwkb(row.geom)),
     properties: {
       poly_id: row.polyId,
       title_no: row.titleNo,
@@ -255,7 +256,10 @@ const titleFeature = (
 const sum = (own: readonly StoredParcel[]): number =>
   own.reduce((total, { areaSquareMetres }) => total + areaSquareMetres, 0)
 
-/** Always a MultiPolygon: GIS programs give a layer the geometry type of its first feature. */
+/**
+ * Always a MultiPolygon, like parcels: GIS programs give a layer the geometry type of its first
+ * feature.
+ */
 function together(own: readonly StoredParcel[]): Geometry | null {
   if (own.length === 0) return null
   const geometries = own.map(({ geom }) => decodeTwkb(geom))
@@ -285,7 +289,7 @@ function unregistered(register: Register): Collection {
     readonly areaSquareMetres: number
   }): CollectionFeature => ({
     id: piece.id,
-    geometry: decodeTwkb(piece.geom),
+    geometry: multiPart(decodeTwkb(piece.geom)),
     properties: { area_m2: piece.areaSquareMetres, edition },
   })
   return {

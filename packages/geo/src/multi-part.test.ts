@@ -1,0 +1,16 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyGeometry } from './arbitrary-geometry.ts'
+import { multiPart } from './multi-part.ts'
+import { singleParts } from './single-parts.ts'
+
+test('a multi-part geometry has the same parts', () => {
+  fc.assert(
+    fc.property(anyGeometry, (geometry) => {
+      const multi = multiPart(geometry)
+      expect(multi.type).toMatch(/^Multi/)
+      expect(singleParts(multi)).toEqual(singleParts(geometry))
+    }),
+  )
+})
