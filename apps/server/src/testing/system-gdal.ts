@@ -26,28 +26,44 @@ export interface ReadFeature {
   readonly geometry: { readonly type: string; readonly coordinates: unknown } | null
 }
 
+/** Whether the OAPIF driver can be told in which reference system to ask (`-oo CRS=`). */
+function knowsCrs(): boolean {
+  const { stdout } = spawnSync('ogr2ogr', ['--version'], { encoding: 'utf8' })
+  const [, major = 0, minor = 0] = /GDAL (\d+)\.(\d+)/.exec(stdout) ?? []
+  return Number(major) * 100 + Number(minor) >= 307
+}
+
+// Unchanged: all decimals, and no transformation to WGS 84.
+const asRead = ['-lco', 'COORDINATE_PRECISION=9', '-lco', 'RFC7946=NO', '-preserve_fid']
+
+async function readAsGeojson(source: readonly string[]): Promise<readonly ReadFeature[]> {
+  const written = ['-f', 'GeoJSON', '/vsistdout/']
+  const { stdout } = await execute('ogr2ogr', [...written, ...source, ...asRead], { maxBuffer })
+  return (JSON.parse(stdout) as { features: readonly ReadFeature[] }).features
+}
+
+/** Reads the only layer of a file. */
+export const readFile = (path: string): Promise<readonly ReadFeature[]> => readAsGeojson([path])
+
 /** Reads a collection of an OGC API over HTTP with GDAL's OAPIF driver. */
 export async function readWithOapif(
   address: string,
   token: string,
-  { layer, pageSize }: { layer: string; pageSize: number },
+  { layer, pageSize, crs = '4326' }: { layer: string; pageSize: number; crs?: '4326' | '27700' },
 ): Promise<readonly ReadFeature[]> {
   const options = ['-oo', `USERPWD=gis:${token}`, '-oo', `PAGE_SIZE=${pageSize}`]
-  // Unchanged: all decimals, and no transformation to WGS 84.
-  const written = ['-lco', 'COORDINATE_PRECISION=9', '-lco', 'RFC7946=NO', '-preserve_fid']
-  const { stdout } = await execute(
-    'ogr2ogr',
-    ['-f', 'GeoJSON', '/vsistdout/', `OAPIF:${address}/ogc`, layer, ...options, ...written],
-    { maxBuffer },
-  )
-  return (JSON.parse(stdout) as { features: readonly ReadFeature[] }).features
+  if (crs === '4326') return readAsGeojson([`OAPIF:${address}/ogc`, layer, ...options])
+  if (knowsCrs())
+    return readAsGeojson([`OAPIF:${address}/ogc`, layer, ...options, '-oo', `CRS=EPSG:${crs}`])
+  await using proxy = await askingIn(`http://www.opengis.net/def/crs/EPSG/0/${crs}`, address)
+  return await readAsGeojson([`OAPIF:${proxy.address}/ogc`, layer, ...options])
 }
 
 /**
  * A proxy that requests items in another reference system: GDAL before 3.7 has no option for it,
  * and reads whatever coordinates come. The server builds its links from the Host header.
  */
-export async function askingIn(
+async function askingIn(
   crs: string,
   address: string,
 ): Promise<{ readonly address: string } & AsyncDisposable> {
