@@ -22,6 +22,7 @@ import type { GroupAdminReader, GroupAdminWriter } from './data-groups/group-adm
 import type { DataGroupReader, DataGroupWriter } from './data-groups/stored-data-groups.ts'
 import type {
   LayerLoad,
+  OwnershipPart,
   OwnershipRelease,
   PlaceLoad,
   PostcodeLoad,
@@ -210,9 +211,10 @@ export interface DatasetReader {
   /** The row counts of an assembled month of ownership; undefined if they were not counted. */
   figures(version: number): Promise<MonthFigures | undefined>
   /**
-   * The names of the files from which the parcels of a month came, possibly with an earlier month.
+   * The names of the files from which a part of a month came, possibly carried over from an earlier
+   * month.
    */
-  parcelFileNames(version: number): Promise<string[]>
+  partFileNames(version: number, part: OwnershipPart): Promise<string[]>
   /** The version that is being loaded or was left unfinished, not yet published. */
   staging(id: string): Promise<StagingDataset | undefined>
   /**

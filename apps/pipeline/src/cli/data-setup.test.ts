@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,6 +23,8 @@ import { aGmlFile, aMember } from '../testing/gml.ts'
 import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
 import { hashOfPublishedMonth } from '../testing/hash-month.ts'
 import { runByItself, runUntilKilled } from '../testing/killed-import.ts'
+import { dataImport } from './data-import.ts'
+import { dataPublish } from './data-publish.ts'
 import { dataSetup, dataUpdate } from './data-setup.ts'
 import { explainFailure } from './run-command.ts'
 
@@ -101,14 +103,18 @@ function offerEverything(): void {
   }
   landRegistry.offer('Lewes_District_Council.zip', inspireZip('1001'))
   landRegistry.offer('Vale_of_Glamorgan_Council.zip', inspireZip('2001'))
-  for (const [kind, source] of [
-    ['CCOD', 'ccod'],
-    ['OCOD', 'ocod'],
-  ] as const) {
-    const csv = aCompanyFile([aTitleLine({ 'Title Number': `${kind}1` }, source)], { source })
-    const bytes = zipSync({ [`${kind}_FULL_2026_10.csv`]: text(csv) })
+  for (const kind of ['CCOD', 'OCOD'] as const) {
+    const bytes = companyZip(kind, '2026_10', 1)
     landRegistry.offerOf('current', `${kind}_FULL_2026_10.zip`, bytes)
   }
+}
+
+function companyZip(kind: 'CCOD' | 'OCOD', month: string, titles: number): Uint8Array {
+  const source = kind === 'CCOD' ? 'ccod' : 'ocod'
+  const lines = Array.from({ length: titles }, (_, index) =>
+    aTitleLine({ 'Title Number': `${kind}${index + 1}` }, source),
+  )
+  return zipSync({ [`${kind}_FULL_${month}.csv`]: text(aCompanyFile(lines, { source })) })
 }
 
 const designations = [
@@ -187,6 +193,11 @@ async function run(
 const editions = async () =>
   Object.fromEntries((await store.datasets.current()).map(({ id, edition }) => [id, edition]))
 
+async function publishedTitles(): Promise<number | undefined> {
+  const published = await store.datasets.get('ownership')
+  return (await store.datasets.figures(published?.version ?? 0))?.titles
+}
+
 const boundaries = [
   'wards',
   'parishes',
@@ -236,6 +247,69 @@ it('sets up some of it, of ownership the councils that are named, and without a 
   expect(output).toContain('Owners (CCOD and OCOD) are left out')
   expect(await editions()).toEqual({ names: '2026-11', ownership: '2026-10' })
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
+})
+
+it('adds a council that is named later to those that are published', async () => {
+  await run(dataSetup, '--yes --only ownership --area Glamorgan')
+  const { output, exitCode } = await run(dataSetup, '--yes --only ownership --area Lewes')
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect((await store.datasets.get('ownership'))?.rows).toBe(2)
+  for (const area of ['', ' --area lewes', ' --area Glamorgan --area Lewes']) {
+    const again = await run(dataSetup, `--yes --only ownership${area}`)
+    expect(again.output).toContain('(INSPIRE, CCOD, OCOD): up to date')
+  }
+})
+
+it('adds the owners once there is a key, and a newer file of them', async () => {
+  const ownership = '--yes --only ownership'
+  const withoutKey = { TERRIER_LAND_REGISTRY_API_KEY: '' }
+  await run(dataSetup, ownership, withoutKey)
+  expect(await publishedTitles()).toBe(0)
+  expect((await run(dataSetup, ownership)).exitCode).toBe(0)
+  expect(await publishedTitles()).toBe(2)
+  expect((await run(dataSetup, ownership, withoutKey)).output).toContain('up to date')
+  expect((await run(dataSetup, ownership)).output).toContain('up to date')
+  landRegistry.offerOf('current', 'CCOD_FULL_2026_11.zip', companyZip('CCOD', '2026_11', 3))
+  expect((await run(dataUpdate, '')).exitCode).toBe(0)
+  expect(await publishedTitles()).toBe(4)
+})
+
+it('keeps up to date what any run has set up', async () => {
+  await run(dataSetup, '--yes --only names,ownership --area Glamorgan')
+  await run(dataSetup, '--yes --only postcodes')
+  open.version = '2026-12'
+  landRegistry.announcement = 'This dataset was last published on 1 November 2026.'
+  landRegistry.offerOf('current', 'CCOD_FULL_2026_11.zip', companyZip('CCOD', '2026_11', 1))
+  const { output, exitCode } = await run(dataUpdate, '')
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect(await editions()).toEqual({
+    names: '2026-12',
+    postcodes: '2026-12',
+    ownership: '2026-11',
+  })
+  expect((await store.datasets.get('ownership'))?.rows).toBe(1)
+})
+
+it('knows councils that somebody imported without it', async () => {
+  const path = join(folder, 'Lewes_District_Council.zip')
+  writeFileSync(path, inspireZip('1001'))
+  await run(dataImport, `inspire ${path} --edition 2026-10 --yes`)
+  await run(dataPublish, '--yes --force')
+  const withoutKey = { TERRIER_LAND_REGISTRY_API_KEY: '' }
+  const one = await run(dataSetup, '--yes --only ownership --area Lewes', withoutKey)
+  expect(one.output).toContain('up to date')
+  const all = await run(dataSetup, '--yes --only ownership', withoutKey)
+  expect([all.exitCode, all.output]).toEqual([0, expect.stringContaining('2 files')])
+  expect((await store.datasets.get('ownership'))?.rows).toBe(2)
+})
+
+it('refuses an area that no file is called, and names what is spelt nearly so', async () => {
+  const { output, exitCode } = await run(dataSetup, '--yes --area Glamorgan --area Lewis')
+  expect([exitCode, output]).toEqual([
+    2,
+    expect.stringContaining("is called 'Lewis'. Did you mean Lewes District Council?"),
+  ])
+  expect(await editions()).toEqual({})
 })
 
 it('goes on where it was cut off, and fetches nothing twice', async () => {

@@ -8,7 +8,8 @@ import {
   type SetupItem,
   type SetupPlan,
 } from '../setup/run-setup.ts'
-import { setupSources, type SetupSource } from '../setup/setup-sources.ts'
+import type { SetupSource } from '../setup/setup-source.ts'
+import { setupSources } from '../setup/setup-sources.ts'
 import type { RetryPolicy } from '../fetch/fetch-config.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -59,7 +60,7 @@ export async function dataUpdate(
 ): Promise<void> {
   const { values } = parseNoPositionals(args)
   const kept = await readChoices(session)
-  const only = values.only ? listed(values.only) : kept.only
+  const only = values.only ? listed(values.only) : (kept?.only ?? [])
   const published = await withStore(session, (store) => store.datasets.current())
   const isReal = (id: string) => published.some((one) => one.id === id && !one.fictional)
   const sources = sourcesNamed(only).filter(({ datasets }) => datasets.some(isReal))
@@ -69,7 +70,7 @@ export async function dataUpdate(
   }
   await setUp(sources, session, {
     only,
-    areas: values.area ?? kept.areas,
+    areas: values.area ?? kept?.areas ?? [],
     isAgreed: true,
     patience,
   })
@@ -86,7 +87,7 @@ async function setUp(
   { isAgreed, only, areas, patience }: SetUpOptions,
 ): Promise<void> {
   session.errors.write('Asking the publishers what there is …\n')
-  const listing = listingFor(session, areas, patience)
+  const listing = await listingFor(session, areas, patience)
   const plan = await planSetup(sources, session, listing)
   tellPlan(plan, session)
   if (plan.items.length > 0) {
@@ -150,18 +151,36 @@ function sourcesNamed(only: readonly string[]): readonly SetupSource[] {
 
 const choicesPath = ({ config }: Session): string => join(config.fetchFolder, 'setup.json')
 
-/** Stores the choices of the user, so that an update fetches the same sources and areas. */
+/**
+ * Adds the choices of the user to those of earlier runs, so that an update fetches the same sources
+ * and areas.
+ */
 async function keepChoices(session: Session, choices: Choices): Promise<void> {
+  const earlier = await readChoices(session)
+  const all = earlier ? bothChoices(earlier, choices) : choices
   await mkdir(session.config.fetchFolder, { recursive: true, mode: 0o700 })
-  await writeFile(choicesPath(session), `${JSON.stringify(choices)}\n`)
+  await writeFile(choicesPath(session), `${JSON.stringify(all)}\n`)
 }
 
-async function readChoices(session: Session): Promise<Choices> {
+/** Areas count only where ownership was chosen. An empty list stands for everything. */
+function bothChoices(one: Choices, other: Choices): Choices {
+  const withAreas = [one, other].filter(
+    ({ only }) => only.length === 0 || only.includes('ownership'),
+  )
+  return { only: union([one.only, other.only]), areas: union(withAreas.map(({ areas }) => areas)) }
+}
+
+function union(lists: readonly (readonly string[])[]): string[] {
+  return lists.some((list) => list.length === 0) ? [] : [...new Set(lists.flat())]
+}
+
+/** Undefined before anything was set up. */
+async function readChoices(session: Session): Promise<Choices | undefined> {
   try {
     const read = JSON.parse(await readFile(choicesPath(session), 'utf8')) as Partial<Choices>
     return { only: stringsOf(read.only), areas: stringsOf(read.areas) }
   } catch {
-    return { only: [], areas: [] }
+    return undefined
   }
 }
 

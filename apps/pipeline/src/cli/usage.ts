@@ -23,9 +23,10 @@ export const usage = `Usage: npm run terrier -- <command>
                                         map, names, postcodes, boundaries, land data and ownership
       --only street-map,names           some of it
       --area Trafford                   of the registered land only the councils called so; may be said
-                                        several times. Nothing else is made smaller by it: the owners
-                                        (CCOD, OCOD) come as files of England and Wales, the map, names,
-                                        postcodes and boundaries of Great Britain, designations of England
+                                        several times. Councils that are published already stay.
+                                        Nothing else is made smaller by it: the owners (CCOD, OCOD)
+                                        come as files of England and Wales, the map, names, postcodes
+                                        and boundaries of Great Britain, designations of England
       --yes                             do not ask first
   data update                           the same for what was set up and is newer now; asks nothing
 ${fetchUsage}\

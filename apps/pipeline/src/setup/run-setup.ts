@@ -13,8 +13,7 @@ import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { createHttpSession } from '../fetch/http-session.ts'
 import { openLedger } from '../fetch/fetch-manifest.ts'
 import { lockFolder } from '../fetch/lock-folder.ts'
-import { listFiles } from '../reading/list-files.ts'
-import type { SetupListing, SetupOffer, SetupSource } from './setup-sources.ts'
+import type { PublishedMonth, SetupListing, SetupOffer, SetupSource } from './setup-source.ts'
 
 /** A source with its current offer. */
 export interface SetupItem {
@@ -36,11 +35,12 @@ export interface SetupPlan {
  * The HTTP client and settings for the publishers. One session serves lists and files, since some
  * sites set a cookie with the list.
  */
-export function listingFor(
-  { config, errors, signal }: Session,
+export async function listingFor(
+  session: Session,
   areas: readonly string[],
   given: Partial<RetryPolicy> = {},
-): SetupListing {
+): Promise<SetupListing> {
+  const { config, errors, signal } = session
   const patience = { ...defaultRetryPolicy, ...given }
   return {
     config: config.fetch,
@@ -50,6 +50,7 @@ export function listingFor(
     progress: createFetchProgress(errors),
     now: () => new Date(),
     areas,
+    month: await withStore(session, publishedMonth),
   }
 }
 
@@ -66,8 +67,9 @@ export async function planSetup(
   for (const source of sources) {
     try {
       const offer = await source.list(listing)
-      const isPublished = (id: string) => published.get(id) === offer.edition
-      if (source.datasets.every(isPublished)) upToDate.push(source)
+      const isPublished =
+        offer.isPublished ?? source.datasets.every((id) => published.get(id) === offer.edition)
+      if (isPublished) upToDate.push(source)
       else items.push({ source, offer, sizeBytes: sizeOf(source, offer) })
     } catch (error) {
       if (!(error instanceof FetchFault)) throw error
@@ -128,11 +130,8 @@ async function importItem({ offer, source }: SetupItem, session: Session): Promi
   const published = await withStore(session, publishedEditions)
   for (const { kind, folder } of offer.imports) {
     if (published.get(kind) === offer.edition) continue
-    const place = join(session.config.fetchFolder, folder, offer.edition)
-    await dataImport(
-      [kind, ...(await filesFor(kind, place)), '--edition', offer.edition, '--yes'],
-      session,
-    )
+    const paths = pathsIn(folder, offer, session)
+    await dataImport([kind, ...paths, '--edition', offer.edition, '--yes'], session)
   }
   if (!source.datasets.includes('ownership')) return
   // The first month without an API key has no titles: this was announced, and there is no published
@@ -142,16 +141,29 @@ async function importItem({ offer, source }: SetupItem, session: Session): Promi
   await dataPublish(['--yes', ...(isWithoutOwners && isFirst ? ['--force'] : [])], session)
 }
 
-/** The importer takes a file for a tile set, and a folder for anything else. */
-async function filesFor(kind: string, place: string): Promise<string[]> {
-  if (kind !== 'base-map') return [place]
-  return (await listFiles([place], /\.(mbtiles|pmtiles)$/i)).slice(0, 1)
+/** The paths of the fetched files of a folder, without others that an earlier run left in it. */
+function pathsIn(name: string, { edition, folders }: SetupOffer, { config }: Session): string[] {
+  const files = folders.find((folder) => folder.name === name)?.files ?? []
+  return files.map((file) => join(config.fetchFolder, name, edition, file.name))
 }
 
 /** The edition of each published, non-fictional dataset. */
 async function publishedEditions({ datasets }: Store): Promise<ReadonlyMap<string, string>> {
   const real = (await datasets.current()).filter(({ fictional }) => !fictional)
   return new Map(real.map(({ id, edition }) => [id, edition]))
+}
+
+/** The published month of ownership, unless it is the fictional one. */
+async function publishedMonth({ datasets }: Store): Promise<PublishedMonth | undefined> {
+  const published = await datasets.get('ownership')
+  if (published === undefined || published.fictional) return undefined
+  const { edition, version } = published
+  const files = {
+    inspire: await datasets.partFileNames(version, 'inspire'),
+    ccod: await datasets.partFileNames(version, 'ccod'),
+    ocod: await datasets.partFileNames(version, 'ocod'),
+  }
+  return { edition, files }
 }
 
 function sizeOf({ usualBytes }: SetupSource, { folders }: SetupOffer): number {

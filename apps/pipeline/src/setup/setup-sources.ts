@@ -1,41 +1,7 @@
-import { listCompanyFiles } from '../fetch/company-files.ts'
-import type { RemoteFile } from '../fetch/download-file.ts'
-import { listInspireFiles } from '../fetch/inspire-files.ts'
-import { listOsProduct, type Listing, type OsProduct } from './os-downloads.ts'
+import { listOwnership } from './list-ownership.ts'
+import { listOsProduct, type OsProduct } from './os-downloads.ts'
 import { listPlanningData } from './planning-data.ts'
-
-/** A file to fetch, with its length if the list states it. */
-type SetupFile = RemoteFile & { readonly expectedBytes?: number | undefined }
-
-/** The current offer of a source. */
-export interface SetupOffer {
-  /** '2026-10'. */
-  readonly edition: string
-  /** The files, by their subfolder of the folder for fetched files. */
-  readonly folders: readonly { readonly name: string; readonly files: readonly SetupFile[] }[]
-  /** The kind that 'data import' loads each folder as. */
-  readonly imports: readonly { readonly kind: string; readonly folder: string }[]
-}
-
-export interface SetupListing extends Listing {
-  /** Only for INSPIRE: names of authorities; empty for all. */
-  readonly areas: readonly string[]
-}
-
-export interface SetupSource {
-  /** Its name for '--only'. */
-  readonly id: string
-  readonly title: string
-  readonly publisher: string
-  readonly licence: string
-  /**
-   * The datasets created from it. It is up to date when all are published in the offered edition.
-   */
-  readonly datasets: readonly string[]
-  readonly list: (listing: SetupListing) => Promise<SetupOffer>
-  /** The assumed size in bytes of a file whose list does not state it. */
-  readonly usualBytes: number
-}
+import type { SetupFile, SetupOffer, SetupSource } from './setup-source.ts'
 
 const openGovernment = 'Open Government Licence v3.0'
 
@@ -142,33 +108,3 @@ const offer = (
   folders: [{ name: folder, files }],
   imports: kinds.map((kind) => ({ kind, folder })),
 })
-
-/**
- * The polygons of a month; with an API key also the titles of the same month, or the latest before
- * it.
- */
-async function listOwnership(listing: SetupListing): Promise<SetupOffer> {
-  const { edition, files } = await listInspireFiles({ ...listing, edition: undefined })
-  const wanted = files.filter(({ name }) => isOfAreas(name, listing.areas))
-  const folders: { name: string; files: readonly SetupFile[] }[] = [
-    { name: 'inspire', files: wanted },
-  ]
-  if (listing.config.apiKey !== undefined) {
-    for (const dataset of ['ccod', 'ocod'] as const) {
-      const company = await listCompanyFiles({
-        ...listing,
-        dataset,
-        kind: 'full',
-        edition: undefined,
-      })
-      folders.push({ name: dataset, files: company.files })
-    }
-  }
-  return { edition, folders, imports: folders.map(({ name }) => ({ kind: name, folder: name })) }
-}
-
-function isOfAreas(fileName: string, areas: readonly string[]): boolean {
-  return areas.length === 0 || areas.some((area) => plain(fileName).includes(plain(area)))
-}
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, ' ')

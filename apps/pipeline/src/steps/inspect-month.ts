@@ -39,7 +39,7 @@ async function publishedMonth(
   return {
     edition: published.edition,
     parcels: published.rows,
-    parcelFiles: await datasets.parcelFileNames(published.version),
+    parcelFiles: await datasets.partFileNames(published.version, 'inspire'),
     figures: await datasets.figures(published.version),
   }
 }

@@ -1,7 +1,7 @@
 import type { StagedFile } from '@terrier/store/imports'
 import type { MonthFigures } from '@terrier/store/stored'
 
-import { monthName } from '../reading/file-month.ts'
+import { authorityKey, authorityOf } from '../sources/inspire/authority.ts'
 
 /** What is known of a month before it is assembled, and, with `figures`, afterwards. */
 export interface MonthToPublish {
@@ -46,24 +46,16 @@ export function findMonthFaults(
 function findMissingAuthorities(month: MonthToPublish, published?: PublishedMonth): string[] {
   const loaded = month.files.filter(({ part }) => part === 'inspire')
   if (published === undefined || loaded.length === 0) return []
-  const there = new Set(loaded.map(({ name }) => authorityOf(name).toLowerCase()))
+  const there = new Set(loaded.map(({ name }) => authorityKey(name)))
   const missing = published.parcelFiles
+    .filter((name) => !there.has(authorityKey(name)))
     .map(authorityOf)
-    .filter((authority) => !there.has(authority.toLowerCase()))
   if (missing.length === 0) return []
   const named = missing.slice(0, authoritiesNamed).join(', ')
   const more = missing.length - authoritiesNamed
   const count = missing.length === 1 ? '1 authority is' : `${missing.length} authorities are`
   const others = more > 0 ? ` and ${more} more` : ''
   return [`${count} missing that ${published.edition} has: ${named}${others}`]
-}
-
-/** 'Vale_of_Glamorgan_Council', from the name of its zip or of its file, without the month. */
-function authorityOf(name: string): string {
-  const inner = name.split('/').at(-1) ?? name
-  const own = inner.startsWith('Land_Registry_Cadastral_Parcels') ? name.split('/')[0] : inner
-  const bare = (own ?? name).replace(/(\.\w+)+$/, '').replace(monthName, '')
-  return bare.replace(/^[-_ ]+|[-_ ]+$/g, '')
 }
 
 function findFewerParcels(

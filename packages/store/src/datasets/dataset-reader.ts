@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { DatasetReader } from '../store.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
-import { figuresOf, parcelFileNames } from './month-figures.ts'
+import { figuresOf, partFileNames } from './month-figures.ts'
 import { stagingDataset } from './staging-reader.ts'
 import { withdrawnVersion } from './swap.ts'
 
@@ -38,7 +38,7 @@ export function datasetReader(database: Database, watch: DatasetReader['watch'])
       return rows.map(toPublishedDataset)[0]
     },
     figures: (version) => figuresOf(database, version),
-    parcelFileNames: (version) => parcelFileNames(database, version),
+    partFileNames: (version, part) => partFileNames(database, version, part),
     staging: (id) => stagingDataset(database, id),
     async begunAt(version) {
       const { rows } = await sql<{ begunAt: Date }>`

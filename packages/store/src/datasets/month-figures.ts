@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 
 import type { Database } from '../connection/database.ts'
+import type { OwnershipPart } from '../imports.ts'
 import type { MonthFigures } from '../stored.ts'
 import { partitionName } from './partitions.ts'
 
@@ -43,9 +44,14 @@ export async function figuresOf(
 }
 
 /**
- * The names of the files from which the parcels of a version came, possibly with an earlier month.
+ * The names of the files from which a part of a version came, possibly carried over from an earlier
+ * month.
  */
-export async function parcelFileNames(database: Database, version: number): Promise<string[]> {
+export async function partFileNames(
+  database: Database,
+  version: number,
+  part: OwnershipPart,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive origin as (
       select version, based_on from dataset_versions where version = ${version}
@@ -54,10 +60,10 @@ export async function parcelFileNames(database: Database, version: number): Prom
       from origin join dataset_versions earlier on earlier.version = origin.based_on
       where not exists (
         select from import_files file
-        where file.version = origin.version and file.part = 'inspire'
+        where file.version = origin.version and file.part = ${part}
       )
     )
     select name from import_files join origin using (version)
-    where part = 'inspire' order by file`.execute(database)
+    where part = ${part} order by file`.execute(database)
   return rows.map(({ name }) => name)
 }

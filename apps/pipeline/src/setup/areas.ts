@@ -1,0 +1,58 @@
+import { isWithinOneEdit } from '@terrier/domain/search/edit-distance'
+
+import { authorityKey, authorityOf, plain } from '../sources/inspire/authority.ts'
+import { UsageFault } from '../cli/usage.ts'
+
+interface NamedFile {
+  readonly name: string
+}
+
+/**
+ * The files of the councils that are named, and of those that are published already: without them a
+ * month would lose parcels. All files where no council is named.
+ */
+export function filesOfAreas<File extends NamedFile>(
+  files: readonly File[],
+  areas: readonly string[],
+  published: readonly string[],
+): readonly File[] {
+  if (areas.length === 0) return files
+  const kept = new Set(published.map(authorityKey))
+  return files.filter(({ name }) => {
+    return kept.has(authorityKey(name)) || areas.some((area) => isOfArea(name, area))
+  })
+}
+
+/**
+ * Throws `UsageFault` for a name that is in none of the offered or published files, with the names
+ * that are spelt nearly so.
+ */
+export function requireKnownAreas(areas: readonly string[], fileNames: readonly string[]): void {
+  const unknown = areas.find((area) => fileNames.every((name) => !isOfArea(name, area)))
+  if (unknown === undefined) return
+  const authorities = [...new Set(fileNames.map(authorityOf))]
+  const near = authorities.filter((name) => isSpeltNearly(name, unknown)).slice(0, mostNamed)
+  const names = near.map((name) => name.replaceAll('_', ' '))
+  throw new UsageFault(
+    `None of the ${authorities.length.toLocaleString('en-GB')} councils is called '${unknown}'.` +
+      (names.length === 0 ? '' : ` Did you mean ${names.join(', or ')}?`),
+  )
+}
+
+const mostNamed = 5
+
+function isOfArea(fileName: string, area: string): boolean {
+  return authorityKey(fileName).includes(plain(area))
+}
+
+/** Whether every word of the area has a word in the name that is at most one letter off. */
+function isSpeltNearly(name: string, area: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(area).every((word) => words.some((other) => isWithinOneEdit(word, other)))
+}
+
+function wordsOf(text: string): string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
