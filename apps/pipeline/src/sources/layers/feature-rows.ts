@@ -93,21 +93,28 @@ function place(
 
 function findLegendIndex(attributes: Attributes, { legend }: LayerColumns): Parsed<number> {
   if (!legend) return parsed(0)
-  const column = columnOf(attributes, legend.column)
-  const value = column === undefined ? null : attributes[column]
-  const index = legend.indexOf(String(value ?? ''))
+  const found = firstValue(attributes, legend.columns)
+  const index = legend.indexOf(found?.value ?? '')
   return index === undefined
-    ? unreadable('unknown-class', `${column ?? 'no column'} says '${value ?? ''}'`)
+    ? unreadable('unknown-class', found ? `${found.column} says '${found.value}'` : 'it has none')
     : parsed(index)
 }
 
 function findName(attributes: Attributes, { name }: LayerColumns): string | null {
-  for (const pattern of name) {
+  return firstValue(attributes, name)?.value ?? null
+}
+
+/** The first column, in the order of the patterns, that is not empty. */
+function firstValue(
+  attributes: Attributes,
+  patterns: readonly RegExp[],
+): { readonly column: string; readonly value: string } | undefined {
+  for (const pattern of patterns) {
     const column = columnOf(attributes, pattern)
-    const value = column === undefined ? null : attributes[column]
-    if (value !== null && value !== undefined) return String(value)
+    const value = column === undefined ? '' : String(attributes[column] ?? '').trim()
+    if (column !== undefined && value !== '') return { column, value }
   }
-  return null
+  return undefined
 }
 
 function isPartOf(attributes: Attributes, columns: LayerColumns): boolean {
@@ -141,7 +148,7 @@ function noteColumns(
     const detail = `no column is known to hold a name; there are: ${found}`
     report.note({ reason: 'no-name-column', detail, where })
   }
-  if (columns.legend && columnOf(attributes, columns.legend.column) === undefined) {
+  if (columns.legend?.columns.every((pattern) => columnOf(attributes, pattern) === undefined)) {
     const detail = `no column is known to hold the class; there are: ${found}`
     report.note({ reason: 'no-class-column', detail, where })
   }

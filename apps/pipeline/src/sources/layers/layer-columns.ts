@@ -5,9 +5,10 @@ import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 export interface LayerColumns {
   /** Columns with the name, in order of preference. */
   readonly name: readonly RegExp[]
-  /** The column of the class, and its values. Without it every feature gets legend entry 0. */
+  /** The columns of the class, and its values. Without them every feature gets legend entry 0. */
   readonly legend?: {
-    readonly column: RegExp
+    /** In order of preference: the first that is not empty counts. */
+    readonly columns: readonly RegExp[]
     /** The index of the legend entry; undefined for an unknown value. */
     readonly indexOf: (value: string) => number | undefined
   }
@@ -30,14 +31,19 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
     planningDataset: 'agricultural-land-classification',
     // Wales publishes 'Predictive ALC'; planning.data.gov.uk writes the name in full.
     legend: {
-      column: /^((predictive_?)?alc_?|agricultural-land-classification-)?grade$/i,
+      columns: [/^((predictive_?)?alc_?|agricultural-land-classification-)?grade$/i],
       indexOf: agriculturalGrade,
     },
   },
   'forest-soils': {
-    name: named('full_?string', 'main_?soil_?group', 'soil_?group', 'soil_?type', 'm_?soil'),
+    name: named('main_?soil_?group', 'soil_?group', 'soil_?type', 'm_?soil', 'full_?string'),
+    // The group is that of the main soil; the full string has the codes of up to three.
     legend: {
-      column: /^(main_?|m_?)?soil(_?(group|grp|type|name|code|1))*$|^full_?string$/i,
+      columns: [
+        /^(main_?|m_?)?soil_?(group|grp)(_?name)?$/i,
+        /^(main_?|m_?)?soil(_?(group|grp|type|name|code|1))*$/i,
+        /^full_?string$/i,
+      ],
       indexOf: soilGroup,
     },
   },

@@ -31,7 +31,14 @@ describe('legend entries', () => {
     ['11c', 'Unflushed Blanket Bog'],
     ['Ironpan', 'Ironpan Soil'],
     ['Valley complex', 'Valley Complex'],
-    ['14a', undefined],
+    ['14', 'Eroded Bog'],
+    ['15s', 'Littoral Soil'],
+    ['16', undefined],
+    ['0', undefined],
+    ['6zl/7z', 'Peaty Surface-water Gley'],
+    ['4b7z', 'Ironpan Soil'],
+    ['11b 60, 9c 40', 'Unflushed Blanket Bog'],
+    ['100', undefined],
     ['Soil', undefined],
   ])('of the soil %s', (value, label) => {
     expect(labelOf('forest-soils', soilGroup(value))).toBe(label)

@@ -7,7 +7,10 @@ export function agriculturalGrade(value: string): number | undefined {
   return /^(exclusion|non[- ]?agricultural|urban)$/i.test(value.trim()) ? 5 : undefined
 }
 
-/** Soil groups by the leading number of a soil code. Forestry Commission soil classification. */
+/**
+ * Soil groups by the leading number of a soil code. Forestry Commission soil classification, at
+ * ukso.org/forestestate/lookUpCodes.html.
+ */
 const groupsByNumber: readonly string[] = [
   'Brown Earth',
   'Man-made Soil',
@@ -22,16 +25,18 @@ const groupsByNumber: readonly string[] = [
   'Unflushed Blanket Bog',
   'Calcareous Soil',
   'Skeletal Soil',
+  'Eroded Bog',
+  'Littoral Soil',
 ]
 
 const soilLabels = layerNamed('forest-soils')?.legend.map(({ label }) => label) ?? []
 
 /**
  * Legend index by the name of a group, in any spelling ('Brown earths'), or by a code such as '1u'
- * or '10a'.
+ * or '10a'. Of several codes, '6z/7b', the first is that of the main soil.
  */
 export function soilGroup(value: string): number | undefined {
-  const [, code] = /^(\d{1,2})[a-z]{0,2}$/i.exec(value.trim()) ?? []
+  const [, code] = /^(\d{1,2})(?!\d)/.exec(value.trim()) ?? []
   if (code !== undefined) return indexOfLabel(groupsByNumber[Number(code) - 1])
   const letters = plain(value)
   return indexOfLabel(soilLabels.find((label) => plain(label) === letters))

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { layerNamed } from '@terrier/domain/land-data/layers'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import { zipSync } from 'fflate'
@@ -139,6 +140,43 @@ describe('layers of publishers', () => {
     makeGeoPackage(path, ['Longford'], 'parish', 'district_borough_unitary_ward')
     expect((await load('wards', path)).rows).toHaveLength(1)
     await expect(load('counties', path)).rejects.toThrow(/several layers/)
+  })
+
+  // Natural Resources Wales: NRW_SSSI, NRW_SPA and NRW_SAC at datamap.gov.wales. NatureScot:
+  // protectedareas at ogc.nature.scot, whose three layers have the same columns. Of 2023 to 2026.
+  const scottish = { PA_CODE: 8163, STATUS: 'NOTIFIED', SITE_HA: 12.5 }
+  it.each<[DatasetLayerId, object, string]>([
+    [
+      'scientific-interest',
+      { sssi_id: 1, sssi_code: '33WFL', sssi_name: 'Cors Fochno' },
+      'Cors Fochno',
+    ],
+    ['special-protection', { SPA_ID: 1, SPA_Name: 'Aber Dyfi' }, 'Aber Dyfi'],
+    ['special-conservation', { SAC_ID: 1, SAC_name: 'Eryri' }, 'Eryri'],
+    ['scientific-interest', { NAME: 'Rannoch Moor', ...scottish }, 'Rannoch Moor'],
+    ['special-protection', { NAME: 'Caithness Lochs', ...scottish }, 'Caithness Lochs'],
+    ['special-conservation', { NAME: 'Ben Nevis', ...scottish }, 'Ben Nevis'],
+    ['special-protection', { SITE_CODE: 'UK9001', SITE_NAME: 'Loch Eye' }, 'Loch Eye'],
+  ])('find the name in columns of Wales and Scotland: %s, %o', async (id, properties, name) => {
+    const { names, notes } = await load(id, fileOf('nation.geojson', geoJson([{ properties }])))
+    expect([names, notes]).toEqual([[name], []])
+  })
+
+  it('take the soil group before the codes of all soils, which stand in where there is none', async () => {
+    const path = fileOf(
+      'soils.geojson',
+      geoJson([
+        { properties: { Full_string: '7z/3m', Main_Soil_Group: 'Podzol' } },
+        { properties: { Full_string: '7z/3m', Main_Soil_Group: ' ' } },
+      ]),
+    )
+    const { rows, rejected } = await load('forest-soils', path)
+    expect(rejected).toEqual([])
+    const labels = layerNamed('forest-soils')?.legend.map(({ label }) => label)
+    expect(rows.map(({ name, legendIndex }) => [name, labels?.[legendIndex]])).toEqual([
+      ['Podzol', 'Podzol'],
+      ['7z/3m', 'Surface-water Gley'],
+    ])
   })
 
   it('tell when no column is known to hold the name', async () => {
