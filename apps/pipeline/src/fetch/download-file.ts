@@ -5,6 +5,7 @@ import { zipEntries } from '@terrier/files/reading/zip-archive'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { checkedSha256, promisedChecksum, type PromisedChecksum } from './checksum.ts'
 import { diskFault, FetchFault } from './fetch-fault.ts'
+import type { ReceivedBytes } from './fetch-progress.ts'
 import type { HttpSession, Reply } from './http-session.ts'
 import type { FetchManifestEntry } from './fetch-manifest.ts'
 import {
@@ -26,6 +27,8 @@ export interface RemoteFile {
   readonly name: string
   /** Metadata in the list: its length, and its MD5 in hexadecimal. */
   readonly listed?: { readonly sizeBytes: number; readonly md5: string | undefined }
+  /** Its length where the list states no more than that, as an estimate. */
+  readonly expectedBytes?: number | undefined
   /** Resolves to its URL. Called before each attempt, since sessions end and signed URLs expire. */
   address(attempt: number): Promise<URL>
 }
@@ -38,7 +41,7 @@ export interface Download extends Waiting {
    * The manifest entry of an earlier run; that file is retained if the publisher's has not changed.
    */
   readonly known: FetchManifestEntry | undefined
-  readonly onBytes: (count: number) => void
+  readonly onBytes: (received: ReceivedBytes) => void
 }
 
 /**
@@ -136,16 +139,22 @@ async function receive(
   }
   if (!isContinued) await beginPart(part, validatorOf(reply.headers))
   const file = createWriteStream(part.path, { flags: isContinued ? 'a' : 'w' })
-  await pipeline(counted(reply.body, onBytes), file)
-  return isContinued ? range?.wholeBytes : lengthOf(reply.headers)
+  const wholeBytes = isContinued ? range?.wholeBytes : lengthOf(reply.headers)
+  let position = isContinued ? part.sizeBytes : 0
+  const onChunk = (count: number) => {
+    position += count
+    onBytes({ name, count, position, sizeBytes: wholeBytes })
+  }
+  await pipeline(counted(reply.body, onChunk), file)
+  return wholeBytes
 }
 
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
-  onBytes: (count: number) => void,
+  onChunk: (count: number) => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    onBytes(chunk.length)
+    onChunk(chunk.length)
     yield chunk
   }
 }

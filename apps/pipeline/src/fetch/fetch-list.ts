@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { downloadFile, type RemoteFile } from './download-file.ts'
+import { downloadFile, type Download, type RemoteFile } from './download-file.ts'
 import { FetchFault } from './fetch-fault.ts'
 import type { HttpSession } from './http-session.ts'
 import type { FetchManifest } from './fetch-manifest.ts'
@@ -51,18 +51,24 @@ export async function fetchList(
         const result = await fetchOne(file, list)
         fetched.set(file.name, result)
         failedInARow = 0
-        progress.file(result.isNew ? 'fetched' : 'unchanged')
+        progress.file(file.name, result.isNew ? 'fetched' : 'unchanged')
       } catch (error) {
         if (!(error instanceof FetchFault) || error.reach === 'everything') throw error
         failed.push(file.name)
-        progress.file('failed')
+        progress.file(file.name, 'failed')
         progress.note(error.message)
         if (++failedInARow >= failuresInARow) throw gaveUp(error, waiting.length)
       }
       if (waiting.length > 0) await delay(list.patience.pauseMs, undefined, { signal })
     }
   }
-  progress.begin(list.title, files.length)
+  progress.begin(
+    list.title,
+    files.map(({ name, listed, expectedBytes }) => ({
+      name,
+      sizeBytes: listed?.sizeBytes ?? expectedBytes,
+    })),
+  )
   try {
     await allOrStop(Array.from({ length: connections }, work), () => waiting.splice(0))
   } finally {
@@ -77,7 +83,7 @@ async function fetchOne(file: RemoteFile, list: ListToFetch): Promise<FetchedFil
   const place = `${within}/${file.name}`
   const target = join(folder, within, file.name)
   const known = ledger.entry(place)
-  const onBytes = (count: number) => progress.bytes(count)
+  const onBytes: Download['onBytes'] = (received) => progress.bytes(received)
   const entry = await downloadFile(file, { ...list, target, known, onBytes })
   const { sizeBytes, sha256 } = entry ?? known ?? impossible(place)
   if (entry) await ledger.record(place, entry, list.now())

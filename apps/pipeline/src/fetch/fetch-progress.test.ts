@@ -9,15 +9,19 @@ function watched(isTTY: boolean) {
   return { progress, told: () => told, pass: (by: number) => (ms += by) }
 }
 
+const filesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index}` }))
+const bytes = (name: string, count: number, position = count) => ({ name, count, position })
+
 it('tells files, what has come, how fast, and how long the rest will take', () => {
   const { progress, told, pass } = watched(false)
-  progress.begin('INSPIRE 2026-10', 318)
+  progress.begin('INSPIRE 2026-10', filesOf(318))
   pass(10_000)
-  progress.bytes(40_000_000)
-  progress.file('fetched')
-  progress.file('unchanged')
+  progress.bytes(bytes('0', 40_000_000))
+  progress.file('0', 'fetched')
+  progress.file('1', 'unchanged')
   pass(10_000)
-  progress.bytes(0)
+  progress.bytes(bytes('2', 0))
   expect(told().trimEnd().split('\n')).toEqual([
     'INSPIRE 2026-10: 0 of 318 files',
     'INSPIRE 2026-10: 0 of 318 files, 40.0 MB, 4.0 MB a second',
@@ -25,10 +29,36 @@ it('tells files, what has come, how fast, and how long the rest will take', () =
   ])
 })
 
+it('tells how long a single file will take, by its size', () => {
+  const { progress, told, pass } = watched(false)
+  progress.begin('Street map', [{ name: 'map', sizeBytes: 2_900_000_000 }])
+  pass(10_000)
+  progress.bytes(bytes('map', 50_000_000))
+  // Resumed by another attempt, or begun again: what is left follows from the position.
+  pass(10_000)
+  progress.bytes(bytes('map', 50_000_000, 2_400_000_000))
+  progress.file('map', 'fetched')
+  progress.end()
+  expect(told().trimEnd().split('\n')).toEqual([
+    'Street map: 0 of 1 files',
+    'Street map: 0 of 1 files, 50.0 MB, 5.0 MB a second, 10 min left',
+    'Street map: 0 of 1 files, 100.0 MB, 5.0 MB a second, 100 s left',
+    'Street map: 1 of 1 files, 100.0 MB, 5.0 MB a second',
+  ])
+})
+
+it('takes the size of a file from the answer where its list does not state it', () => {
+  const { progress, told, pass } = watched(false)
+  progress.begin('CCOD', [{ name: 'a' }, { name: 'b', sizeBytes: 30_000_000 }])
+  pass(10_000)
+  progress.bytes({ ...bytes('a', 10_000_000), sizeBytes: 20_000_000 })
+  expect(told()).toContain('0 of 2 files, 10.0 MB, 1.0 MB a second, 40 s left')
+})
+
 it('draws one line over and over on a terminal, and tells at once what failed', () => {
   const { progress, told } = watched(true)
-  progress.begin('CCOD 2026-10', 1)
-  progress.file('failed')
+  progress.begin('CCOD 2026-10', filesOf(1))
+  progress.file('0', 'failed')
   progress.note('CCOD_FULL_2026_10.zip: it was cut off.')
   progress.end()
   expect(told()).toBe(

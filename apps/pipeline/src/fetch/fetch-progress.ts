@@ -1,11 +1,27 @@
 import type { Screen } from '../steps/progress.ts'
 
+/** A file to be fetched, with its size if the list states it. */
+interface ExpectedFile {
+  readonly name: string
+  readonly sizeBytes?: number | undefined
+}
+
+/** Bytes of a file that have been received. */
+export interface ReceivedBytes {
+  readonly name: string
+  readonly count: number
+  /** The position in the file after them: more than the count where a download was resumed. */
+  readonly position: number
+  /** The size of the whole file, if the response states it. */
+  readonly sizeBytes?: number | undefined
+}
+
 /** Tracks the progress of fetching a list of files, several concurrently. */
 export interface FetchProgress {
-  begin(title: string, files: number): void
-  bytes(count: number): void
+  begin(title: string, files: readonly ExpectedFile[]): void
+  bytes(received: ReceivedBytes): void
   /** A file has been completed, or has failed. */
-  file(outcome: 'fetched' | 'unchanged' | 'failed'): void
+  file(name: string, outcome: 'fetched' | 'unchanged' | 'failed'): void
   /** Prints a message immediately, on a line of its own. */
   note(text: string): void
   end(): void
@@ -27,10 +43,14 @@ export function createFetchProgress(
   let counts = { fetched: 0, unchanged: 0, failed: 0 }
   let sizeBytes = 0
   let toldMs = 0
+  let wholeBytes: ReadonlyMap<string, number | undefined> = new Map()
+  /** The bytes that are left of each unfinished file; undefined for an unknown size. */
+  const left = new Map<string, number | undefined>()
 
   const line = (text: string) => screen.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`)
   const tell = () => {
-    line(describe({ ...state, ...counts, sizeBytes, ms: now() - state.startedMs }))
+    const leftBytes = sumOf([...left.values()])
+    line(describe({ ...state, ...counts, sizeBytes, leftBytes, ms: now() - state.startedMs }))
     toldMs = now()
   }
   const tellNowAndThen = () => {
@@ -38,17 +58,23 @@ export function createFetchProgress(
   }
   return {
     begin(title, files) {
-      state = { title, files, startedMs: now() }
+      state = { title, files: files.length, startedMs: now() }
+      left.clear()
+      for (const file of files) left.set(file.name, file.sizeBytes)
+      wholeBytes = new Map(files.map((file) => [file.name, file.sizeBytes]))
       counts = { fetched: 0, unchanged: 0, failed: 0 }
       sizeBytes = 0
       tell()
     },
-    bytes(count) {
+    bytes({ name, count, position, sizeBytes: stated }) {
       sizeBytes += count
+      const whole = wholeBytes.get(name) ?? stated
+      left.set(name, whole === undefined ? undefined : Math.max(whole - position, 0))
       tellNowAndThen()
     },
-    file(outcome) {
+    file(name, outcome) {
       counts[outcome]++
+      left.delete(name)
       tellNowAndThen()
     },
     note(text) {
@@ -68,10 +94,20 @@ interface State {
   readonly unchanged: number
   readonly failed: number
   readonly sizeBytes: number
+  /** Undefined where the size of a file is unknown. */
+  readonly leftBytes: number | undefined
   readonly ms: number
 }
 
-function describe({ title, files, fetched, unchanged, failed, sizeBytes, ms }: State): string {
+function sumOf(sizes: readonly (number | undefined)[]): number | undefined {
+  return sizes.reduce<number | undefined>(
+    (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
+    0,
+  )
+}
+
+function describe(state: State): string {
+  const { title, files, fetched, unchanged, failed, sizeBytes, ms } = state
   const done = fetched + unchanged + failed
   const seconds = Math.max(ms / 1000, 0.001)
   const parts = [`${done} of ${files} files`]
@@ -80,11 +116,21 @@ function describe({ title, files, fetched, unchanged, failed, sizeBytes, ms }: S
   if (sizeBytes > 0) {
     parts.push(megabytes(sizeBytes), `${megabytes(sizeBytes / seconds)} a second`)
   }
-  if (fetched > 0 && done < files) {
-    const left = (seconds / fetched) * (files - done)
-    parts.push(left < 90 ? `${Math.ceil(left)} s left` : `${Math.round(left / 60)} min left`)
+  const left = done < files ? secondsLeft(state, seconds) : undefined
+  if (left !== undefined) {
+    parts.push(left < 120 ? `${Math.ceil(left)} s left` : `${Math.round(left / 60)} min left`)
   }
   return `${title}: ${parts.join(', ')}`
+}
+
+/** By the bytes that are left, or by the number of files where a size is unknown. */
+function secondsLeft(
+  { files, fetched, unchanged, failed, sizeBytes, leftBytes }: State,
+  seconds: number,
+): number | undefined {
+  if (leftBytes !== undefined && sizeBytes > 0) return (seconds / sizeBytes) * leftBytes
+  if (fetched === 0) return undefined
+  return (seconds / fetched) * (files - fetched - unchanged - failed)
 }
 
 function megabytes(bytes: number): string {

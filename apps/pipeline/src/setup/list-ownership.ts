@@ -1,18 +1,13 @@
 import { listCompanyFiles } from '../fetch/company-files.ts'
+import type { RemoteFile } from '../fetch/download-file.ts'
 import { listInspireFiles } from '../fetch/inspire-files.ts'
 import { authorityKey } from '../sources/inspire/authority.ts'
 import { filesOfAreas, requireKnownAreas } from './areas.ts'
-import type {
-  MonthPart,
-  PublishedMonth,
-  SetupFile,
-  SetupListing,
-  SetupOffer,
-} from './setup-source.ts'
+import type { MonthPart, PublishedMonth, SetupListing, SetupOffer } from './setup-source.ts'
 
 interface PartFiles {
   readonly name: MonthPart
-  readonly files: readonly SetupFile[]
+  readonly files: readonly RemoteFile[]
 }
 
 /**

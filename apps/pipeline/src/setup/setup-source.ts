@@ -1,15 +1,12 @@
 import type { RemoteFile } from '../fetch/download-file.ts'
 import type { Listing } from './os-downloads.ts'
 
-/** A file to fetch, with its length if the list states it. */
-export type SetupFile = RemoteFile & { readonly expectedBytes?: number | undefined }
-
 /** The current offer of a source. */
 export interface SetupOffer {
   /** '2026-10'. */
   readonly edition: string
   /** The files, by their subfolder of the folder for fetched files. */
-  readonly folders: readonly { readonly name: string; readonly files: readonly SetupFile[] }[]
+  readonly folders: readonly { readonly name: string; readonly files: readonly RemoteFile[] }[]
   /** The kind that 'data import' loads each folder as. */
   readonly imports: readonly { readonly kind: string; readonly folder: string }[]
   /** Whether it is published, where the edition alone does not tell. */

@@ -1,7 +1,8 @@
+import type { RemoteFile } from '../fetch/download-file.ts'
 import { listOwnership } from './list-ownership.ts'
 import { listOsProduct, type OsProduct } from './os-downloads.ts'
 import { listPlanningData } from './planning-data.ts'
-import type { SetupFile, SetupOffer, SetupSource } from './setup-source.ts'
+import type { SetupOffer, SetupSource } from './setup-source.ts'
 
 const openGovernment = 'Open Government Licence v3.0'
 
@@ -101,7 +102,7 @@ function planningSource(
 const offer = (
   edition: string,
   folder: string,
-  files: readonly SetupFile[],
+  files: readonly RemoteFile[],
   kinds: readonly string[],
 ): SetupOffer => ({
   edition,
