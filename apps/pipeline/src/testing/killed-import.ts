@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -112,12 +112,24 @@ async function finish(
 function start(args: readonly string[], environment: Installation['environment']) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stdout.resume()
   let said = ''
   child.stderr.on('data', (chunk) => (said += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null]>
-  return { child, ended, said: () => said }
+  return { child, ended, said: () => said, printed: (text: string) => untilPrinted(child, text) }
+}
+
+/** Resolves once the standard output contains the text. */
+async function untilPrinted({ stdout }: ChildProcess, text: string): Promise<void> {
+  let output = ''
+  return new Promise((resolve) => {
+    stdout?.on('data', (chunk) => {
+      output += String(chunk)
+      if (output.includes(text)) resolve()
+    })
+  })
 }
 
 /** Runs a command to completion. Throws with its output when it fails. */
@@ -130,14 +142,20 @@ export async function runByItself(
   if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${said()}`)
 }
 
-/** Resolves to whether it was killed; false when it had finished by then. */
+/**
+ * Kills a command after a time, counted from the text `after` on its standard output if that is
+ * given. Resolves to whether it was killed; false when it had finished by then.
+ */
 export async function runUntilKilled(
   args: readonly string[],
   environment: Installation['environment'],
   lifeMs: number,
+  after = '',
 ): Promise<boolean> {
-  const { child, ended } = start(args, environment)
-  const hasEnded = await Promise.race([ended.then(() => true), delay(lifeMs, false)])
+  const { child, ended, printed } = start(args, environment)
+  const begun = after === '' ? Promise.resolve() : printed(after)
+  const life = begun.then(() => delay(lifeMs, false))
+  const hasEnded = await Promise.race([ended.then(() => true), life])
   if (hasEnded) return false
   child.kill('SIGKILL')
   await ended
