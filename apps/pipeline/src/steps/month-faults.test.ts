@@ -15,6 +15,7 @@ const october: PublishedMonth = {
   edition: '2026-10',
   parcels: 1000,
   parcelFiles: ['Vale.zip/Land_Registry_Cadastral_Parcels.gml', 'Cardiff-2026-10.gml'],
+  companyFiles: ['ccod.csv'],
   figures: figures(),
 }
 const ccod = { part: 'ccod' as const, name: 'ccod.csv', rows: 100 }
@@ -46,6 +47,12 @@ describe('findMonthFaults', () => {
     expect(findMonthFaults(november({ files: [ccod] }), october)).toEqual([])
     const correction = { edition: '2026-10', files: [{ ...ccod, part: 'links' as const }] }
     expect(findMonthFaults(correction, october)).toEqual([])
+  })
+
+  it('does not mind a month without CCOD after one that had none either', () => {
+    const files = november().files.filter((file) => file !== ccod)
+    expect(findMonthFaults(november({ files }), october)).toHaveLength(1)
+    expect(findMonthFaults(november({ files }), { ...october, companyFiles: [] })).toEqual([])
   })
 
   it('minds a first month without CCOD, and nothing else of it', () => {

@@ -16,6 +16,8 @@ export interface PublishedMonth {
   readonly parcels: number
   /** Names of its parcel files. */
   readonly parcelFiles: readonly string[]
+  /** Names of its CCOD files; none where it was published without owners. */
+  readonly companyFiles: readonly string[]
   /** Undefined for months without figures. */
   readonly figures: MonthFigures | undefined
 }
@@ -74,6 +76,8 @@ function findFewerParcels(
 function findMissingCompanies(month: MonthToPublish, published?: PublishedMonth): string[] {
   const isLoaded = month.files.some(({ part }) => part === 'ccod')
   if (isLoaded || published?.edition === month.edition) return []
+  // Without an account at HM Land Registry there are no owners in any month.
+  if (published?.companyFiles.length === 0) return []
   return published === undefined
     ? ['no file of CCOD is loaded: no company would own any land']
     : [`no file of CCOD is loaded: the companies would be those of ${published.edition}`]

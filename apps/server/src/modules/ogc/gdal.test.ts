@@ -163,6 +163,8 @@ describe.skipIf(missing !== undefined)(title, () => {
         }
       }
     },
+    // Each export is a process of its own.
+    180_000,
   )
 
   it.each(['4326', '27700'] as const)(
