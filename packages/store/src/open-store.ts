@@ -37,6 +37,7 @@ import { linkReader } from './links/link-reader.ts'
 import { lockReader } from './locks/lock-reader.ts'
 import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
+import { savePatch } from './maps/save-patch.ts'
 import { hasPendingMigrations, migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
@@ -134,6 +135,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     watchers: watcherReader(plain),
     gisViews: gisViews(source),
     write: (work) => write(database, work),
+    saveMapPatch: (save) => savePatch(pool, database, save),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     discardStagedOwnership: () => discardStagedOwnership(source),

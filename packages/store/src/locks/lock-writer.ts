@@ -1,71 +1,53 @@
 import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import type { Database } from '../connection/database.ts'
+import type { Editor } from '../maps/map-save.ts'
 import type { LockWriter } from '../store.ts'
-import type { Editor } from './editor.ts'
-import { isHeldBy, isHeldByAnother } from './lock-conditions.ts'
 import { lockReader } from './lock-reader.ts'
+import { mapWriters } from './map-writers.ts'
 
 export function lockWriter(transaction: Database): LockWriter {
   return {
-    acquire: (eid, editor) => acquire(transaction, eid, editor),
+    hold: (eid, editor) => hold(transaction, eid, editor),
     release: (eid, editor) => release(transaction, eid, editor),
     releaseUnconnected: (eid, editor) => releaseUnconnected(transaction, eid, editor),
     releaseSession: (sessionId) => releaseSession(transaction, sessionId),
   }
 }
 
-async function acquire(transaction: Database, eid: number, editor: Editor) {
-  const { rows } = await sql<{ isHeldByAnother: boolean }>`
-    select ${isHeldByAnother(editor)} as is_held_by_another
-    from map_locks as lock where map_id = ${eid}`.execute(transaction)
-  if (rows[0]?.isHeldByAnother) throw await lockedProblem(transaction, eid, editor)
-  return acquireLockRow(transaction, eid, editor)
+async function hold(transaction: Database, eid: number, editor: Editor) {
+  const fence = await lockRowForSave(transaction, eid, editor)
+  const { rows } = await sql<{ heldUntil: Date; revision: number }>`
+    select lock.held_until, maps.revision
+    from map_locks as lock join maps on maps.id = lock.map_id
+    where lock.map_id = ${eid}`.execute(transaction)
+  const [held] = rows
+  if (held === undefined) throw new Error(`The lock of map ${eid} was taken and is not there.`)
+  return { fence, ...held }
 }
 
 /**
- * Acquires the lock, or renews its lease if this session holds it. The row of the map must be
- * locked, and nobody else may hold the lock. Another holder begins without connections; a renewal
- * restores the full lease.
+ * Acquires the lock or renews its lease, and resolves to the fence. Throws 'map-locked' with the
+ * holder if another session holds it, or has held it since `fence`. The row of the map must be
+ * locked.
  */
-export async function acquireLockRow(
+export async function lockRowForSave(
   transaction: Database,
   eid: number,
   editor: Editor,
-): Promise<AcquiredLock> {
+  fence?: number,
+): Promise<number> {
   const { userId, session } = editor
-  const { rows } = await sql<AcquiredLock>`${plannedOnce}
-    with before as (
-      select ${isHeldBy(editor)} as is_renewal from map_locks as lock where map_id = ${eid}
-    ), acquired as (
-      insert into map_locks as lock (map_id, fence, holder, user_id, session_id, held_until)
-      values (${eid}, 1, ${session.holder}, ${userId}, ${session.sessionId},
-        clock_timestamp() + ${session.leaseMs}::float8 * interval '1 millisecond')
-      on conflict (map_id) do update set
-        fence = lock.fence + case when ${isHeldBy(editor)} then 0 else 1 end,
-        connected_servers = case when ${isHeldBy(editor)} then lock.connected_servers else '{}' end,
-        holder = excluded.holder, user_id = excluded.user_id, session_id = excluded.session_id,
-        held_until = excluded.held_until, lease_until = null
-      returning map_id, fence, held_until
-    ), notified as (
-      select pg_notify('terrier_maps',
-        json_build_object('kind', 'lock', 'mapId', map_id, 'userId', ${userId}::int)::text)
-      from acquired where not coalesce((select is_renewal from before), false)
-    )
-    select fence, held_until, maps.revision, (select count(*) from notified) as notified
-    from acquired join maps on maps.id = acquired.map_id`.execute(transaction)
-  const [acquired] = rows
-  if (acquired === undefined) throw new Error(`The lock of map ${eid} was not acquired.`)
-  const { fence, heldUntil, revision } = acquired
-  return { fence, heldUntil, revision }
-}
-
-export interface AcquiredLock {
-  readonly fence: number
-  readonly heldUntil: Date
-  /** The revision of the map. */
-  readonly revision: number
+  const { rows } = await sql<{ isElsewhere: boolean }>`
+    select map_lock_is_elsewhere(${eid}, ${userId}, ${session.holder}, ${mapWriters})
+      or exists (select from map_locks where map_id = ${eid} and fence > ${fence ?? null})
+      as is_elsewhere`.execute(transaction)
+  if (rows[0]?.isElsewhere !== false) throw await lockedProblem(transaction, eid, editor)
+  const held = await sql<{ fence: number }>`
+    select hold_map_lock(${eid}, ${userId}, ${session.sessionId}, ${session.holder},
+      ${session.leaseMs} * interval '1 millisecond') as fence`.execute(transaction)
+  return held.rows[0]?.fence ?? 0
 }
 
 /** The refusal, with the holder if there still is one. */

@@ -12,12 +12,17 @@ export const saveMapChanges = call(
     requireWritable(config)
     const { changeId, revision, fence } = body
     const editor = editorOf({ viewer, headers })
-    const saved = await store.write((tx) =>
-      tx.maps.save(
-        { eid: params.eid, editor, changeId, revision, fence },
-        storablePatch(body.patch),
-      ),
-    )
+    const { patch, name } = storablePatch(body.patch)
+    // Access is checked in the same query as the save.
+    const saved = await store.saveMapPatch({
+      eid: params.eid,
+      editor,
+      changeId,
+      revision,
+      fence,
+      patch,
+      name,
+    })
     return { ...savedReply(saved), fence: saved.fence }
   },
 )

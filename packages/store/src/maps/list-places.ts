@@ -1,7 +1,7 @@
 import { longestRise } from '@terrier/domain/document/longest-rise'
 
 /** An object whose row already has a sort key (`place`). */
-export interface SortedObject {
+export interface ListPlaces {
   readonly uuid: string
   /** A decimal number with any number of digits. */
   readonly place: string
@@ -11,7 +11,7 @@ export interface SortedObject {
  * The position of a new sort key: at `share` of the distance between `low` and `high`, or `index`
  * past the end of the list.
  */
-export interface NewSortKey {
+export interface NewPlace {
   readonly low: string | null
   readonly high: string | null
   /** Counts from 1 among the new keys between the same two. */
@@ -21,32 +21,27 @@ export interface NewSortKey {
   readonly share: string
 }
 
-/** Sort keys become longer with each insertion at the same position. */
-const maxSortKeyLength = 200
-
-/** Whether the whole list must be renumbered, since its keys have become too long. */
-export const isCrowdedSortKey = (place: string): boolean => place.length > maxSortKeyLength
+/** If a sort key becomes longer than this, the whole list is renumbered. */
+const longestPlace = 200
 
 /**
  * Sort keys for the objects of a list that have none or that were reordered. As many objects as
  * possible keep theirs, so that their rows need no update.
  */
-export function assignSortKeys(
-  before: readonly SortedObject[],
+export function listPlaces(
+  before: readonly ListPlaces[],
   after: readonly { readonly uuid: string }[],
-): ReadonlyMap<string, NewSortKey> {
+): ReadonlyMap<string, NewPlace> {
   const placeOf = new Map(before.map(({ uuid, place }, index) => [uuid, { place, index }]))
-  const isCrowded = before.some(({ place }) => isCrowdedSortKey(place))
+  const isCrowded = before.some(({ place }) => place.length > longestPlace)
   const staying = isCrowded
     ? new Set<number>()
     : longestRise(after.flatMap(({ uuid }) => placeOf.get(uuid)?.index ?? []))
-  const places = new Map<string, NewSortKey>()
+  const places = new Map<string, NewPlace>()
   let low: string | null = null
   let waiting: string[] = []
   const settle = (high: string | null) => {
-    waiting.forEach((uuid, at) =>
-      places.set(uuid, newSortKey({ low, high, index: at + 1, count: waiting.length })),
-    )
+    waiting.forEach((uuid, at) => places.set(uuid, newPlace(low, high, at + 1, waiting.length)))
     waiting = []
     low = high
   }
@@ -59,8 +54,7 @@ export function assignSortKeys(
   return places
 }
 
-export function newSortKey(gap: Omit<NewSortKey, 'share'>): NewSortKey {
-  const { index, count } = gap
+function newPlace(low: string | null, high: string | null, index: number, count: number): NewPlace {
   const digits = String(count + 1).length + 1
-  return { ...gap, share: (index / (count + 1)).toFixed(digits) }
+  return { low, high, index, count, share: (index / (count + 1)).toFixed(digits) }
 }

@@ -49,8 +49,7 @@ test('small saves count the bytes of the objects that a map holds, and how many 
   const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
   let revision = 1
   for (const [what, patch] of patches) {
-    const save = { eid, editor, changeId: randomUUID(), revision }
-    const saved = await store.write((tx) => tx.maps.save(save, { patch }))
+    const saved = await store.saveMapPatch({ eid, editor, changeId: randomUUID(), revision, patch })
     revision = saved.revision
     const { rows } = await connection.client.query<Counts>(counts, [eid])
     expect(rows[0]?.counted, what).toEqual(rows[0]?.held)
@@ -96,12 +95,13 @@ test('small saves refuse more objects than a map may hold, however few bytes the
   )
   const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
   const add = (uuid: string, revision: number) =>
-    store.write((tx) =>
-      tx.maps.save(
-        { eid, editor, changeId: randomUUID(), revision },
-        { patch: { markers: { put: [{ item: marker(uuid, ''), at: 0 }] } } },
-      ),
-    )
+    store.saveMapPatch({
+      eid,
+      editor,
+      changeId: randomUUID(),
+      revision,
+      patch: { markers: { put: [{ item: marker(uuid, ''), at: 0 }] } },
+    })
   await add('last', 1)
   await expect(add('one more', 2)).rejects.toMatchObject({
     code: 'bad-request',
