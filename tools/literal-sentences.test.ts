@@ -62,6 +62,7 @@ const withOtherWords = {
     'land-data/layers.ts', // names of published layers
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
+    'search/os-names.ts', // values of LOCAL_TYPE
     'shapes/crossing-check.ts', // translated by `translateFinding`
     'shapes/ring-part.ts', // the name of a kind of edge
   ],
