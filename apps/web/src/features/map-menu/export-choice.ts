@@ -7,19 +7,27 @@ export interface ExportChoice {
   readonly crs: ExportCrs | null
 }
 
+/** Records, so that a format or system of the contract that the dialog lacks does not compile. */
+const offeredFormats: Readonly<Record<ExportChoice['format'], true>> = {
+  shapefile: true,
+  geopackage: true,
+  geojson: true,
+  kml: true,
+  gpx: true,
+  csv: true,
+  dxf: true,
+}
+
 /** In the order of the dialog: the formats of the specification first. */
-export const exportFormats = [
-  'shapefile',
-  'geopackage',
-  'geojson',
-  'kml',
-  'gpx',
-  'csv',
-  'dxf',
-] as const satisfies readonly ExportChoice['format'][]
+export const exportFormats = Object.keys(offeredFormats) as readonly ExportChoice['format'][]
+
+/** EPSG codes with their places in the dialog; an object's own order would be by number. */
+const placesOfSystems: Readonly<Record<ExportCrs, number>> = { 27700: 1, 4326: 2 }
 
 /** EPSG codes in the order of the dialog. */
-export const exportSystems = ['27700', '4326'] as const satisfies readonly ExportCrs[]
+export const exportSystems = (Object.keys(placesOfSystems) as ExportCrs[]).toSorted(
+  (a, b) => placesOfSystems[a] - placesOfSystems[b],
+)
 
 /** The reference systems that a format supports, its default first. */
 export const systemsOf = (format: ExportChoice['format']): readonly [ExportCrs, ...ExportCrs[]] =>

@@ -1,3 +1,4 @@
+import { formatDistance } from '@terrier/domain/format/distance'
 import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
 import { MapPin } from 'lucide-react'
@@ -9,7 +10,7 @@ import { formatEdition } from '../../text/format-edition.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusWords } from './radius-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDistance, zoomFor } from './near-distance.ts'
+import { zoomForArea } from './zoom-for-area.ts'
 import styles from './unregistered-near.module.css'
 
 interface PieceListProps {
@@ -68,7 +69,7 @@ function PieceRow({ piece, number, isActive }: PieceRowProps) {
   const { id, areaSquareMetres, distanceMetres, centre } = piece
   const goThere = () => {
     activatePiece(id)
-    flyTo(centre, zoomFor(areaSquareMetres, propertyZoom))
+    flyTo(centre, zoomForArea(areaSquareMetres, propertyZoom))
   }
   return (
     <li className={styles.piece} data-active={isActive} aria-current={isActive}>
