@@ -51,6 +51,8 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
             await store.write((tx) => tx.maps.replace(save, contentOf(holder, attempt)))
           : await store.saveMapPatch({ ...save, revision, changeId: randomUUID(), patch })
       accepted.push({ eid, holder, revision: saved.revision, fence })
+      // The leases of later rounds are so long that the other sessions would wait for their end.
+      if (attempt >= attempts) await store.write((tx) => tx.locks.release(eid, editor))
       // Sometimes long enough for another session to acquire the lock.
       await delay(Math.random() * 2 * leaseMs)
     } catch (error) {
