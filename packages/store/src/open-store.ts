@@ -15,6 +15,7 @@ import { channelWatches } from './connection/channel-watches.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
 import { openPool, withoutTimeouts } from './connection/pool.ts'
+import { retried } from './connection/retried.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
@@ -37,7 +38,7 @@ import { linkReader } from './links/link-reader.ts'
 import { lockReader } from './locks/lock-reader.ts'
 import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
-import { savePatch } from './maps/save-patch.ts'
+import { saveMap } from './maps/save-map.ts'
 import { hasPendingMigrations, migrate } from './migrate.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
@@ -135,7 +136,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     watchers: watcherReader(plain),
     gisViews: gisViews(source),
     write: (work) => write(database, work),
-    saveMapPatch: (save) => savePatch(pool, database, save),
+    saveMap: (save, content) => retried(() => saveMap(database, save, content)),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     discardStagedOwnership: () => discardStagedOwnership(source),

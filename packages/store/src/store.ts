@@ -65,8 +65,8 @@ import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
-import type { Editor, MapContent, MapSave, PatchSave, SavedChange } from './maps/map-save.ts'
-import type { Rewrite } from './maps/replace-map.ts'
+import type { Editor } from './locks/editor.ts'
+import type { MapContent, MapSave, PatchContent, Rewrite, SavedChange } from './maps/map-save.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { WatcherReader } from './watchers/watcher.ts'
@@ -122,11 +122,10 @@ export interface Store {
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
   /**
-   * Saves a change to a map in a transaction of its own, in one round trip if the change is small.
-   * It checks the user's access itself. Throws 'bad-request' if the patch does not fit the map, and
-   * what `MapWriter` throws. The caller must have validated the head of the patch.
+   * Saves a map as `MapWriter.save` does, without a transaction around it: one statement reads, one
+   * writes if nothing was saved in between. Resolves once it is on disk.
    */
-  saveMapPatch(save: PatchSave): Promise<SavedChange>
+  saveMap(save: MapSave, content: PatchContent): Promise<SavedChange>
   /**
    * Subscribes `onEvent` to changes of maps, made by any process, after their commit. Resolves to a
    * function that unsubscribes.
@@ -415,7 +414,7 @@ export interface LockWriter {
    * Acquires the lock or renews its lease. Throws 'map-locked' if another session holds it.
    * `heldUntil` is by the clock of the database.
    */
-  hold(
+  acquire(
     eid: number,
     editor: Editor,
   ): Promise<{ readonly fence: number; readonly heldUntil: Date; readonly revision: number }>
@@ -502,10 +501,12 @@ export interface MapWriter {
   /** Locks the row of the map like `get`, and returns only what access depends on. */
   standing(eid: number, userId: number): Promise<MapStanding | undefined>
   /**
-   * Replaces the whole map, by given content or by a function of the current content, under the
-   * lock. Only what differs is written. A snapshot is never replaced: 'map-not-found'.
+   * Saves a map: a patch, its whole content, or a function of its present content, which may be
+   * called again if another save came first. Only what differs is written, and its previous state
+   * goes into the history. Access is checked here, also 'not-allowed'. A snapshot is never saved:
+   * 'map-not-found'. Throws 'bad-request' if the patch does not fit, and 'too-large'.
    */
-  replace(save: MapSave, content: MapContent | Rewrite): Promise<SavedChange>
+  save(save: MapSave, content: PatchContent | MapContent | Rewrite): Promise<SavedChange>
   recordView(eid: number, userId: number): Promise<void>
   /** Lets another user open the map, read-only (1) or with write access (3). */
   share(eid: number, userId: number, access: 1 | 3): Promise<void>

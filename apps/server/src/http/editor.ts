@@ -4,7 +4,7 @@ import {
   sessionHeader,
 } from '@terrier/contract/map-locks'
 import { Problem } from '@terrier/contract/problems'
-import type { Editor } from '@terrier/store/maps/map-save'
+import type { Editor } from '@terrier/store/locks/editor'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Viewer } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { sessionHeader } from '@terrier/contract/map-locks'
 import { Problem, problems, type ProblemCode } from '@terrier/contract/problems'
-import type { Editor } from '@terrier/store/maps/map-save'
+import type { Editor } from '@terrier/store/locks/editor'
 import type { Logger } from 'pino'
 import type { ExtendedError } from 'socket.io'
 

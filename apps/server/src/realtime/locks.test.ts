@@ -148,14 +148,14 @@ it('signing out frees the lock, and the others hear it', async () => {
 it('a lock that runs out is told, although nobody lets go of it', async () => {
   const leaseMs = 1
   await here.store.write((tx) =>
-    tx.locks.hold(eid, {
+    tx.locks.acquire(eid, {
       userId: olwen.userId ?? 0,
       session: { holder: tab, sessionId: null, leaseMs: 60_000 },
     }),
   )
   using far = await following(elsewhere(bryn))
   await here.store.write((tx) =>
-    tx.locks.hold(eid, {
+    tx.locks.acquire(eid, {
       userId: olwen.userId ?? 0,
       session: { holder: tab, sessionId: null, leaseMs },
     }),

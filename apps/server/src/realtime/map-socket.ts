@@ -5,7 +5,7 @@ import type {
   MapLockMessage,
   MapSavedMessage,
 } from '@terrier/contract/realtime'
-import type { Editor } from '@terrier/store/maps/map-save'
+import type { Editor } from '@terrier/store/locks/editor'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 
 import type { Viewer } from '../http/sessions.ts'

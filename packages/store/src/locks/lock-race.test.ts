@@ -5,7 +5,7 @@ import { Problem } from '@terrier/contract/problems'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 
-import type { Editor } from '../maps/map-save.ts'
+import type { Editor } from './editor.ts'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -40,7 +40,7 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
   for (let attempt = 0; attempt < attempts || accepted.length === 0; attempt++) {
     try {
       const { fence, revision } = await store.write((tx) =>
-        tx.locks.hold(eid, leasedFor(editor, attempt)),
+        tx.locks.acquire(eid, leasedFor(editor, attempt)),
       )
       await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
       const patch = { head: { ours: { holder, attempt } } }
@@ -48,8 +48,10 @@ async function race(store: Store, eid: number, editor: Editor): Promise<Accepted
       const saved =
         attempt % 2 === 0
           ? // Guarded by the number of the lock alone, as older clients' saves are.
-            await store.write((tx) => tx.maps.replace(save, contentOf(holder, attempt)))
-          : await store.saveMapPatch({ ...save, revision, changeId: randomUUID(), patch })
+            await store.write((tx) => tx.maps.save(save, contentOf(holder, attempt)))
+          : await store.write((tx) =>
+              tx.maps.save({ ...save, revision, changeId: randomUUID() }, { patch }),
+            )
       accepted.push({ eid, holder, revision: saved.revision, fence })
       // The leases of later rounds are so long that the other sessions would wait for their end.
       if (attempt >= attempts) await store.write((tx) => tx.locks.release(eid, editor))

@@ -1,53 +1,47 @@
 import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
-import type { Database } from '../connection/database.ts'
-import type { Editor } from '../maps/map-save.ts'
+import { plannedOnce, type Database } from '../connection/database.ts'
 import type { LockWriter } from '../store.ts'
+import type { Editor } from './editor.ts'
+import { isHeldByAnother } from './lock-conditions.ts'
 import { lockReader } from './lock-reader.ts'
-import { mapWriters } from './map-writers.ts'
+import { acquisition } from './lock-statements.ts'
 
 export function lockWriter(transaction: Database): LockWriter {
   return {
-    hold: (eid, editor) => hold(transaction, eid, editor),
+    acquire: (eid, editor) => acquire(transaction, eid, editor),
     release: (eid, editor) => release(transaction, eid, editor),
     releaseUnconnected: (eid, editor) => releaseUnconnected(transaction, eid, editor),
     releaseSession: (sessionId) => releaseSession(transaction, sessionId),
   }
 }
 
-async function hold(transaction: Database, eid: number, editor: Editor) {
-  const fence = await lockRowForSave(transaction, eid, editor)
-  const { rows } = await sql<{ heldUntil: Date; revision: number }>`
-    select lock.held_until, maps.revision
-    from map_locks as lock join maps on maps.id = lock.map_id
-    where lock.map_id = ${eid}`.execute(transaction)
-  const [held] = rows
-  if (held === undefined) throw new Error(`The lock of map ${eid} was taken and is not there.`)
-  return { fence, ...held }
+/**
+ * Acquires the lock, or renews its lease if this session holds it. The row of the map must be locked,
+ * or the revision may be an older one. Another holder begins without connections; a renewal restores
+ * the full lease.
+ */
+async function acquire(transaction: Database, eid: number, editor: Editor): Promise<AcquiredLock> {
+  const lock = acquisition(editor, {
+    maps: sql`(select ${eid}::int as id)`,
+    condition: sql`not ${isHeldByAnother(editor)}`,
+  })
+  const { rows } = await sql<AcquiredLock>`${plannedOnce}
+    with ${lock}
+    select fence, held_until, maps.revision, (select count(*) from lock_notified)
+    from held join maps on maps.id = held.map_id`.execute(transaction)
+  const [acquired] = rows
+  if (acquired === undefined) throw await lockedProblem(transaction, eid, editor)
+  const { fence, heldUntil, revision } = acquired
+  return { fence, heldUntil, revision }
 }
 
-/**
- * Acquires the lock or renews its lease, and resolves to the fence. Throws 'map-locked' with the
- * holder if another session holds it, or has held it since `fence`. The row of the map must be
- * locked.
- */
-export async function lockRowForSave(
-  transaction: Database,
-  eid: number,
-  editor: Editor,
-  fence?: number,
-): Promise<number> {
-  const { userId, session } = editor
-  const { rows } = await sql<{ isElsewhere: boolean }>`
-    select map_lock_is_elsewhere(${eid}, ${userId}, ${session.holder}, ${mapWriters})
-      or exists (select from map_locks where map_id = ${eid} and fence > ${fence ?? null})
-      as is_elsewhere`.execute(transaction)
-  if (rows[0]?.isElsewhere !== false) throw await lockedProblem(transaction, eid, editor)
-  const held = await sql<{ fence: number }>`
-    select hold_map_lock(${eid}, ${userId}, ${session.sessionId}, ${session.holder},
-      ${session.leaseMs} * interval '1 millisecond') as fence`.execute(transaction)
-  return held.rows[0]?.fence ?? 0
+export interface AcquiredLock {
+  readonly fence: number
+  readonly heldUntil: Date
+  /** The revision of the map. */
+  readonly revision: number
 }
 
 /** The refusal, with the holder if there still is one. */

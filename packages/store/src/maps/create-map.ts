@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { NewMap, SavedRevision } from '../stored.ts'
-import { partsOf } from './parse-data.ts'
-import { writeObjects } from './object-rows.ts'
+import { insertedObjects, partsOf } from './changes-of-content.ts'
+import { insertObjects } from './write-changes.ts'
 
 /** Creates a map of the user's. A repeated `changeId` returns the map that was created first. */
 export async function createMap(transaction: Database, map: NewMap): Promise<SavedRevision> {
@@ -50,11 +50,7 @@ async function insertMap(
     .returning(['id as eid', 'revision', 'lastModifiedAt'])
     .executeTakeFirstOrThrow()
   if (objects.length === 0) return made
-  await writeObjects(transaction, made.eid, [], objects)
-  await sql`
-    update maps set object_bytes = (
-      select sum(octet_length(o.data::text)) from map_objects as o where o.map_id = maps.id)
-    where id = ${made.eid}`.execute(transaction)
+  await insertObjects(transaction, made.eid, insertedObjects(objects))
   return made
 }
 

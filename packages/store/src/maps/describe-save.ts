@@ -5,6 +5,8 @@ import { summarisePatch } from '@terrier/domain/document/describe-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
+import type { ObjectRow } from './row-changes.ts'
+
 /** What the history stores of a save, besides the previous values. */
 export interface SaveForHistory {
   /** False if only the view of the map changed. */
@@ -20,7 +22,11 @@ export interface SaveForHistory {
 const keptPatchMaxLength = 64 * 1024
 
 /** Compares the map before and after a save, in any version of the saved map. */
-export function describeSave(before: unknown, after: unknown): SaveForHistory {
+export function describeSave(
+  before: unknown,
+  after: unknown,
+  { keepsPatch = true } = {},
+): SaveForHistory {
   const [old, saved] = [upgradeMap(before), upgradeMap(after)]
   if (!old.ok || !saved.ok) {
     return { isListed: true, patch: null, summary: null, what: 'Saved the map' }
@@ -30,8 +36,46 @@ export function describeSave(before: unknown, after: unknown): SaveForHistory {
   if (!patch || !inverse) return { isListed: false, patch: null, summary: null, what: null }
   const summary = changeSummaryOf({ ...summarisePatch(patch, inverse), view: false })
   const isListed = !isEmptySummary(summary)
-  const isSmall = [patch, inverse].every((one) => JSON.stringify(one).length <= keptPatchMaxLength)
+  const isSmall =
+    keepsPatch && [patch, inverse].every((one) => JSON.stringify(one).length <= keptPatchMaxLength)
   return isSmall
     ? { isListed, patch, summary: null, what: null }
     : { isListed, patch: null, summary, what: null }
+}
+
+/** The history of a save that was sent as a patch. */
+export function describePatch(
+  patch: MapPatch,
+  changed: {
+    readonly isListed: boolean
+    /** The head before and after. */
+    readonly head: readonly [before: unknown, after: unknown]
+    /** The previous rows of the objects that the patch names. */
+    readonly images: readonly Partial<ObjectRow>[]
+  },
+): SaveForHistory {
+  const { isListed } = changed
+  if (JSON.stringify(patch).length <= keptPatchMaxLength) {
+    return { isListed, patch, summary: null, what: null }
+  }
+  // Of the objects that the patch names alone: the others are the same before and after.
+  const dataOf = (kind: ObjectRow['kind']) =>
+    changed.images.flatMap((row) => (row.kind === kind && row.data ? [row.data] : []))
+  const [oldHead, newHead] = changed.head
+  const before = withObjects(oldHead, dataOf('marker'), dataOf('drawing'))
+  const after = withObjects(newHead, itemsOf(patch.markers), itemsOf(patch.drawings))
+  const { summary, what } = describeSave(before, after, { keepsPatch: false })
+  return { isListed, patch: null, summary, what }
+}
+
+const itemsOf = (list: MapPatch['markers'] | MapPatch['drawings']) =>
+  (list?.put ?? []).map(({ item }) => item)
+
+function withObjects(head: unknown, markers: readonly unknown[], polygons: readonly unknown[]) {
+  const fields = head as Record<'markers' | 'drawings', object>
+  return {
+    ...fields,
+    markers: { ...fields.markers, markers },
+    drawings: { ...fields.drawings, polygons },
+  }
 }

@@ -18,11 +18,11 @@ it('what happens to maps is told in every process, in its order', async () => {
   const heard: MapEvent[] = []
   const end = await elsewhere.watchMaps((event) => heard.push(event))
   await here.write((tx) => tx.maps.share(eid, reader.id, 1))
-  await here.write((tx) => tx.locks.hold(eid, editor))
+  await here.write((tx) => tx.locks.acquire(eid, editor))
   // The lease is renewed: no event.
-  await here.write((tx) => tx.locks.hold(eid, editor))
+  await here.write((tx) => tx.locks.acquire(eid, editor))
   const saved = await here.write((tx) =>
-    tx.maps.replace({ eid, editor }, { name: 'Caeau', data: '{}' }),
+    tx.maps.save({ eid, editor }, { name: 'Caeau', data: '{}' }),
   )
   await here.write((tx) => tx.locks.release(eid, editor))
   await here.write((tx) => tx.maps.recordView(eid, reader.id))

@@ -1,21 +1,7 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 
+import type { Editor } from '../locks/editor.ts'
 import type { SavedRevision } from '../stored.ts'
-
-/** The session that holds a lock: a browser tab rather than a user. */
-export interface LockSession {
-  /** Unique among the sessions of the user. */
-  readonly holder: string
-  /** The sign-in session of the token; when it ends, the lock is released. */
-  readonly sessionId: number | null
-  /** The lease after each save or heartbeat. */
-  readonly leaseMs: number
-}
-
-export interface Editor {
-  readonly userId: number
-  readonly session: LockSession
-}
 
 /** A save of an existing map. */
 export interface MapSave {
@@ -29,13 +15,11 @@ export interface MapSave {
   readonly fence?: number | undefined
 }
 
-/** A save that sends only the changes. */
-export interface PatchSave extends MapSave {
-  readonly revision: number
-  readonly changeId: string
+/** The changes to a map. The caller must have validated the head of the patch. */
+export interface PatchContent {
+  readonly patch: MapPatch
   /** The title, if the patch changes it. */
   readonly name?: string | undefined
-  readonly patch: MapPatch
 }
 
 export interface SavedChange extends SavedRevision {
@@ -48,3 +32,6 @@ export interface MapContent {
   readonly name: string
   readonly data: string
 }
+
+/** Computes the new content from the current one. */
+export type Rewrite = (map: { readonly name: string; readonly document: unknown }) => MapContent

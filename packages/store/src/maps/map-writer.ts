@@ -6,7 +6,7 @@ import type { MapWriter } from '../store.ts'
 import type { MapStanding } from '../stored.ts'
 import { createMap } from './create-map.ts'
 import { mapsOf } from './map-reader.ts'
-import { replaceMap } from './replace-map.ts'
+import { saveMap } from './save-map.ts'
 
 export function mapWriter(transaction: Database): MapWriter {
   return {
@@ -17,8 +17,8 @@ export function mapWriter(transaction: Database): MapWriter {
         .executeTakeFirst(),
     standing: (eid, userId) => standing(transaction, eid, userId),
     create: (map) => createMap(transaction, map),
-    replace: (save, content) =>
-      replaceMap(transaction, save, typeof content === 'function' ? content : () => content),
+    save: (save, content) =>
+      saveMap(transaction, save, 'data' in content ? () => content : content),
     recordView: (eid, userId) => recordView(transaction, eid, userId),
     share: (eid, userId, access) => share(transaction, eid, userId, access),
     remove: (eid) => remove(transaction, eid),

@@ -25,7 +25,7 @@ describe('the maps of a person', () => {
     const owner = await aUser(store)
     const first = await aMap(store, owner, { name: 'First' })
     const second = await aMap(store, owner, { name: 'Second' })
-    await store.write((tx) => tx.maps.replace(by(owner, first.eid), content))
+    await store.write((tx) => tx.maps.save(by(owner, first.eid), content))
     const maps = await store.maps.listFor(owner.id)
     expect(maps.map(({ eid }) => eid)).toEqual([first.eid, second.eid])
   })
@@ -81,9 +81,9 @@ describe('replacing a map', () => {
   it('counts revisions and refuses one made on an older revision', async () => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
-    const saved = await store.write((tx) => tx.maps.replace(by(owner, eid, revision), content))
+    const saved = await store.write((tx) => tx.maps.save(by(owner, eid, revision), content))
     expect(saved.revision).toBe(revision + 1)
-    const stale = store.write((tx) => tx.maps.replace(by(owner, eid, revision), content))
+    const stale = store.write((tx) => tx.maps.save(by(owner, eid, revision), content))
     await expect(stale).rejects.toMatchObject({ code: 'stale-revision' })
   })
 
@@ -92,7 +92,7 @@ describe('replacing a map', () => {
     const { eid, revision } = await aMap(store, owner)
     const tabs = Array.from({ length: 8 }, (_, tab) =>
       store.write((tx) =>
-        tx.maps.replace(by(owner, eid, revision), { name: 'Tab', data: JSON.stringify({ tab }) }),
+        tx.maps.save(by(owner, eid, revision), { name: 'Tab', data: JSON.stringify({ tab }) }),
       ),
     )
     const outcomes = await Promise.allSettled(tabs)
@@ -105,7 +105,7 @@ describe('replacing a map', () => {
     const deleted = await aMap(store, owner)
     await store.write((tx) => tx.maps.remove(deleted.eid))
     for (const eid of [snapshot.eid, deleted.eid, 2_000_000_000]) {
-      const attempt = store.write((tx) => tx.maps.replace(by(owner, eid), content))
+      const attempt = store.write((tx) => tx.maps.save(by(owner, eid), content))
       await expect(attempt).rejects.toMatchObject({ code: 'map-not-found' })
     }
   })
@@ -119,7 +119,7 @@ describe('replacing a map', () => {
   ])('refuses %s and leaves the map as it was', async (_, bad) => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
-    const attempt = store.write((tx) => tx.maps.replace(by(owner, eid), bad))
+    const attempt = store.write((tx) => tx.maps.save(by(owner, eid), bad))
     await expect(attempt).rejects.toMatchObject({ code: 'bad-request' })
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
   })
@@ -131,7 +131,7 @@ describe('replacing a map', () => {
     await assert(
       asyncProperty(json, async (value) => {
         await store.write((tx) =>
-          tx.maps.replace(by(owner, eid), { name: '', data: JSON.stringify(value) }),
+          tx.maps.save(by(owner, eid), { name: '', data: JSON.stringify(value) }),
         )
         const map = await store.maps.get(eid, owner.id)
         expect(JSON.parse(map?.data ?? '')).toEqual(JSON.parse(JSON.stringify(value)))
@@ -159,11 +159,11 @@ describe('a write', () => {
     let holding = 0
     const replaceInOrder = (first: number, second: number) =>
       store.write(async (tx) => {
-        await tx.maps.replace(by(owner, first), content)
+        await tx.maps.save(by(owner, first), content)
         holding += 1
         if (holding === 2) bothHoldOne.resolve()
         await bothHoldOne.promise
-        await tx.maps.replace(by(owner, second), content)
+        await tx.maps.save(by(owner, second), content)
       })
     await Promise.all([replaceInOrder(one.eid, other.eid), replaceInOrder(other.eid, one.eid)])
     expect(await store.maps.get(one.eid, owner.id)).toMatchObject({ revision: 3 })

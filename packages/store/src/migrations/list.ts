@@ -29,6 +29,7 @@ import { listLengths } from './0026-list-lengths.ts'
 import { tileSets } from './0027-tile-sets.ts'
 import { placeSearch } from './0028-place-search.ts'
 import { accessTokens } from './0029-access-tokens.ts'
+import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-tile-sets': tileSets,
   '0028-place-search': placeSearch,
   '0029-access-tokens': accessTokens,
+  '0030-saves-without-functions': savesWithoutFunctions,
 }

@@ -75,10 +75,11 @@ function save(eid: number, revision: number, before: SavedMapData, { next, isWho
   const after = next(before)
   if (isWhole) {
     const content = { name: 'Caeau', data: JSON.stringify(after) }
-    return store.write((tx) => tx.maps.replace({ eid, revision, editor: editor() }, content))
+    return store.write((tx) => tx.maps.save({ eid, revision, editor: editor() }, content))
   }
   const patch = mapPatchBetween(before, after as SavedMapData) ?? {}
-  return store.saveMapPatch({ eid, revision, editor: editor(), changeId: randomUUID(), patch })
+  const patched = { eid, revision, editor: editor(), changeId: randomUUID() }
+  return store.write((tx) => tx.maps.save(patched, { patch }))
 }
 
 it('every revision can be read again as it was saved, however it was saved', async () => {

@@ -3,7 +3,7 @@ import type { MapPatch } from '@terrier/contract/map-patch'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import type { MapContent } from '../maps/map-save.ts'
-import type { BeforeImages } from '../maps/write-document.ts'
+import type { BeforeImages } from '../maps/row-changes.ts'
 
 /** A save in the history of a map. */
 export interface StoredRevision {

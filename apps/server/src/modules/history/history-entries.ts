@@ -3,7 +3,7 @@ import type { HistoryEntry, MapSaveEntry } from '@terrier/contract/map-history'
 import { initials } from '@terrier/domain/account/initials'
 import { isSameEditingPeriod } from '@terrier/domain/history/join-saves'
 import { summariseSaves, type RecordedSave } from '@terrier/domain/history/summarise-saves'
-import type { BeforeImages } from '@terrier/store/maps/write-document'
+import type { BeforeImages } from '@terrier/store/maps/row-changes'
 import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
 /** Groups consecutive saves that belong together. Input and output are newest first. */

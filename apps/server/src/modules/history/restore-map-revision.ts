@@ -17,7 +17,7 @@ export const restoreMapRevision = call(
     const then = await readableRevision(store, { eid, revision }, viewer)
     const { revision: saved, lastModifiedAt } = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.replace({ eid, editor, changeId }, then)
+      return tx.maps.save({ eid, editor, changeId }, then)
     })
     return { revision: saved, lastModified: lastModifiedAt.toISOString() }
   },

@@ -13,7 +13,7 @@ export const acquireLock = call(
     const editor = editorOf({ viewer, headers })
     const { fence, heldUntil, revision } = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(params.eid, viewer.userId)))
-      return tx.locks.hold(params.eid, editor)
+      return tx.locks.acquire(params.eid, editor)
     })
     return { fence, heldUntil: heldUntil.toISOString(), revision }
   },

@@ -22,7 +22,7 @@ export const copyObjectToMap = call(
     const add = addCopy(kind, uuid, object)
     const saved = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.replace(
+      return tx.maps.save(
         { eid, editor, changeId },
         rewriteOf((document) => {
           if (findObject(document, uuid)) throw uuidTaken()

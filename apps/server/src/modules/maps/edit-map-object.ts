@@ -26,7 +26,7 @@ export const editMapObject = call(
     })
     const saved = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.replace({ eid, editor }, rename)
+      return tx.maps.save({ eid, editor }, rename)
     })
     return savedReply(saved)
   },

@@ -12,17 +12,10 @@ export const saveMapChanges = call(
     requireWritable(config)
     const { changeId, revision, fence } = body
     const editor = editorOf({ viewer, headers })
-    const { patch, name } = storablePatch(body.patch)
-    // Access is checked in the same query as the save.
-    const saved = await store.saveMapPatch({
-      eid: params.eid,
-      editor,
-      changeId,
-      revision,
-      fence,
-      patch,
-      name,
-    })
+    const saved = await store.saveMap(
+      { eid: params.eid, editor, changeId, revision, fence },
+      storablePatch(body.patch),
+    )
     return { ...savedReply(saved), fence: saved.fence }
   },
 )

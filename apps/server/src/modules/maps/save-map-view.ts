@@ -5,8 +5,8 @@ import {
 import { mapCan } from '@terrier/domain/access/map-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
 import { isFields, type Fields } from '@terrier/domain/document/fields'
-import type { Editor } from '@terrier/store/maps/map-save'
-import type { Rewrite } from '@terrier/store/maps/replace-map'
+import type { Editor } from '@terrier/store/locks/editor'
+import type { Rewrite } from '@terrier/store/maps/map-save'
 
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
@@ -31,7 +31,7 @@ async function saveView({ store, config }: Context, eid: number, editor: Editor,
     // Older clients post the view of a snapshot too, and expect no refusal.
     if (map?.isSnapshot && map.access === 2) return { ...map, eid }
     assertAllowed(mapCan.save(map))
-    return tx.maps.replace({ eid, editor }, lookingAt(view))
+    return tx.maps.save({ eid, editor }, lookingAt(view))
   })
   return savedReply(saved)
 }

@@ -18,7 +18,7 @@ export const saveMap = call(contract, async ({ body, viewer, headers }, { store,
       return tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId })
     }
     assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-    return tx.maps.replace({ eid, editor, revision, changeId }, { name, data })
+    return tx.maps.save({ eid, editor, revision, changeId }, { name, data })
   })
   return { eid: saved.eid, ...savedReply(saved) }
 })

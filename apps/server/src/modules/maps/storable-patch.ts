@@ -3,6 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 import { mapTitle } from '@terrier/domain/document/map-title'
+import type { PatchContent } from '@terrier/store/maps/map-save'
 
 import { withoutPrivate } from './private-fields.ts'
 import { withTitle } from './titled-data.ts'
@@ -11,7 +12,7 @@ import { withTitle } from './titled-data.ts'
  * Validates the part of a patch that concerns the map itself and not its objects, and removes
  * private data. The title is returned where the patch changes it.
  */
-export function storablePatch(sent: MapPatch): { patch: MapPatch; name: string | undefined } {
+export function storablePatch(sent: MapPatch): PatchContent {
   const { head, unset } = sent
   if (!head && !unset) return { patch: sent, name: undefined }
   // Fields are independent of each other, so a patch valid for an empty map is valid for any.

@@ -1,7 +1,7 @@
 import { longestRise } from '@terrier/domain/document/longest-rise'
 
 /** An object whose row already has a sort key (`place`). */
-export interface ListPlaces {
+export interface SortedObject {
   readonly uuid: string
   /** A decimal number with any number of digits. */
   readonly place: string
@@ -11,7 +11,7 @@ export interface ListPlaces {
  * The position of a new sort key: at `share` of the distance between `low` and `high`, or `index`
  * past the end of the list.
  */
-export interface NewPlace {
+export interface NewSortKey {
   readonly low: string | null
   readonly high: string | null
   /** Counts from 1 among the new keys between the same two. */
@@ -21,27 +21,32 @@ export interface NewPlace {
   readonly share: string
 }
 
-/** If a sort key becomes longer than this, the whole list is renumbered. */
-const longestPlace = 200
+/** Sort keys become longer with each insertion at the same position. */
+const maxSortKeyLength = 200
+
+/** Whether the whole list must be renumbered, since its keys have become too long. */
+export const isCrowdedSortKey = (place: string): boolean => place.length > maxSortKeyLength
 
 /**
  * Sort keys for the objects of a list that have none or that were reordered. As many objects as
  * possible keep theirs, so that their rows need no update.
  */
-export function listPlaces(
-  before: readonly ListPlaces[],
+export function assignSortKeys(
+  before: readonly SortedObject[],
   after: readonly { readonly uuid: string }[],
-): ReadonlyMap<string, NewPlace> {
+): ReadonlyMap<string, NewSortKey> {
   const placeOf = new Map(before.map(({ uuid, place }, index) => [uuid, { place, index }]))
-  const isCrowded = before.some(({ place }) => place.length > longestPlace)
+  const isCrowded = before.some(({ place }) => isCrowdedSortKey(place))
   const staying = isCrowded
     ? new Set<number>()
     : longestRise(after.flatMap(({ uuid }) => placeOf.get(uuid)?.index ?? []))
-  const places = new Map<string, NewPlace>()
+  const places = new Map<string, NewSortKey>()
   let low: string | null = null
   let waiting: string[] = []
   const settle = (high: string | null) => {
-    waiting.forEach((uuid, at) => places.set(uuid, newPlace(low, high, at + 1, waiting.length)))
+    waiting.forEach((uuid, at) =>
+      places.set(uuid, newSortKey({ low, high, index: at + 1, count: waiting.length })),
+    )
     waiting = []
     low = high
   }
@@ -54,7 +59,8 @@ export function listPlaces(
   return places
 }
 
-function newPlace(low: string | null, high: string | null, index: number, count: number): NewPlace {
+export function newSortKey(gap: Omit<NewSortKey, 'share'>): NewSortKey {
+  const { index, count } = gap
   const digits = String(count + 1).length + 1
-  return { low, high, index, count, share: (index / (count + 1)).toFixed(digits) }
+  return { ...gap, share: (index / (count + 1)).toFixed(digits) }
 }

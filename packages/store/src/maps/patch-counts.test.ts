@@ -49,7 +49,8 @@ test('small saves count the bytes of the objects that a map holds, and how many 
   const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
   let revision = 1
   for (const [what, patch] of patches) {
-    const saved = await store.saveMapPatch({ eid, editor, changeId: randomUUID(), revision, patch })
+    const save = { eid, editor, changeId: randomUUID(), revision }
+    const saved = await store.write((tx) => tx.maps.save(save, { patch }))
     revision = saved.revision
     const { rows } = await connection.client.query<Counts>(counts, [eid])
     expect(rows[0]?.counted, what).toEqual(rows[0]?.held)
@@ -95,13 +96,12 @@ test('small saves refuse more objects than a map may hold, however few bytes the
   )
   const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
   const add = (uuid: string, revision: number) =>
-    store.saveMapPatch({
-      eid,
-      editor,
-      changeId: randomUUID(),
-      revision,
-      patch: { markers: { put: [{ item: marker(uuid, ''), at: 0 }] } },
-    })
+    store.write((tx) =>
+      tx.maps.save(
+        { eid, editor, changeId: randomUUID(), revision },
+        { patch: { markers: { put: [{ item: marker(uuid, ''), at: 0 }] } } },
+      ),
+    )
   await add('last', 1)
   await expect(add('one more', 2)).rejects.toMatchObject({
     code: 'bad-request',
