@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
+import { ProviderFetcher } from './datasets/provider-fetcher.ts'
 import { ProviderTiles } from './datasets/provider-tiles.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
@@ -84,7 +85,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ),
   )
   const { logger } = parts
-  const providerTiles = new ProviderTiles({ providers: config.tileProviders, logger, now })
+  const providerTiles = new ProviderTiles(
+    config.tileProviders,
+    new ProviderFetcher({ logger, now }),
+  )
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new OutboxWorker(
     store,

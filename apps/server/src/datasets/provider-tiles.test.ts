@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { aSavedMap } from '../testing/saved-map.ts'
+import { ProviderFetcher } from './provider-fetcher.ts'
 import { ProviderTiles } from './provider-tiles.ts'
 
 const png = Buffer.from(
@@ -128,12 +129,14 @@ describe('a provider', () => {
   let nowMs = 0
   const tilesOf = () => {
     asked = []
-    return new ProviderTiles({
-      providers: { topography: { template: template(), key }, aerial: undefined },
-      logger: { warn: () => undefined },
-      now: () => new Date(nowMs),
-      timeoutMs: 300,
-    })
+    return new ProviderTiles(
+      { topography: { template: template(), key }, aerial: undefined },
+      new ProviderFetcher({
+        logger: { warn: () => undefined },
+        now: () => new Date(nowMs),
+        timeoutMs: 300,
+      }),
+    )
   }
 
   it('is asked once for a tile that many want, and again when its time is over', async () => {
@@ -142,7 +145,10 @@ describe('a provider', () => {
     await Promise.all(Array.from({ length: 100 }, () => tiles.tile('topography', place())))
     await tiles.tile('topography', place())
     expect(asked).toHaveLength(1)
-    nowMs += 61_000
+    nowMs += 20_000
+    const later = await tiles.tile('topography', place())
+    expect(later.maxAgeSeconds, 'browsers keep it no longer than the provider allows').toBe(40)
+    nowMs += 41_000
     await tiles.tile('topography', place())
     expect(asked).toHaveLength(2)
   })

@@ -2,12 +2,11 @@ import { getTile as contract } from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
 import { BaseLayer } from '@terrier/contract/saved-map'
 import { providerTilesId } from '@terrier/contract/service'
-import type { TileId } from '@terrier/geo/tile'
 
-import type { Context } from '../../http/context.ts'
-import { call, type MediaResponse } from '../../http/call.ts'
+import { call } from '../../http/call.ts'
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { packTile } from '../../datasets/packed-tile.ts'
+import { providerReply } from '../../datasets/provider-reply.ts'
 import { tileReply } from '../../datasets/tile-reply.ts'
 import type { TileCache } from './tile-cache.ts'
 import { tileSources } from './tile-sources.ts'
@@ -26,11 +25,13 @@ export const getTile = (answer: TileHandler) =>
 export const answerTiles =
   (cache: TileCache): TileHandler =>
   async ({ dataset: id, version, z, x, y }, headers, context) => {
-    const { store, datasets, archives } = context
+    const { store, datasets, archives, providerTiles } = context
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
     const layer = BaseLayer.options.find((each) => providerTilesId(each) === id)
-    if (layer && isOnMap) return answerProvided(layer, { z, x, y }, context)
+    if (layer && isOnMap) {
+      return providerReply(await providerTiles.tile(layer, { z, x, y }), headers)
+    }
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
     const isArchived = dataset.tileSet !== null || z < (source?.archivedBelow ?? 0)
@@ -44,17 +45,3 @@ export const answerTiles =
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
     return tileReply(tile, headers)
   }
-
-/** A raster tile of a provider, cached for as long as the provider allows. */
-async function answerProvided(
-  layer: BaseLayer,
-  tile: TileId,
-  { providerTiles }: Context,
-): Promise<MediaResponse> {
-  const { tile: provided, maxAgeSeconds } = await providerTiles.tile(layer, tile)
-  const terms = maxAgeSeconds === 0 ? 'no-store' : `private, max-age=${maxAgeSeconds}`
-  return {
-    headers: { 'Content-Type': provided.mediaType, 'Cache-Control': terms },
-    body: provided.bytes,
-  }
-}

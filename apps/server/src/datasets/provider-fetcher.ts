@@ -1,0 +1,197 @@
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync, gzip } from 'node:zlib'
+
+import { Problem } from '@terrier/contract/problems'
+import type { BaseLayer } from '@terrier/contract/saved-map'
+import type { Logger } from 'pino'
+
+import { contentFormat, contentType, isGzipped, type ContentType } from './provider-content.ts'
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** A file of a provider, as it is cached and sent. */
+export interface ProvidedFile {
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+  readonly isGzip: boolean
+  /** How much longer the provider allows it to be cached; 0 for not at all. */
+  readonly maxAgeSeconds: number
+}
+
+export interface ProviderRequest {
+  /** The base layer it is for, which the log names. */
+  readonly layer: BaseLayer
+  /** The URL, which may contain an API key. */
+  readonly address: string
+  readonly accepts: readonly ContentType[]
+}
+
+export interface ProviderFetcherOptions {
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: () => Date
+  readonly timeoutMs?: number
+}
+
+const defaultTimeoutMs = 8000
+/** The size of the whole cache. */
+const cacheBytes = 64_000_000
+/** A gzipped file larger than this is refused: it would fill the memory. */
+const maxDecompressedBytes = 20_000_000
+/** After so many consecutive failures a host is not called for a while (circuit breaker). */
+const failuresBeforePause = 4
+const pauseMs = 30_000
+const secondsOfWeek = 604_800
+
+/**
+ * Fetches files of map providers. Redirects are refused, and replies must be in an accepted format.
+ * Files are cached in memory for as long as the provider allows; concurrent requests for the same
+ * file share one fetch. The caller decides which hosts may be called.
+ */
+export class ProviderFetcher {
+  readonly #options: ProviderFetcherOptions
+  readonly #kept = new Map<string, ProvidedFile & { readonly untilMs: number }>()
+  readonly #underWay = new Map<string, Promise<ProvidedFile>>()
+  readonly #healthByOrigin = new Map<string, { failures: number; pausedUntilMs: number }>()
+  #bytes = 0
+
+  constructor(options: ProviderFetcherOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Throws the problem 'not-found' where the provider has no such file, and
+   * 'map-provider-unavailable' where it does not reply, or in no accepted format.
+   */
+  async get(request: ProviderRequest): Promise<ProvidedFile> {
+    const { address } = request
+    const kept = this.#kept.get(address)
+    const remainingMs = kept ? kept.untilMs - this.#nowMs() : 0
+    if (kept && remainingMs > 0) return { ...kept, maxAgeSeconds: Math.floor(remainingMs / 1000) }
+    if (this.#healthOf(address).pausedUntilMs > this.#nowMs()) {
+      throw new Problem('map-provider-unavailable')
+    }
+    return await (this.#underWay.get(address) ?? this.#begin(request))
+  }
+
+  #begin(request: ProviderRequest): Promise<ProvidedFile> {
+    const { address } = request
+    const fetching = this.#fetch(request)
+      .then((file) => {
+        this.#keep(address, file)
+        return file
+      })
+      .finally(() => this.#underWay.delete(address))
+    this.#underWay.set(address, fetching)
+    return fetching
+  }
+
+  async #fetch(request: ProviderRequest): Promise<ProvidedFile> {
+    const health = this.#healthOf(request.address)
+    try {
+      const file = await fetchFile(request, this.#options.timeoutMs ?? defaultTimeoutMs)
+      health.failures = 0
+      if (file) return file
+    } catch (cause) {
+      health.failures += 1
+      if (health.failures >= failuresBeforePause) {
+        health.failures = 0
+        health.pausedUntilMs = this.#nowMs() + pauseMs
+      }
+      // The URL contains the key, so it must not be logged.
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const { layer } = request
+      this.#options.logger.warn({ layer, reason }, 'A map provider did not send a usable reply')
+      throw new Problem('map-provider-unavailable', { cause })
+    }
+    throw new Problem('not-found')
+  }
+
+  #keep(address: string, file: ProvidedFile): void {
+    const replaced = this.#kept.get(address)
+    if (replaced) this.#bytes -= replaced.bytes.length
+    this.#kept.delete(address)
+    if (file.maxAgeSeconds === 0) return
+    const untilMs = this.#nowMs() + file.maxAgeSeconds * 1000
+    this.#kept.set(address, { ...file, untilMs })
+    this.#bytes += file.bytes.length
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#bytes <= cacheBytes) return
+      this.#kept.delete(oldest)
+      this.#bytes -= bytes.length
+    }
+  }
+
+  #healthOf(address: string): { failures: number; pausedUntilMs: number } {
+    const { origin } = new URL(address)
+    const known = this.#healthByOrigin.get(origin) ?? { failures: 0, pausedUntilMs: 0 }
+    this.#healthByOrigin.set(origin, known)
+    return known
+  }
+
+  #nowMs(): number {
+    return this.#options.now().getTime()
+  }
+}
+
+/** The bytes of a file as the provider's format has them. */
+export const plainBytes = ({ bytes, isGzip }: ProvidedFile): Uint8Array =>
+  isGzip ? gunzipSync(bytes) : bytes
+
+/** Undefined where the provider has no such file. Rejects for anything in another format. */
+async function fetchFile(
+  { address, accepts }: ProviderRequest,
+  timeoutMs: number,
+): Promise<ProvidedFile | undefined> {
+  const mediaTypes = accepts.map((type) => contentFormat(type).mediaType)
+  const response = await fetch(address, {
+    redirect: 'error',
+    headers: { Accept: [...mediaTypes, '*/*;q=0.1'].join(',') },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const isAbsent = response.status === 204 && !accepts.includes('mvt')
+  if (response.status === 404 || isAbsent) {
+    await response.body?.cancel()
+    return undefined
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`it answered ${response.status}`)
+  }
+  const received = await readAtMost(response, Math.max(...accepts.map(maxBytesOf)))
+  const bytes = isGzipped(received) ? await decompressed(received) : received
+  const type = contentType(bytes, accepts)
+  if (!type) throw new Error(`what it sent is none of ${accepts.join(', ')}`)
+  const { mediaType, isGzip } = contentFormat(type)
+  return {
+    bytes: isGzip ? await compress(bytes, { level: 1 }) : bytes,
+    mediaType,
+    isGzip,
+    maxAgeSeconds: maxAge(response.headers),
+  }
+}
+
+const maxBytesOf = (type: ContentType): number => contentFormat(type).maxBytes
+
+const decompressed = (bytes: Uint8Array): Promise<Uint8Array> =>
+  decompress(bytes, { maxOutputLength: maxDecompressedBytes })
+
+async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    // Leaving the loop closes the connection.
+    if (length > most) throw new Error('what it sent is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The max-age of `Cache-Control` (RFC 9111), at most a week; 0 where caching is not allowed. */
+function maxAge(headers: Headers): number {
+  const terms = headers.get('cache-control') ?? ''
+  if (/\b(no-store|no-cache|private)\b/i.test(terms)) return 0
+  const [, seconds] = /\b(?:s-maxage|max-age)=(\d{1,9})\b/i.exec(terms) ?? []
+  return Math.min(Number(seconds ?? 0), secondsOfWeek)
+}
