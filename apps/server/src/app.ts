@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
 import { ProviderFetcher } from './datasets/provider-fetcher.ts'
+import { ProviderStyle } from './datasets/provider-style.ts'
 import { ProviderTiles } from './datasets/provider-tiles.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
@@ -85,10 +86,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ),
   )
   const { logger } = parts
-  const providerTiles = new ProviderTiles(
-    config.tileProviders,
-    new ProviderFetcher({ logger, now }),
-  )
+  const fetcher = new ProviderFetcher({ logger, now })
+  const providerTiles = new ProviderTiles(config.tileProviders, fetcher)
+  const providerStyle =
+    config.styleProvider && new ProviderStyle(config.styleProvider, { fetcher, logger, now })
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new OutboxWorker(
     store,
@@ -117,7 +118,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   await describeCalls(app)
   const access = { sessions, mayBeHere }
-  const tilesOf = { archives, providerTiles }
+  const tilesOf = { archives, providerTiles, providerStyle }
   const placeProvider = placeProviderOf(parts, now)
   const work = { mail, background, departure }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }

@@ -126,6 +126,26 @@ test('tiles with a key are asked for here, and a key without a place for it is a
   expect(faultsOf({ AERIAL_RASTER_KEY: 'secret' })).toEqual([fault])
 })
 
+test('a style with a key is reached through this server, and from nowhere else', () => {
+  const TOPOGRAPHY_STYLE_URL = 'https://maps.example/style.json?key={key}'
+  const environment = { TOPOGRAPHY_STYLE_URL, MAP_HOSTS: 'https://glyphs.example' }
+  const config = readConfig({ ...environment, TOPOGRAPHY_STYLE_KEY: 'secret' })
+  expect(config.topography).toEqual({
+    kind: 'style',
+    url: '/tiles/provider-topography/style/1/style.json',
+    attribution: '',
+  })
+  expect(config.styleProvider).toEqual({
+    url: TOPOGRAPHY_STYLE_URL,
+    key: 'secret',
+    hosts: ['https://glyphs.example'],
+  })
+  const fault =
+    'TOPOGRAPHY_STYLE_KEY must be set where the address of the style has {key}, and only there'
+  expect(faultsOf(environment)).toEqual([fault])
+  expect(faultsOf({ TOPOGRAPHY_STYLE_KEY: 'secret' })).toEqual([fault])
+})
+
 test('proxies are trusted by their addresses', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8 loopback' }).trustedProxies).toEqual([
     '10.0.0.1',

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { placeProviders, type PlaceProvider } from '@terrier/contract/places'
 import { RegistrationMode } from '@terrier/contract/registration'
 import type { BaseLayer } from '@terrier/contract/saved-map'
-import { providerTilesPath } from '@terrier/contract/service'
+import { providerStylePath, providerTilesPath } from '@terrier/contract/service'
 import { z } from 'zod'
 
+import type { StyleProvider } from './datasets/provider-addresses.ts'
 import type { TileProvider } from './datasets/provider-tiles.ts'
 import { logLevels } from './http/logger.ts'
 import {
@@ -49,6 +50,8 @@ export interface Config {
   readonly aerial: BaseLayerSetting | null
   /** Raster tile providers whose API key browsers must not see. */
   readonly tileProviders: Readonly<Record<BaseLayer, TileProvider | undefined>>
+  /** The provider of a MapLibre style whose API key browsers must not see. */
+  readonly styleProvider: StyleProvider | undefined
   /** Further hosts from which a configured style loads tiles, glyphs and sprites. */
   readonly mapHosts: readonly string[]
   readonly publicSiteUrl: string | null
@@ -135,7 +138,8 @@ const proxies = list.pipe(
 )
 
 const keyPlaceholder = '{key}'
-const keyFault = `must be set where the address of the tiles has ${keyPlaceholder}, and only there`
+const keyFault = (subject: string) =>
+  `must be set where the address of the ${subject} has ${keyPlaceholder}, and only there`
 
 const hasKeyWhereAsked = (url: string | undefined, key: string | undefined): boolean =>
   (url?.includes(keyPlaceholder) ?? false) === (key !== undefined)
@@ -163,6 +167,7 @@ const Environment = z
     PLACE_SEARCH_URL: webAddress,
     NODE_ENV: z.string().optional(),
     TOPOGRAPHY_STYLE_URL: webAddress,
+    TOPOGRAPHY_STYLE_KEY: z.string().optional(),
     TOPOGRAPHY_RASTER_URL: webAddress,
     TOPOGRAPHY_RASTER_KEY: z.string().optional(),
     TOPOGRAPHY_ATTRIBUTION: z.string().default(''),
@@ -184,13 +189,17 @@ const Environment = z
     path: ['TOPOGRAPHY_RASTER_URL'],
     error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
   })
+  .refine((read) => hasKeyWhereAsked(read.TOPOGRAPHY_STYLE_URL, read.TOPOGRAPHY_STYLE_KEY), {
+    path: ['TOPOGRAPHY_STYLE_KEY'],
+    error: keyFault('style'),
+  })
   .refine((read) => hasKeyWhereAsked(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY), {
     path: ['TOPOGRAPHY_RASTER_KEY'],
-    error: keyFault,
+    error: keyFault('tiles'),
   })
   .refine((read) => hasKeyWhereAsked(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY), {
     path: ['AERIAL_RASTER_KEY'],
-    error: keyFault,
+    error: keyFault('tiles'),
   })
   .refine((read) => !isProduction(read) || !read.PAYMENTS_URL?.startsWith('http:'), {
     path: ['PAYMENTS_URL'],
@@ -247,7 +256,11 @@ function configOf(read: z.output<typeof Environment>): Config {
     mailFolder: join(read.TERRIER_DATA, 'mail'),
     isProduction: isProduction(read),
     topography:
-      baseLayer('style', read.TOPOGRAPHY_STYLE_URL, read.TOPOGRAPHY_ATTRIBUTION) ??
+      baseLayer(
+        'style',
+        read.TOPOGRAPHY_STYLE_KEY ? providerStylePath('topography') : read.TOPOGRAPHY_STYLE_URL,
+        read.TOPOGRAPHY_ATTRIBUTION,
+      ) ??
       baseLayer(
         'raster',
         addressForBrowsers('topography', read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
@@ -259,6 +272,7 @@ function configOf(read: z.output<typeof Environment>): Config {
       read.AERIAL_ATTRIBUTION,
     ),
     tileProviders: tileProviders(read),
+    styleProvider: styleProvider(read),
     mapHosts: read.MAP_HOSTS,
     publicSiteUrl: read.PUBLIC_SITE_URL ?? null,
     donateUrl: read.DONATE_URL ?? null,
@@ -308,4 +322,9 @@ function tileProviders(read: z.output<typeof Environment>): Config['tileProvider
     topography: tileProvider(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
     aerial: tileProvider(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY),
   }
+}
+
+function styleProvider(read: z.output<typeof Environment>): StyleProvider | undefined {
+  const { TOPOGRAPHY_STYLE_URL: url, TOPOGRAPHY_STYLE_KEY: key } = read
+  return url !== undefined && key !== undefined ? { url, key, hosts: read.MAP_HOSTS } : undefined
 }

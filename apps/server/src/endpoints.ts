@@ -91,6 +91,7 @@ import { listPasskeys } from './modules/passkeys/list-passkeys.ts'
 import { removePasskey } from './modules/passkeys/remove-passkey.ts'
 import { requestPasskeyCreation } from './modules/passkeys/request-passkey-creation.ts'
 import { getPublicMap } from './modules/public/get-public-map.ts'
+import { getPublicProviderFile } from './modules/public/get-public-provider-file.ts'
 import { getPublicTile } from './modules/public/get-public-tile.ts'
 import { getPublicView } from './modules/public/get-public-view.ts'
 import { listPublicDataGroupObjects } from './modules/public/list-public-objects.ts'
@@ -113,6 +114,7 @@ import { publishMap } from './modules/sharing/publish-map.ts'
 import { revokeView } from './modules/sharing/revoke-view.ts'
 import { syncShares } from './modules/sharing/sync-shares.ts'
 import { unpublishMap } from './modules/sharing/unpublish-map.ts'
+import { getProviderFile } from './modules/tiles/get-provider-file.ts'
 import { answerTiles, getTile } from './modules/tiles/get-tile.ts'
 import type { TileCache } from './modules/tiles/tile-cache.ts'
 import { endFirstVisit } from './modules/user/end-first-visit.ts'
@@ -126,6 +128,7 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
     getPublicView(views, now),
     listPublicDataGroupObjects(now),
     getPublicTile(views, answerTiles(tiles), now),
+    getPublicProviderFile(now),
   ]
 }
 
@@ -251,6 +254,7 @@ export const endpoints = (parts: {
   listDatasets,
   getFeature,
   getTile(answerTiles(parts.tiles)),
+  getProviderFile,
   ...ogcCalls({ answerTile: answerTiles(parts.tiles), now: parts.now }),
   syncShares,
   listPublicLinks,

@@ -222,5 +222,5 @@ export const getPublicTile = call({
     y: tileNumber,
   }),
   reply: { mediaType: 'application/vnd.mapbox-vector-tile' },
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['not-found', 'too-many-requests', 'map-provider-unavailable'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Language } from './language.ts'
 import { RegistrationMode } from './registration.ts'
+import type { ProviderFileKind } from './provider-files.ts'
 import type { BaseLayer } from './saved-map.ts'
 
 /** For liveness probes: the process answers. It does not check the database. */
@@ -40,6 +41,22 @@ export const isProviderTiles = (dataset: string): boolean => dataset.startsWith(
 export const providerTilesPath = (layer: BaseLayer): string =>
   `/tiles/${providerTilesId(layer)}/1/{z}/{x}/{y}`
 
+/** The dataset id, in tile addresses, of one source of a provider's style. */
+export const providerSourceId = (layer: BaseLayer, source: string): string =>
+  `${providerTilesId(layer)}-${source}`
+
+/** The path under which this server proxies a file of a provider's style; see `getProviderFile`. */
+export const providerFilePath = (
+  layer: BaseLayer,
+  kind: ProviderFileKind,
+  name: string,
+  file: string,
+): string => `/tiles/${providerTilesId(layer)}/${kind}/${name}/${file}`
+
+/** The path under which this server sends a provider's style with addresses of its own. */
+export const providerStylePath = (layer: BaseLayer): string =>
+  providerFilePath(layer, 'style', '1', 'style.json')
+
 /**
  * A base layer configured by the operator instead of the built-in map: a MapLibre style, or raster
  * tiles.
@@ -47,8 +64,8 @@ export const providerTilesPath = (layer: BaseLayer): string =>
 const ConfiguredBaseLayer = z.object({
   kind: z.enum(['style', 'raster']),
   /**
-   * The address of the style, or the template of the tile addresses with {z}, {x} and {y}, which
-   * may be a path on this server.
+   * The address of the style, or the template of the tile addresses with {z}, {x} and {y}. Both may
+   * be a path on this server.
    */
   url: z.string(),
   attribution: z.string(),

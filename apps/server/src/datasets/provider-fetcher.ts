@@ -162,13 +162,18 @@ async function fetchFile(
   const bytes = isGzipped(received) ? await decompressed(received) : received
   const type = contentType(bytes, accepts)
   if (!type) throw new Error(`what it sent is none of ${accepts.join(', ')}`)
+  return packFile(bytes, type, maxAge(response.headers))
+}
+
+/** Compresses a file as its format is sent. */
+export async function packFile(
+  bytes: Uint8Array,
+  type: ContentType,
+  maxAgeSeconds: number,
+): Promise<ProvidedFile> {
   const { mediaType, isGzip } = contentFormat(type)
-  return {
-    bytes: isGzip ? await compress(bytes, { level: 1 }) : bytes,
-    mediaType,
-    isGzip,
-    maxAgeSeconds: maxAge(response.headers),
-  }
+  const sent = isGzip ? await compress(bytes, { level: 1 }) : bytes
+  return { bytes: sent, mediaType, isGzip, maxAgeSeconds }
 }
 
 const maxBytesOf = (type: ContentType): number => contentFormat(type).maxBytes

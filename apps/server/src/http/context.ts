@@ -2,6 +2,7 @@ import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
 import type { Config } from '../config.ts'
+import type { ProviderStyle } from '../datasets/provider-style.ts'
 import type { ProviderTiles } from '../datasets/provider-tiles.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { TileArchives } from '../datasets/tile-archives.ts'
@@ -20,6 +21,8 @@ export interface Context {
   readonly datasets: PublishedDatasets
   readonly archives: TileArchives
   readonly providerTiles: ProviderTiles
+  /** Undefined where no style with a key is configured. */
+  readonly providerStyle: ProviderStyle | undefined
   readonly mail: OutboxWorker
   readonly background: BackgroundTasks
   readonly departure: GracefulShutdown

@@ -133,6 +133,17 @@ test('configured maps may be loaded from, and HTTPS is promised where it is spok
   expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
 })
 
+test('the hosts of a style that passes through the server are not opened to browsers', async () => {
+  await using app = await runningApp({
+    TOPOGRAPHY_STYLE_URL: 'https://maps.example/style.json?key={key}',
+    TOPOGRAPHY_STYLE_KEY: 'secret',
+    MAP_HOSTS: 'https://glyphs.example',
+  })
+  const { headers } = await app.anyone.get('/api/config')
+  expect(policyOf(headers)['connect-src']).toEqual(["'self'"])
+  expect(policyOf(headers)['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+})
+
 test('the one style that is let in is the one the installed React Aria writes', () => {
   const require = createRequire(join(import.meta.dirname, '../../../web/package.json'))
   const folder = dirname(require.resolve('react-aria/package.json'))

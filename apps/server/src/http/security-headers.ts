@@ -91,5 +91,8 @@ function originsOfMaps({ topography, aerial, mapHosts }: Config): string[] {
   const layers = [topography, aerial].flatMap((layer) => layer ?? [])
   // A URL that starts with a slash is served by this server.
   const elsewhere = layers.filter(({ url }) => !url.startsWith('/'))
-  return [...new Set([...elsewhere.map(({ url }) => new URL(url).origin), ...mapHosts])]
+  // The hosts of a style that this server sends are called by this server only.
+  const isProxied = topography?.kind === 'style' && topography.url.startsWith('/')
+  const origins = elsewhere.map(({ url }) => new URL(url).origin)
+  return [...new Set([...origins, ...(isProxied ? [] : mapHosts)])]
 }

@@ -1,11 +1,11 @@
 import { getTile as contract } from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
-import { BaseLayer } from '@terrier/contract/saved-map'
-import { providerTilesId } from '@terrier/contract/service'
+import { isProviderTiles } from '@terrier/contract/service'
 
 import { call } from '../../http/call.ts'
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { packTile } from '../../datasets/packed-tile.ts'
+import { providedTile } from '../../datasets/provided-tile.ts'
 import { providerReply } from '../../datasets/provider-reply.ts'
 import { tileReply } from '../../datasets/tile-reply.ts'
 import type { TileCache } from './tile-cache.ts'
@@ -25,12 +25,11 @@ export const getTile = (answer: TileHandler) =>
 export const answerTiles =
   (cache: TileCache): TileHandler =>
   async ({ dataset: id, version, z, x, y }, headers, context) => {
-    const { store, datasets, archives, providerTiles } = context
+    const { store, datasets, archives } = context
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
-    const layer = BaseLayer.options.find((each) => providerTilesId(each) === id)
-    if (layer && isOnMap) {
-      return providerReply(await providerTiles.tile(layer, { z, x, y }), headers)
+    if (isProviderTiles(id) && isOnMap) {
+      return providerReply(await providedTile(id, { z, x, y }, context), headers)
     }
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')

@@ -1,0 +1,25 @@
+import type { ProviderFileKind } from '@terrier/contract/provider-files'
+import { Problem } from '@terrier/contract/problems'
+import { providerTilesId } from '@terrier/contract/service'
+
+import type { Context } from '../http/context.ts'
+import type { ProvidedFile } from './provider-fetcher.ts'
+
+interface ProviderFile {
+  readonly dataset: string
+  readonly kind: ProviderFileKind
+  readonly name: string
+  readonly file: string
+}
+
+/** A style, sprite or glyph file of the configured provider. */
+export async function providedFile(
+  { dataset, kind, name, file }: ProviderFile,
+  { providerStyle }: Context,
+): Promise<ProvidedFile> {
+  if (!providerStyle || dataset !== providerTilesId('topography')) throw new Problem('not-found')
+  if (kind === 'sprites') return providerStyle.sprite(name, file)
+  if (kind === 'glyphs') return providerStyle.glyphs(name, file)
+  if (file !== 'style.json') throw new Problem('not-found')
+  return providerStyle.style()
+}
