@@ -1,7 +1,11 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { ConfiguredBaseLayer } from '@terrier/contract/service'
-import type { RasterSourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  RasterSourceSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 
 import { baseMapStyle, type BaseMapOptions } from './base-map/base-map-style.ts'
 import { fontFaces } from './base-map/fonts.ts'
@@ -40,7 +44,8 @@ export function baseStyle(
 ): StyleSpecification | string {
   const { configured, imported } = shownBaseLayer(baseLayer, layers)
   if (configured) {
-    return configured.kind === 'style' ? configured.url : rasterStyle(rasterSource(configured.url))
+    const url = absoluteUrl(configured.url)
+    return configured.kind === 'style' ? url : rasterStyle(rasterSource(url))
   }
   if (imported?.id === 'base-map' && !isStreetMap(imported)) {
     return rasterStyle(rasterTiles(imported))
@@ -69,19 +74,45 @@ export function hasAerial({ configured, imported }: BaseLayers): boolean {
   return Boolean(configured.aerial ?? imported.aerial)
 }
 
-/** Replaces the glyphs of an external style with those of our own labels. */
-export function withOurFonts(
+/** Adapts an external style: adds the fonts of our own labels, and makes its paths absolute. */
+export function adaptedStyle(
   _previous: StyleSpecification | undefined,
   next: StyleSpecification,
 ): StyleSpecification {
-  return { ...next, 'font-faces': { ...next['font-faces'], ...fontFaces } }
+  return { ...withAbsoluteUrls(next), 'font-faces': { ...next['font-faces'], ...fontFaces } }
 }
 
-function rasterSource(url: string): RasterSourceSpecification {
-  // MapLibre requires an absolute URL; `URL` would escape the braces of the template.
-  const address = url.startsWith('/') ? globalThis.location.origin + url : url
-  return { type: 'raster', tiles: [address], tileSize: 256 }
+/**
+ * Makes the paths absolute in a provider's style that our server has rewritten: the server does not
+ * know under which origin browsers reach it, and MapLibre requires absolute URLs.
+ */
+function withAbsoluteUrls(style: StyleSpecification): StyleSpecification {
+  const { sprite, glyphs, sources } = style
+  return {
+    ...style,
+    ...(typeof sprite === 'string' && { sprite: absoluteUrl(sprite) }),
+    ...(Array.isArray(sprite) && {
+      sprite: sprite.map(({ id, url }) => ({ id, url: absoluteUrl(url) })),
+    }),
+    ...(glyphs !== undefined && { glyphs: absoluteUrl(glyphs) }),
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([id, source]) => [id, withAbsoluteTiles(source)]),
+    ),
+  }
 }
+
+const withAbsoluteTiles = (source: SourceSpecification): SourceSpecification =>
+  'tiles' in source && source.tiles ? { ...source, tiles: source.tiles.map(absoluteUrl) } : source
+
+/** A path on our server as a URL. `URL` would escape the braces of a template. */
+const absoluteUrl = (url: string): string =>
+  url.startsWith('/') ? globalThis.location.origin + url : url
+
+const rasterSource = (url: string): RasterSourceSpecification => ({
+  type: 'raster',
+  tiles: [url],
+  tileSize: 256,
+})
 
 function rasterTiles(dataset: Dataset): RasterSourceSpecification {
   const { minZoom, maxZoom } = dataset.tileSet ?? { minZoom: 0, maxZoom: 22 }

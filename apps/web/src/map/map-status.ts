@@ -53,6 +53,8 @@ interface MapStatus {
   readonly failedSources: readonly string[]
   /** Base layers whose provider does not respond; the built-in base map replaces them. */
   readonly failedProviders: readonly BaseLayer[]
+  /** Attributions, as plain text, of the sources of the provider's style that is shown. */
+  readonly styleCredits: readonly string[]
 }
 
 export const useMapStatus = create<MapStatus>()(() => ({
@@ -67,6 +69,7 @@ export const useMapStatus = create<MapStatus>()(() => ({
   loadingSources: [],
   failedSources: [],
   failedProviders: [],
+  styleCredits: [],
 }))
 
 /** Centre of the part of the map that no sheet covers. */

@@ -25,6 +25,7 @@ import { usePointerPosition } from './use-pointer-position.ts'
 import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
 import { useSelection } from './use-selection.ts'
+import { useStyleCredits } from './use-style-credits.ts'
 import { useTileErrors } from './use-tile-errors.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
@@ -48,6 +49,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useGoTo()
   useTileErrors(map)
   const stack = useBaseStyle(map, baseLayer)
+  useStyleCredits(map, baseLayer)
   const groups = useDataGroupsShown()
   const { filled, onFilled } = useFilled(stack)
   useOverlays(stack, mapLayers, baseLayer, { groups, filled })

@@ -15,6 +15,7 @@ import { useMap } from './use-map.ts'
 import { useObjectPointer } from './use-object-pointer.ts'
 import { useOverlays } from './use-overlays.ts'
 import { usePointerPosition } from './use-pointer-position.ts'
+import { useStyleCredits } from './use-style-credits.ts'
 import { useTileErrors } from './use-tile-errors.ts'
 
 interface PublicMapViewProps {
@@ -36,6 +37,7 @@ export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps
 
   useCamera(map)
   const stack = useBaseStyle(map, baseLayer)
+  useStyleCredits(map, baseLayer)
   const { filled, onFilled } = useFilled(stack)
   useOverlays(stack, mapLayers, baseLayer, { groups: dataGroups, filled })
   useDataShapes(map, stack, { groups: dataGroups, onFilled })

@@ -6,11 +6,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { landOutlineQuery } from '../api/land-outline-query.ts'
 import { useDatasets, useServiceConfig } from '../api/queries.ts'
 import {
+  adaptedStyle,
   baseStyle,
   importedBaseLayers,
   shownBaseLayer,
   streetMapsOf,
-  withOurFonts,
   type BaseLayers,
 } from './base-style.ts'
 import { useMapPreferences } from './map-preferences.ts'
@@ -49,7 +49,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       setStack(loaded)
     }
     map.once('style.load', onLoad)
-    map.setStyle(style, { diff: false, transformStyle: withOurFonts })
+    map.setStyle(style, { diff: false, transformStyle: adaptedStyle })
     return () => {
       map.off('style.load', onLoad)
       loaded?.retire()

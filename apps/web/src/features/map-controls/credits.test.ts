@@ -31,6 +31,7 @@ const overTown = {
   ],
   config: { topography: null, aerial: null },
   view: { zoom: 16, bounds: [1.4, 54.4, 1.5, 54.5] },
+  styleCredits: [],
 } as const
 
 test('only what is drawn is credited', () => {
@@ -63,6 +64,18 @@ test('a configured base layer is credited instead of the built-in map, and hides
     lines: ['OS'],
     isFictional: false,
   })
+})
+
+const overStyle = (attribution: string) =>
+  creditsFor({
+    ...overTown,
+    config: { topography: { kind: 'style', url: '/style.json', attribution }, aerial: null },
+    styleCredits: ['© Maps', '© OS 2026'],
+  }).lines
+
+test('the sources of a style are credited beside what the operator has set', () => {
+  expect(overStyle('')).toEqual(['© Maps', '© OS 2026'])
+  expect(overStyle('© OS 2026')).toEqual(['© OS 2026', '© Maps'])
 })
 
 test('an imported street map is credited where it is drawn, beside the map below it', () => {

@@ -18,6 +18,8 @@ interface OnScreen {
   readonly datasets: readonly Dataset[]
   readonly config: Pick<ServiceConfig, 'topography' | 'aerial'>
   readonly view: SettledView | null
+  /** Attributions of the sources of the provider's style, if one is shown. */
+  readonly styleCredits: readonly string[]
 }
 
 export interface Credits {
@@ -43,7 +45,7 @@ export function creditsFor(screen: OnScreen): Credits {
 
 function baseCredits(screen: OnScreen): readonly string[] {
   const { replaced, imported } = shownBase(screen)
-  if (replaced) return [replaced.attribution]
+  if (replaced) return [replaced.attribution, ...screen.styleCredits].filter(Boolean)
   const drawn = imported.filter((dataset) => !dataset.fictional && isInView(dataset, screen))
   return withoutRepeats([...baseMapCredits, ...drawn.map(({ attribution }) => attribution)])
 }

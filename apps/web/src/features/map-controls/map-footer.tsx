@@ -25,12 +25,14 @@ export function MapFooter({ isTrayOpen = false, children }: MapFooterProps) {
   const { configured } = useBaseLayers()
   const { map, mapLayers } = useOpenMap((state) => state.document)
   const view = useMapStatus((status) => status.view)
+  const styleCredits = useMapStatus((status) => status.styleCredits)
   const { lines, isFictional } = creditsFor({
     map,
     mapLayers,
     datasets: datasets ?? [],
     config: configured,
     view,
+    styleCredits,
   })
   return (
     <footer className={styles.footer} data-tray-open={isTrayOpen}>

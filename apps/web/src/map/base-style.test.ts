@@ -1,0 +1,51 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { expect, test } from 'vitest'
+
+import { adaptedStyle, baseStyle } from './base-style.ts'
+
+const { origin } = globalThis.location
+const nothing = { topography: undefined, aerial: undefined }
+const shown = (url: string, kind: 'style' | 'raster') =>
+  baseStyle(
+    'topography',
+    {
+      configured: { topography: { kind, url, attribution: '' }, aerial: null },
+      imported: nothing,
+      sample: undefined,
+    },
+    { landOutline: undefined, look: 'printed' },
+  )
+
+test('a style or tiles of our own server have an absolute URL, others keep theirs', () => {
+  expect(shown('/tiles/a/style.json', 'style')).toBe(`${origin}/tiles/a/style.json`)
+  expect(shown('https://maps.example/style.json', 'style')).toBe('https://maps.example/style.json')
+  expect(shown('/tiles/a/1/{z}/{x}/{y}', 'raster')).toHaveProperty('sources.base.tiles', [
+    `${origin}/tiles/a/1/{z}/{x}/{y}`,
+  ])
+})
+
+test('a style that our server has rewritten gets absolute URLs and the fonts of our labels', () => {
+  const style: StyleSpecification = {
+    version: 8,
+    sprite: [{ id: 'default', url: '/tiles/sprites/1/sprite' }],
+    glyphs: '/tiles/glyphs/{fontstack}/{range}',
+    sources: {
+      streets: { type: 'vector', tiles: ['/tiles/a/1/{z}/{x}/{y}'] },
+      elsewhere: { type: 'raster', tiles: ['https://maps.example/{z}/{x}/{y}'] },
+      byUrl: { type: 'vector', url: 'https://maps.example/tiles.json' },
+    },
+    layers: [],
+  }
+  const adapted = adaptedStyle(undefined, style)
+  expect(adapted).toMatchObject({
+    sprite: [{ id: 'default', url: `${origin}/tiles/sprites/1/sprite` }],
+    glyphs: `${origin}/tiles/glyphs/{fontstack}/{range}`,
+    sources: {
+      streets: { tiles: [`${origin}/tiles/a/1/{z}/{x}/{y}`] },
+      elsewhere: { tiles: ['https://maps.example/{z}/{x}/{y}'] },
+      byUrl: style.sources['byUrl'],
+    },
+  })
+  expect(adapted['font-faces']).toHaveProperty('Noto Sans Regular')
+  expect(adaptedStyle(undefined, { ...style, sprite: '/tiles/s' }).sprite).toBe(`${origin}/tiles/s`)
+})
