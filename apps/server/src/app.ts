@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
+import { warnOfMissingAttribution } from './datasets/missing-attribution.ts'
 import { ProviderFetcher } from './datasets/provider-fetcher.ts'
 import { ProviderStyle } from './datasets/provider-style.ts'
 import { ProviderTiles } from './datasets/provider-tiles.ts'
@@ -86,6 +87,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ),
   )
   const { logger } = parts
+  warnOfMissingAttribution(config, logger)
   const fetcher = new ProviderFetcher({ logger, now })
   const providerTiles = new ProviderTiles(config.tileProviders, fetcher)
   const providerStyle =
