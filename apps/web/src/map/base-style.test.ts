@@ -36,7 +36,7 @@ test('a style that our server has rewritten gets absolute URLs and the fonts of 
     },
     layers: [],
   }
-  const adapted = adaptedStyle(undefined, style)
+  const adapted = adaptedStyle(style)
   expect(adapted).toMatchObject({
     sprite: [{ id: 'default', url: `${origin}/tiles/sprites/1/sprite` }],
     glyphs: `${origin}/tiles/glyphs/{fontstack}/{range}`,
@@ -47,5 +47,5 @@ test('a style that our server has rewritten gets absolute URLs and the fonts of 
     },
   })
   expect(adapted['font-faces']).toHaveProperty('Noto Sans Regular')
-  expect(adaptedStyle(undefined, { ...style, sprite: '/tiles/s' }).sprite).toBe(`${origin}/tiles/s`)
+  expect(adaptedStyle({ ...style, sprite: '/tiles/s' }).sprite).toBe(`${origin}/tiles/s`)
 })

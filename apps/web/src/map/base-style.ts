@@ -75,11 +75,8 @@ export function hasAerial({ configured, imported }: BaseLayers): boolean {
 }
 
 /** Adapts an external style: adds the fonts of our own labels, and makes its paths absolute. */
-export function adaptedStyle(
-  _previous: StyleSpecification | undefined,
-  next: StyleSpecification,
-): StyleSpecification {
-  return { ...withAbsoluteUrls(next), 'font-faces': { ...next['font-faces'], ...fontFaces } }
+export function adaptedStyle(style: StyleSpecification): StyleSpecification {
+  return { ...withAbsoluteUrls(style), 'font-faces': { ...style['font-faces'], ...fontFaces } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import { useQuery } from '@tanstack/react-query'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
@@ -49,7 +49,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
       setStack(loaded)
     }
     map.once('style.load', onLoad)
-    map.setStyle(style, { diff: false, transformStyle: adaptedStyle })
+    setBaseStyle(map, style)
     return () => {
       map.off('style.load', onLoad)
       loaded?.retire()
@@ -63,6 +63,16 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   useProviderWatch(isReady ? map : null, baseLayer, shown.configured !== null)
 
   return stack
+}
+
+/**
+ * Replaces the style of the map. With `transformStyle` MapLibre waits until the style before has
+ * loaded, so only a style that is yet to be fetched has one: after a provider's style that cannot be
+ * loaded, the built-in map would wait for ever.
+ */
+function setBaseStyle(map: MapLibreMap, style: StyleSpecification | string): void {
+  if (typeof style !== 'string') map.setStyle(adaptedStyle(style), { diff: false })
+  else map.setStyle(style, { diff: false, transformStyle: (_, next) => adaptedStyle(next) })
 }
 
 /** The available base layers, without those whose provider does not respond. */
