@@ -19,7 +19,9 @@ export function useBaseMapLoading(
   useEffect(() => {
     if (!map) return undefined
     useMapStatus.setState({ isGroundLoading: true })
-    const stop = stack
+    // While another style is loading, the stack is that of the one before.
+    const isStyleLoaded = stack !== null && !stack.isRetired
+    const stop = isStyleLoaded
       ? whenGroundIsDrawn(map, arrived, streetMapSources, () => showGround(map))
       : undefined
     return () => {

@@ -105,4 +105,16 @@ describe('a provider’s style', () => {
     map.load()
     expect(stack.current).not.toBeNull()
   })
+
+  it('is tried again, and the overlays return with it', async () => {
+    const stack = await show()
+    map.fail()
+    map.load()
+    act(() => useMapStatus.setState({ failedProviders: [] }))
+    expect(map.style).toBe(styleUrl)
+    expect(stack.current).toBeNull()
+    map.load()
+    expect(stack.current).not.toBeNull()
+    expect(useMapStatus.getState().failedProviders).toEqual([])
+  })
 })

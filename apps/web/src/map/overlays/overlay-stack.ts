@@ -41,6 +41,10 @@ export class OverlayStack {
     this.#isRetired = true
   }
 
+  get isRetired(): boolean {
+    return this.#isRetired
+  }
+
   show(overlays: Overlays): void {
     if (this.#isRetired) return
     for (const [id, source] of Object.entries(overlays.sources)) {
