@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
+import { colourAt, irishSea, sea } from './colour-at.ts'
 import { test } from './journey.ts'
 import { openTheMap, signIn } from './person.ts'
 
 // The service worker would serve the application without the network.
 test.use({ serviceWorkers: 'block' })
 
-const [paper, sea] = ['#f4f1e8', '#cfe3ec']
-/**
- * The Irish Sea and Shropshire at zoom 6 round the middle of England, in pixels from the middle.
- */
-const [irishSea, shropshire] = [
-  [-255, -100],
-  [-70, 75],
-] as const
+const paper = '#f4f1e8'
+/** Shropshire at zoom 6 round the middle of England, in pixels from the middle. */
+const shropshire = [-70, 75] as const
 
 test('on a slow line the map is paper, then an outline, then the coast, and says so', async ({
   page,
@@ -93,25 +89,4 @@ async function saveAMap(page: Page, name: string, map: object): Promise<void> {
     data: { eid: null, name, data, isSnapshot: false },
   })
   expect(saved.ok()).toBe(true)
-}
-
-/** The colour of the map at this offset from its middle, in pixels to the right and down. */
-async function colourAt(page: Page, [right, below]: readonly [number, number]): Promise<string> {
-  const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
-  if (!box) throw new Error('There is no map on the screen.')
-  const clip = {
-    x: Math.round(box.x + box.width / 2 + right),
-    y: Math.round(box.y + box.height / 2 + below),
-    width: 1,
-    height: 1,
-  }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async (png) => {
-    const bytes = Uint8Array.from(atob(png), (letter) => letter.codePointAt(0) ?? 0)
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(1, 1).getContext('2d')
-    context?.drawImage(bitmap, 0, 0)
-    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
-    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  }, picture)
 }

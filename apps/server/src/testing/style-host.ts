@@ -9,7 +9,10 @@ export class StyleHost implements AsyncDisposable {
   readonly url: string
   /** The paths requested, with their queries. */
   readonly requests: string[] = []
+  /** By path; a key that ends in a slash stands for all paths below it. */
   replies: Readonly<Record<string, StyleReply>> = {}
+  /** Answers every request instead, as a provider in trouble would. */
+  failure: RequestListener | undefined
   /** The caching terms of every reply. */
   cacheControl = 'no-store'
   readonly #server: Server
@@ -21,12 +24,19 @@ export class StyleHost implements AsyncDisposable {
     server.on('request', (request, response) => {
       const path = request.url ?? ''
       this.requests.push(path)
-      const reply = this.replies[new URL(path, this.url).pathname]
+      const reply = this.failure ?? this.#replyTo(new URL(path, this.url).pathname)
       if (reply === undefined) return response.writeHead(404).end()
       if (typeof reply === 'function') return (reply as RequestListener)(request, response)
       const body = Buffer.isBuffer(reply) ? reply : JSON.stringify(reply)
       return response.writeHead(200, { 'Cache-Control': this.cacheControl }).end(body)
     })
+  }
+
+  #replyTo(path: string): StyleReply | undefined {
+    const folder = Object.keys(this.replies).find(
+      (key) => key.endsWith('/') && path.startsWith(key),
+    )
+    return this.replies[path] ?? this.replies[folder ?? '']
   }
 
   static async start(): Promise<StyleHost> {
