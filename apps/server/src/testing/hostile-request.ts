@@ -63,17 +63,7 @@ const hostileValue = fc.oneof(
 )
 
 const pathText = fc.oneof(
-  fc.constantFrom(
-    '%00',
-    '%ff',
-    '%',
-
-    '-1',
-    '0',
-    '1e9',
-    '99999999999999999999',
-    'x'.repeat(90),
-  ),
+  fc.constantFrom('%00', '%ff', '%', '-1', '0', '1e9', '99999999999999999999', 'x'.repeat(90)),
   fc.string().map((text) => encodeURIComponent(text.toWellFormed()) || '-'),
 )
 
@@ -92,16 +82,20 @@ export function hostileRequest(
   )
   return fc.record({
     path: fc
-
       .tuple(
         ...names.map(({ name, in: place }) => {
           const text = known.has(name)
-            ? fc.oneof({ weight: 3, arbitrary: fc.constant(String(known.get(name))) }, pathText)
+            ? fc.oneof(
+                { weight: 3, arbitrary: fc.constant(encodeURIComponent(String(known.get(name)))) },
+                pathText,
+              )
             : pathText
-          return text.map((word) => ({ name, place, text: word }))
+          // Left out often, since the first that is refused hides how the others are read.
+          const left = place === 'query' ? fc.option(text, { freq: 2 }) : text
+          return left.map((word) => ({ name, place, text: word }))
         }),
       )
-      .map((values) => filledIn(path, values)),
+      .map((values) => filledIn(path, values.filter(isGiven))),
     contentType: fc.oneof(
       { weight: 8, arbitrary: fc.constant(contentType) },
       { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', '', 'a/b; q="') },
@@ -110,10 +104,16 @@ export function hostileRequest(
   })
 }
 
-function filledIn(
-  path: string,
-  values: readonly { name: string; place: string; text: string }[],
-): string {
+interface GivenParameter {
+  readonly name: string
+  readonly place: string
+  readonly text: string
+}
+
+const isGiven = (value: { readonly text: string | null }): value is GivenParameter =>
+  value.text !== null
+
+function filledIn(path: string, values: readonly GivenParameter[]): string {
   const query = values.filter(({ place }) => place === 'query')
   const filled = values.reduce((text, value) => text.replace(`{${value.name}}`, value.text), path)
   return query.length === 0

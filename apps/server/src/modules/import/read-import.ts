@@ -79,8 +79,9 @@ async function startedReply(
   return Readable.from(all(), { objectMode: false })
 }
 
-function contentOf(body: Blob | AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  if (Symbol.asyncIterator in body) return body
+/** A request without a body has none here either, whatever its declaration says. */
+function contentOf(body: Blob | AsyncIterable<Uint8Array> | undefined): AsyncIterable<Uint8Array> {
+  if (body && Symbol.asyncIterator in body) return body
   throw new Problem('bad-request', { message: 'The file is sent as application/octet-stream.' })
 }
 
