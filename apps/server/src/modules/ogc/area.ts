@@ -18,9 +18,10 @@ export interface Area {
 export function parseArea(text: string, crs: OgcCrs): Area {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const flat = numbers.length === 6 ? [0, 1, 3, 4].map((index) => numbers[index]) : numbers
-  const [minX, minY, maxX, maxY] = flat.filter((each) => Number.isFinite(each))
+  const [minX, minY, maxX, maxY] = flat
   if (
     flat.length !== 4 ||
+    !numbers.every(Number.isFinite) ||
     minX === undefined ||
     minY === undefined ||
     maxX === undefined ||

@@ -34,7 +34,7 @@ export class OgcCollections {
   /**
    * Throws 'not-found', also for a collection that the user may not read; 'access-token-scope'
    * where the token's scope does not include the kind; and 'bad-request' where a cursor names a
-   * version that can no longer be read.
+   * version that can no longer be read, or that is of other data.
    */
   async find(
     id: string,
@@ -46,7 +46,7 @@ export class OgcCollections {
     if (!kind) throw new Problem('not-found')
     if (!holder.scopes.includes(kind.scope)) throw new Problem('access-token-scope')
     const found = await kind.find(id, version)
-    if (found) return found
+    if (found && (version === undefined || found.version === version)) return found
     if (version === undefined || !(await kind.find(id))) throw new Problem('not-found')
     const message = 'The data has been replaced since the first page. Begin again without it.'
     throw new Problem('bad-request', { errors: { cursor: [message] } })

@@ -48,9 +48,10 @@ export function mapCollections(
       batchSize,
       queryables: async () => [nameQueryable],
       async read({ after, limit, filters }) {
-        const from = after === undefined ? '' : String(after)
+        // Data groups have numbers there, and the same version.
+        if (typeof after === 'number') throw new Problem('bad-request')
         const behind = (await objects()).filter(
-          ({ id: key, properties }) => String(key) > from && isNamed(properties, filters),
+          ({ id: key, properties }) => String(key) > (after ?? '') && isNamed(properties, filters),
         )
         return { features: behind.slice(0, limit), isLast: behind.length <= limit }
       },
