@@ -105,7 +105,53 @@ describe('every call for people who are signed in', () => {
   })
 })
 
+/** Programs whose access token was valid. */
+const formerPrograms: Readonly<Record<string, () => Promise<Client>>> = {
+  'that was revoked': async () => {
+    const { program, person } = await aProgram()
+    const [token] = await app.store.accessTokens.listOf(person.userId ?? 0)
+    const body = { id: token?.id }
+    expect((await person.post('/api/user/access-tokens/revoke', body)).status).toBe(200)
+    return program
+  },
+  'of a disabled account': async () => {
+    const { program, person } = await aProgram()
+    const admin = await app.person({ isPrivileged: true })
+    const body = { id: person.userId, disabled: true }
+    expect((await admin.post('/api/admin/person/disabled', body)).status).toBe(200)
+    return program
+  },
+  'of an erased account': async () => {
+    const { program, person } = await aProgram()
+    expect((await person.post('/api/user/erase', { password })).status).toBe(200)
+    return program
+  },
+}
+
+/** Its token works, so that its refusal later has a reason. */
+async function aProgram() {
+  const person = await app.person()
+  const program = new Client(app.address, await anAccessToken(app.store, person.userId))
+  expect((await program.get('/ogc/collections')).status).toBe(200)
+  return { person, program }
+}
+
 describe('every call for bearers of access tokens', () => {
+  it.each(Object.entries(formerPrograms))('is refused to a token %s', async (_, become) => {
+    const program = await become()
+    expect(await answeredOtherwise(tokenCalls, program, 401)).toEqual([])
+    expect(await answeredOtherwise(signedInCalls, program, 401)).toEqual([])
+  })
+
+  it('is refused to a token that has expired', async () => {
+    await using later = await runningApp()
+    const { userId } = await later.person()
+    const program = new Client(later.address, await anAccessToken(later.store, userId))
+    expect((await program.get('/ogc/collections')).status).toBe(200)
+    later.passSeconds(24 * 60 * 60 + 1)
+    expect(await answeredOtherwise(tokenCalls, program, 401)).toEqual([])
+  })
+
   it.each(Object.entries(nobodies))('is refused to somebody %s', async (_, become) => {
     expect(tokenCalls.length).toBeGreaterThan(4)
     expect(await answeredOtherwise(tokenCalls, await become(), 401)).toEqual([])
