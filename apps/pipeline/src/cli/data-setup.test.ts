@@ -149,7 +149,11 @@ function boundaryLine(): Uint8Array {
   const path = join(folder, 'made.gpkg')
   makeGeoPackage(
     path,
-    ['Lewes'],
+    [
+      { name: 'Lewes District', at: [541_500, 110_200] },
+      { name: 'Bro Morgannwg - the Vale of Glamorgan', at: [299_950, 169_000] },
+      { name: 'Highland', at: [265_000, 845_000] },
+    ],
     'district_borough_unitary_ward',
     'parish',
     'district_borough_unitary',
@@ -248,6 +252,37 @@ it('sets up some of it, of ownership the councils that are named, and without a 
   expect(output).toContain('Owners (CCOD and OCOD) are left out')
   expect(await editions()).toEqual({ names: '2026-11', ownership: '2026-10' })
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
+})
+
+it('chooses the councils in grid squares, after their boundaries, and says which they are', async () => {
+  const args = '--yes --only ownership --area tq41,ST06'
+  const { output, exitCode } = await run(dataSetup, args)
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect(output).toContain('The boundaries of the councils are set up first')
+  expect(output).toContain('Councils in TQ41: Lewes District\n')
+  expect(output).toContain('Councils in ST06: Bro Morgannwg - the Vale of Glamorgan\n')
+  expect(output).toContain('(INSPIRE, CCOD, OCOD), 2026-10: 4 files')
+  expect((await store.datasets.get('ownership'))?.rows).toBe(2)
+  const again = await run(dataUpdate, '')
+  expect(again.output).toContain('Councils in TQ41: Lewes District\n')
+  expect(again.output).toContain('(INSPIRE, CCOD, OCOD): up to date')
+
+  const none = 'HM Land Registry publishes no parcels of Highland.'
+  const north = await run(dataSetup, '--yes --only ownership --area NH64')
+  expect(north).toEqual({ exitCode: 2, output: expect.stringContaining(none) })
+  const both = await run(dataSetup, '--yes --only ownership --area NH64 --area ST0069')
+  expect(both).toEqual({ exitCode: 0, output: expect.stringContaining(none) })
+})
+
+it.each([
+  ['TQ3', "'TQ3' is not a square of the National Grid. Give one of 100 km such as TQ"],
+  ['TQ41,TV', 'There is no council in TV: it is sea, or outside Great Britain.'],
+  ['AA11', "'AA11' is not a square of the National Grid."],
+  ['TQ4151610203', "'TQ4151610203' is not a square of the National Grid."],
+])('refuses the grid square %s', async (area, why) => {
+  const { output, exitCode } = await run(dataSetup, `--yes --only ownership --area ${area}`)
+  expect([exitCode, output]).toEqual([2, expect.stringContaining(why)])
+  expect(await editions()).not.toHaveProperty('ownership')
 })
 
 it('adds a council that is named later to those that are published', async () => {

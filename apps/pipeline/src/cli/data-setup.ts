@@ -8,7 +8,8 @@ import {
   type SetupItem,
   type SetupPlan,
 } from '../setup/run-setup.ts'
-import type { SetupSource } from '../setup/setup-source.ts'
+import { councilsInSquares, parseAreas, type Areas } from '../setup/grid-squares.ts'
+import type { ChosenAreas, SetupSource } from '../setup/setup-source.ts'
 import { setupSources } from '../setup/setup-sources.ts'
 import type { RetryPolicy } from '../fetch/fetch-config.ts'
 import { confirm } from './confirm.ts'
@@ -84,10 +85,54 @@ interface SetUpOptions extends Choices {
 async function setUp(
   sources: readonly SetupSource[],
   session: Session,
+  options: SetUpOptions,
+): Promise<void> {
+  const areas = parseAreas(options.areas)
+  const isInSquares = areas.squares.length > 0 && sources.some(({ id }) => id === 'ownership')
+  if (isInSquares) await setUpCouncils(session, options)
+  const { names } = areas
+  const councils = isInSquares ? await findCouncils(session, areas) : []
+  await setUpSources(sources, session, options, { names, councils })
+  session.output.write('\nEverything is set up. "data status" tells what is published.\n')
+}
+
+/** The boundaries that squares are looked up in, unless they are published. */
+async function setUpCouncils(session: Session, options: SetUpOptions): Promise<void> {
+  if (await publishedCouncils(session)) return
+  session.output.write(
+    'The boundaries of the councils are set up first: squares lie in councils.\n',
+  )
+  const boundaries = setupSources.filter(({ datasets }) => datasets.includes('councils'))
+  await setUpSources(boundaries, session, options, { names: [], councils: [] })
+}
+
+const publishedCouncils = (session: Session) =>
+  withStore(session, async ({ datasets }) => {
+    const published = await datasets.get('councils')
+    return published?.fictional === false ? published : undefined
+  })
+
+/** The councils in the squares, which are also printed. */
+async function findCouncils(session: Session, { squares }: Areas): Promise<readonly string[]> {
+  const published = await publishedCouncils(session)
+  if (!published) throw new Error('The boundaries of the councils were just published')
+  const found = await withStore(session, (store) =>
+    councilsInSquares(store, published.version, squares),
+  )
+  for (const { square, councils } of found) {
+    session.output.write(`Councils in ${square}: ${councils.join('; ')}\n`)
+  }
+  return [...new Set(found.flatMap(({ councils }) => councils))]
+}
+
+async function setUpSources(
+  sources: readonly SetupSource[],
+  session: Session,
   { isAgreed, only, areas, patience }: SetUpOptions,
+  chosen: ChosenAreas,
 ): Promise<void> {
   session.errors.write('Asking the publishers what there is …\n')
-  const listing = await listingFor(session, areas, patience)
+  const listing = await listingFor(session, chosen, patience)
   const plan = await planSetup(sources, session, listing)
   tellPlan(plan, session)
   if (plan.items.length > 0) {
@@ -102,16 +147,18 @@ async function setUp(
   }
   const faults = [...plan.faults, ...(await runSetup(plan.items, session, listing))]
   if (faults.length > 0) throw new SetupIncomplete(faults)
-  session.output.write('\nEverything is set up. "data status" tells what is published.\n')
 }
 
-function tellPlan({ items, upToDate, faults }: SetupPlan, { output, config }: Session): void {
+function tellPlan(
+  { items, upToDate, notes, faults }: SetupPlan,
+  { output, config }: Session,
+): void {
   for (const { source, offer, sizeBytes } of items) {
     output.write(`${source.id.padEnd(22)}${describeItem({ source, offer, sizeBytes })}\n`)
     output.write(`${' '.repeat(22)}${source.publisher}; ${source.licence}\n`)
   }
   for (const { id, title } of upToDate) output.write(`${id.padEnd(22)}${title}: up to date\n`)
-  for (const fault of faults) output.write(`${fault}\n`)
+  for (const sentence of [...notes, ...faults]) output.write(`${sentence}\n`)
   if (items.some(({ source }) => source.id === 'ownership') && config.fetch.apiKey === undefined) {
     output.write(
       'Owners (CCOD and OCOD) are left out: they need the key of a free account, in' +

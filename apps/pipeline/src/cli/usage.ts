@@ -22,11 +22,13 @@ export const usage = `Usage: npm run terrier -- <command>
   data setup                            from nothing to real data: fetch, import and publish the street
                                         map, names, postcodes, boundaries, land data and ownership
       --only street-map,names           some of it
-      --area Trafford                   of the registered land only the councils called so; may be said
-                                        several times. Councils that are published already stay.
-                                        Nothing else is made smaller by it: the owners (CCOD, OCOD)
-                                        come as files of England and Wales, the map, names, postcodes
-                                        and boundaries of Great Britain, designations of England
+      --area Trafford, --area SU,TQ38   of the registered land only the councils called so, or those in
+                                        squares of the National Grid, of 100 km, 10 km or 1 km, found
+                                        by the boundaries, which come first; may be said several
+                                        times. Councils that are published already stay. Nothing
+                                        else is made smaller by it: the owners (CCOD, OCOD) come as
+                                        files of England and Wales, the map, names, postcodes and
+                                        boundaries of Great Britain, designations of England
       --yes                             do not ask first
   data update                           the same for what was set up and is newer now; asks nothing
 ${fetchUsage}\

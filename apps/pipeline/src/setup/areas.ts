@@ -2,25 +2,38 @@ import { isWithinOneEdit } from '@terrier/domain/search/edit-distance'
 
 import { authorityKey, authorityOf, plain } from '../sources/inspire/authority.ts'
 import { UsageFault } from '../cli/usage.ts'
+import { isFileOfCouncil } from './council-names.ts'
+import type { ChosenAreas } from './setup-source.ts'
 
 interface NamedFile {
   readonly name: string
 }
 
 /**
- * The files of the councils that are named, and of those that are published already: without them a
+ * The files of the councils that are named or lie in chosen squares, and of those that are published already: without them a
  * month would lose parcels. All files where no council is named.
  */
 export function filesOfAreas<File extends NamedFile>(
   files: readonly File[],
-  areas: readonly string[],
+  { names, councils }: ChosenAreas,
   published: readonly string[],
 ): readonly File[] {
-  if (areas.length === 0) return files
+  if (names.length === 0 && councils.length === 0) return files
   const kept = new Set(published.map(authorityKey))
-  return files.filter(({ name }) => {
-    return kept.has(authorityKey(name)) || areas.some((area) => isOfArea(name, area))
-  })
+  return files.filter(
+    ({ name }) =>
+      kept.has(authorityKey(name)) ||
+      names.some((area) => isOfArea(name, area)) ||
+      councils.some((council) => isFileOfCouncil(name, council)),
+  )
+}
+
+/** The councils without a file, such as those of Scotland. */
+export function councilsWithoutFile(
+  files: readonly NamedFile[],
+  { councils }: ChosenAreas,
+): readonly string[] {
+  return councils.filter((council) => !files.some(({ name }) => isFileOfCouncil(name, council)))
 }
 
 /**

@@ -1,9 +1,16 @@
 import { listCompanyFiles } from '../fetch/company-files.ts'
 import type { RemoteFile } from '../fetch/download-file.ts'
 import { listInspireFiles } from '../fetch/inspire-files.ts'
+import { UsageFault } from '../cli/usage.ts'
 import { authorityKey } from '../sources/inspire/authority.ts'
-import { filesOfAreas, requireKnownAreas } from './areas.ts'
-import type { MonthPart, PublishedMonth, SetupListing, SetupOffer } from './setup-source.ts'
+import { councilsWithoutFile, filesOfAreas, requireKnownAreas } from './areas.ts'
+import type {
+  ChosenAreas,
+  MonthPart,
+  PublishedMonth,
+  SetupListing,
+  SetupOffer,
+} from './setup-source.ts'
 
 interface PartFiles {
   readonly name: MonthPart
@@ -18,7 +25,7 @@ export async function listOwnership(listing: SetupListing): Promise<SetupOffer> 
   const { edition, files } = await listInspireFiles({ ...listing, edition: undefined })
   const { areas, month } = listing
   const published = month?.files.inspire ?? []
-  requireKnownAreas(areas, [...files.map(({ name }) => name), ...published])
+  requireKnownAreas(areas.names, [...files.map(({ name }) => name), ...published])
   const folders: PartFiles[] = [{ name: 'inspire', files: filesOfAreas(files, areas, published) }]
   if (listing.config.apiKey !== undefined) {
     for (const dataset of ['ccod', 'ocod'] as const) {
@@ -30,8 +37,20 @@ export async function listOwnership(listing: SetupListing): Promise<SetupOffer> 
     edition,
     folders,
     imports: folders.map(({ name }) => ({ kind: name, folder: name })),
+    ...noteOn(councilsWithoutFile(files, areas), areas),
     isPublished: month?.edition === edition && folders.every((part) => isInMonth(part, month)),
   }
+}
+
+/** Throws `UsageFault` where nothing else was asked for. */
+function noteOn(
+  missing: readonly string[],
+  { names, councils }: ChosenAreas,
+): Pick<SetupOffer, 'note'> {
+  if (missing.length === 0) return {}
+  const note = `HM Land Registry publishes no parcels of ${missing.join('; ')}.`
+  if (names.length === 0 && missing.length === councils.length) throw new UsageFault(note)
+  return { note }
 }
 
 function isInMonth({ name, files }: PartFiles, month: PublishedMonth): boolean {

@@ -13,7 +13,13 @@ import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { createHttpSession } from '../fetch/http-session.ts'
 import { openLedger } from '../fetch/fetch-manifest.ts'
 import { lockFolder } from '../fetch/lock-folder.ts'
-import type { PublishedMonth, SetupListing, SetupOffer, SetupSource } from './setup-source.ts'
+import type {
+  ChosenAreas,
+  PublishedMonth,
+  SetupListing,
+  SetupOffer,
+  SetupSource,
+} from './setup-source.ts'
 
 /** A source with its current offer. */
 export interface SetupItem {
@@ -27,6 +33,8 @@ export interface SetupPlan {
   readonly items: readonly SetupItem[]
   /** Sources whose newest edition is published already. */
   readonly upToDate: readonly SetupSource[]
+  /** What of the request is not offered. */
+  readonly notes: readonly string[]
   /** Messages of sources that could not be listed. */
   readonly faults: readonly string[]
 }
@@ -37,7 +45,7 @@ export interface SetupPlan {
  */
 export async function listingFor(
   session: Session,
-  areas: readonly string[],
+  areas: ChosenAreas,
   given: Partial<RetryPolicy> = {},
 ): Promise<SetupListing> {
   const { config, errors, signal } = session
@@ -63,10 +71,12 @@ export async function planSetup(
   const published = await withStore(session, publishedEditions)
   const items: SetupItem[] = []
   const upToDate: SetupSource[] = []
+  const notes: string[] = []
   const faults: string[] = []
   for (const source of sources) {
     try {
       const offer = await source.list(listing)
+      if (offer.note !== undefined) notes.push(offer.note)
       const isPublished =
         offer.isPublished ?? source.datasets.every((id) => published.get(id) === offer.edition)
       if (isPublished) upToDate.push(source)
@@ -76,7 +86,7 @@ export async function planSetup(
       faults.push(`${source.title}: ${error.message}`)
     }
   }
-  return { items, upToDate, faults }
+  return { items, upToDate, notes, faults }
 }
 
 /**

@@ -11,6 +11,15 @@ export interface SetupOffer {
   readonly imports: readonly { readonly kind: string; readonly folder: string }[]
   /** Whether it is published, where the edition alone does not tell. */
   readonly isPublished?: boolean
+  /** What of the request is not offered, as a sentence. */
+  readonly note?: string
+}
+
+export interface ChosenAreas {
+  /** Names of councils, or parts of them, as the user wrote them. */
+  readonly names: readonly string[]
+  /** The councils of the chosen grid squares, called as in Boundary-Line. */
+  readonly councils: readonly string[]
 }
 
 export type MonthPart = 'inspire' | 'ccod' | 'ocod'
@@ -22,8 +31,8 @@ export interface PublishedMonth {
 }
 
 export interface SetupListing extends Listing {
-  /** Only for INSPIRE: names of authorities; empty for all. */
-  readonly areas: readonly string[]
+  /** Only for INSPIRE: which authorities; all where neither names nor councils are given. */
+  readonly areas: ChosenAreas
   /** Undefined where none is published, other than that of the fictional sample. */
   readonly month: PublishedMonth | undefined
 }

@@ -1,10 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
 
+/** A feature with its south-west corner (EPSG:27700). */
+interface PlacedName {
+  readonly name: string
+  readonly at: readonly [east: number, north: number]
+}
+
 /**
  * Creates a minimal valid GeoPackage of squares of 100 metres on the National Grid, in tables with
  * the columns of ONS and Ordnance Survey.
  */
-export function makeGeoPackage(path: string, names: readonly string[], ...tables: string[]): void {
+export function makeGeoPackage(
+  path: string,
+  names: readonly (string | PlacedName)[],
+  ...tables: string[]
+): void {
   const database = new DatabaseSync(path)
   database.exec(`
     begin;
@@ -17,9 +27,11 @@ export function makeGeoPackage(path: string, names: readonly string[], ...tables
     )
     database.prepare('insert into gpkg_geometry_columns values (?, ?, 7)').run(table, 'shape')
     const insert = database.prepare(`insert into ${table} (shape, WD26NM, Name) values (?, ?, ?)`)
-    names.forEach((name, index) =>
-      insert.run(squareBlob(400_000 + index * 100, 300_000), name, name),
-    )
+    names.forEach((named, index) => {
+      const { name, at } =
+        typeof named === 'string' ? { name: named, at: [400_000 + index * 100, 300_000] } : named
+      insert.run(squareBlob(at[0] ?? 0, at[1] ?? 0), name, name)
+    })
   }
   database.exec('commit')
   database.close()
