@@ -21,6 +21,8 @@ export interface Config {
   readonly sampleFolder: string
   /** Folder for files fetched from the publishers. */
   readonly fetchFolder: string
+  /** Files that the operator adds to layers, each in a folder called as the layer. */
+  readonly additionalFolder: string
   readonly fetch: FetchConfig
   readonly isProduction: boolean
   /** Public origin of the product, with which links for users begin. */
@@ -57,6 +59,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tilesFolder: join(dataFolder, 'tiles'),
     sampleFolder: join(dataFolder, 'sample'),
     fetchFolder: join(dataFolder, 'fetched'),
+    additionalFolder: join(dataFolder, 'additional'),
     fetch: readFetchConfig(setting),
     isProduction: setting('NODE_ENV') === 'production',
     origin: originOf(setting('TERRIER_ORIGIN'), setting('PORT') ?? '4000'),

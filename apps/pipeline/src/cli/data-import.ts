@@ -49,9 +49,12 @@ interface WholeImport {
   ) => Promise<ImportOutcome>
 }
 
+/** The files that a layer is read from. */
+export const layerFiles = /\.(zip|gz|shp|gpkg|geojson|topojson|json|csv)$/i
+
 const layerImport = (id: DatasetLayerId, options: ImportOrder): WholeImport => ({
   id,
-  wanted: /\.(zip|gz|shp|gpkg|geojson|topojson|json|csv)$/i,
+  wanted: layerFiles,
   open: (paths) => openLayerFiles(id, paths, options),
   run: (context, description, paths) => importLayer(context, id, description, paths, options),
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -90,17 +90,7 @@ function offerEverything(): void {
     bytes: zipSync({ 'Data/bdline_gb.gpkg': boundaryLine() }),
   })
   for (const [slug, properties] of designations) {
-    const coordinates = [
-      [
-        [0, 51],
-        [0.01, 51],
-        [0.01, 51.01],
-        [0, 51],
-      ],
-    ]
-    const geometry = { type: 'Polygon', coordinates }
-    const features = [{ type: 'Feature', properties: { dataset: slug, ...properties }, geometry }]
-    open.offerDataset(slug, { type: 'FeatureCollection', features })
+    open.offerDataset(slug, aCollection({ dataset: slug, ...properties }))
   }
   landRegistry.offer('Lewes_District_Council.zip', inspireZip('1001'))
   landRegistry.offer('Vale_of_Glamorgan_Council.zip', inspireZip('2001'))
@@ -109,6 +99,21 @@ function offerEverything(): void {
     landRegistry.offerOf('current', `${kind}_FULL_2026_10.zip`, bytes)
   }
 }
+
+function aCollection(properties: object) {
+  const coordinates = [
+    [
+      [0, 51],
+      [0.01, 51],
+      [0.01, 51.01],
+      [0, 51],
+    ],
+  ]
+  const feature = { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }
+  return { type: 'FeatureCollection', features: [feature] }
+}
+
+const aBelt = (name: string) => aCollection({ dataset: 'green-belt', name })
 
 function companyZip(kind: 'CCOD' | 'OCOD', month: string, titles: number): Uint8Array {
   const source = kind === 'CCOD' ? 'ccod' : 'ocod'
@@ -337,6 +342,44 @@ it('knows councils that somebody imported without it', async () => {
   const all = await run(dataSetup, '--yes --only ownership', withoutKey)
   expect([all.exitCode, all.output]).toEqual([0, expect.stringContaining('2 files')])
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
+})
+
+it('imports files that were added by hand with the fetched ones, in each edition', async () => {
+  const added = join(folder, 'additional', 'greenbelt')
+  mkdirSync(added, { recursive: true })
+  const path = join(added, 'Scotland.geojson')
+  writeFileSync(path, JSON.stringify(aBelt('Edinburgh')))
+  const names = async () => {
+    const { version = 0, bounds } = (await store.datasets.get('greenbelt')) ?? {}
+    const found = bounds ? await store.features.inTile(version, bounds) : []
+    return found.map(({ name }) => name).toSorted()
+  }
+  await run(dataSetup, '--yes --only greenbelt')
+  expect(await names()).toEqual(['A belt', 'Edinburgh'])
+  expect((await run(dataUpdate, '')).output).toContain('up to date')
+
+  open.offerDataset('green-belt', aBelt('Another belt'), 'Fri, 18 Dec 2026 02:00:00 GMT')
+  await run(dataUpdate, '')
+  expect(await names()).toEqual(['Another belt', 'Edinburgh'])
+
+  writeFileSync(path, JSON.stringify(aBelt('Glasgow')))
+  await run(dataUpdate, '')
+  expect(await names()).toEqual(['Another belt', 'Glasgow'])
+  rmSync(path)
+  await run(dataUpdate, '')
+  expect(await names()).toEqual(['Another belt'])
+  expect((await run(dataUpdate, '')).output).toContain('up to date')
+})
+
+it('reports an added file that cannot be read, and a folder that is called like no layer', async () => {
+  for (const layer of ['greenbelt', 'green-belt'])
+    mkdirSync(join(folder, 'additional', layer), { recursive: true })
+  writeFileSync(join(folder, 'additional', 'greenbelt', 'Broken.geojson'), '{"type":')
+  const { output, exitCode } = await run(dataSetup, '--yes --only greenbelt')
+  expect(exitCode).toBe(1)
+  expect(output).toContain('Broken.geojson')
+  expect(output).toContain('additional/green-belt is called like no layer')
+  expect(await editions()).toEqual({})
 })
 
 it('refuses an area that no file is called, and names what is spelt nearly so', async () => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Store } from '@terrier/store/store'
+import type { PublishedDataset } from '@terrier/store/stored'
 
 import { dataImport } from '../cli/data-import.ts'
 import { dataPublish } from '../cli/data-publish.ts'
@@ -13,6 +14,13 @@ import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { createHttpSession } from '../fetch/http-session.ts'
 import { openLedger } from '../fetch/fetch-manifest.ts'
 import { lockFolder } from '../fetch/lock-folder.ts'
+import {
+  hasAdditional,
+  listAdditional,
+  recordAdditional,
+  unknownAdditional,
+} from './additional-files.ts'
+import { setupSources } from './setup-sources.ts'
 import type {
   ChosenAreas,
   PublishedMonth,
@@ -68,17 +76,17 @@ export async function planSetup(
   session: Session,
   listing: SetupListing,
 ): Promise<SetupPlan> {
-  const published = await withStore(session, publishedEditions)
+  const published = await withStore(session, publishedReal)
   const items: SetupItem[] = []
   const upToDate: SetupSource[] = []
-  const notes: string[] = []
+  const notes = await notesOnAdditional(session)
   const faults: string[] = []
   for (const source of sources) {
     try {
       const offer = await source.list(listing)
       if (offer.note !== undefined) notes.push(offer.note)
       const isPublished =
-        offer.isPublished ?? source.datasets.every((id) => published.get(id) === offer.edition)
+        offer.isPublished ?? (await areUpToDate(source.datasets, offer, published, session))
       if (isPublished) upToDate.push(source)
       else items.push({ source, offer, sizeBytes: sizeOf(source, offer) })
     } catch (error) {
@@ -137,11 +145,14 @@ async function fetchItem(
 }
 
 async function importItem({ offer, source }: SetupItem, session: Session): Promise<void> {
-  const published = await withStore(session, publishedEditions)
+  const published = await withStore(session, publishedReal)
   for (const { kind, folder } of offer.imports) {
-    if (published.get(kind) === offer.edition) continue
-    const paths = pathsIn(folder, offer, session)
+    if (await areUpToDate([kind], offer, published, session)) continue
+    const additional = await listAdditional(kind, session.config)
+    const paths = [...pathsIn(folder, offer, session), ...additional.paths]
     await dataImport([kind, ...paths, '--edition', offer.edition, '--yes'], session)
+    const imported = await withStore(session, ({ datasets }) => datasets.get(kind))
+    if (imported) await recordAdditional(imported, additional.fingerprint, session.config)
   }
   if (!source.datasets.includes('ownership')) return
   // The first month without an API key has no titles: this was announced, and there is no published
@@ -157,10 +168,35 @@ function pathsIn(name: string, { edition, folders }: SetupOffer, { config }: Ses
   return files.map((file) => join(config.fetchFolder, name, edition, file.name))
 }
 
-/** The edition of each published, non-fictional dataset. */
-async function publishedEditions({ datasets }: Store): Promise<ReadonlyMap<string, string>> {
+type Published = ReadonlyMap<string, PublishedDataset>
+
+/** Each published, non-fictional dataset. */
+async function publishedReal({ datasets }: Store): Promise<Published> {
   const real = (await datasets.current()).filter(({ fictional }) => !fictional)
-  return new Map(real.map(({ id, edition }) => [id, edition]))
+  return new Map(real.map((dataset) => [dataset.id, dataset]))
+}
+
+/** Whether all are published in the offered edition, with the additional files as they are now. */
+async function areUpToDate(
+  ids: readonly string[],
+  { edition }: SetupOffer,
+  published: Published,
+  { config }: Session,
+): Promise<boolean> {
+  for (const id of ids) {
+    const dataset = published.get(id)
+    if (dataset?.edition !== edition || !(await hasAdditional(dataset, config))) return false
+  }
+  return true
+}
+
+/** Sentences on folders whose files are never imported, as when the name is spelt wrongly. */
+async function notesOnAdditional({ config }: Session): Promise<string[]> {
+  const layers = setupSources.flatMap(({ datasets }) => datasets)
+  const folders = await unknownAdditional(layers, config)
+  return folders.map(
+    (folder) => `${folder} is called like no layer that is set up, and is not read.`,
+  )
 }
 
 /** The published month of ownership, unless it is the fictional one. */

@@ -27,20 +27,21 @@ export interface OpenDataPublishers {
   /** Adds a file to the list of a product, and returns it so that faults can be set. */
   offer(download: OfferedDownload): StoredFile
   /** Adds a dataset of planning.data.gov.uk. */
-  offerDataset(slug: string, geoJson: object): StoredFile
+  offerDataset(slug: string, geoJson: object, modified?: string): StoredFile
   close(): Promise<void>
 }
 
 export async function startOpenDataPublishers(): Promise<OpenDataPublishers> {
   const downloads: (OfferedDownload & { stored: StoredFile })[] = []
   const datasets = new Map<string, StoredFile>()
+  const modifiedAt = new Map<string, string>()
   const seen: string[] = []
   const site = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://publisher')
     seen.push(pathname)
     const slug = /^\/planning\/dataset\/(.+)\.geojson$/.exec(pathname)?.[1]
     if (slug !== undefined) {
-      response.setHeader('last-modified', 'Wed, 18 Nov 2026 02:00:00 GMT')
+      response.setHeader('last-modified', modifiedAt.get(slug) ?? 'Wed, 18 Nov 2026 02:00:00 GMT')
       serveStored(datasets.get(slug), request, response)
       return
     }
@@ -84,7 +85,8 @@ export async function startOpenDataPublishers(): Promise<OpenDataPublishers> {
       downloads.push({ ...download, stored })
       return stored
     },
-    offerDataset(slug, geoJson) {
+    offerDataset(slug, geoJson, modified) {
+      if (modified !== undefined) modifiedAt.set(slug, modified)
       const bytes = Buffer.from(JSON.stringify(geoJson))
       const stored = { bytes, etag: undefined, moods: [], type: 'application/geo+json' }
       datasets.set(slug, stored)
