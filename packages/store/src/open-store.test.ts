@@ -1,5 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrations } from './migrations/list.ts'
@@ -29,6 +30,17 @@ describe('opening a store', () => {
       code: 'database-newer',
       message: expect.stringContaining('9999-flying-maps') as unknown,
     })
+  })
+
+  it('does not wait for the lock of migrations where all are applied', async () => {
+    await using database = await freshDatabase()
+    const migrating = new Client({ connectionString: database.databaseUrl })
+    await migrating.connect()
+    await migrating.query('begin; lock table kysely_migration_lock in access exclusive mode')
+    const store = await open(database.databaseUrl)
+    expect(await store.datasets.current()).toEqual([])
+    await store.close()
+    await migrating.end()
   })
 
   it('says that nobody listens at the address, without the password', async () => {

@@ -57,9 +57,13 @@ export async function migrateUnderViews(
 
 /** Undefined if there is no schema for them. */
 async function countViews(database: Database): Promise<number | undefined> {
+  // Only then are they counted: a query of that view costs more than all others of a start.
+  const schema = await sql`
+    select from pg_namespace where nspname = ${datasetsSchema}`.execute(database)
+  if (schema.rows.length === 0) return undefined
   const { rows } = await sql<{ views: number }>`
-    select (select count(*)::integer from pg_views where schemaname = nspname) as views
-    from pg_namespace where nspname = ${datasetsSchema}`.execute(database)
+    select count(*)::integer as views
+    from pg_views where schemaname = ${datasetsSchema}`.execute(database)
   return rows[0]?.views
 }
 
