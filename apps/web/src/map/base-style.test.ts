@@ -24,6 +24,11 @@ test('a style or tiles of our own server have an absolute URL, others keep their
   ])
 })
 
+test('raster tiles are asked for up to the zoom of the map, beyond which the server has none', () => {
+  // At zoom 20 MapLibre would ask for tiles of 256 pixels of zoom 21.
+  expect(shown('/tiles/a/1/{z}/{x}/{y}', 'raster')).toHaveProperty('sources.base.maxzoom', 20)
+})
+
 test('a style that our server has rewritten gets absolute URLs and the fonts of our labels', () => {
   const style: StyleSpecification = {
     version: 8,

@@ -10,6 +10,7 @@ import type {
 import { baseMapStyle, type BaseMapOptions } from './base-map/base-map-style.ts'
 import { fontFaces } from './base-map/fonts.ts'
 import { isStreetMap, type StreetMap } from './base-map/street-map/street-map.ts'
+import { maxZoom as mapMaxZoom } from './map-limits.ts'
 import { datasetSource } from './overlays/dataset-source.ts'
 
 /** The sources a base layer can be drawn from. */
@@ -109,6 +110,7 @@ const rasterSource = (url: string): RasterSourceSpecification => ({
   type: 'raster',
   tiles: [url],
   tileSize: 256,
+  maxzoom: mapMaxZoom,
 })
 
 function rasterTiles(dataset: Dataset): RasterSourceSpecification {
