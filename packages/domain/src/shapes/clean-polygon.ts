@@ -7,9 +7,11 @@ import { done, refused, type ShapeResult } from './shape-result.ts'
 /**
  * Makes a self-intersecting polygon in degrees of WGS 84 valid: the area within its outer ring, by
  * the nonzero rule, without that within its holes. Returns simple polygons, largest first.
+ *
+ * @param most how many vertices it may have; by default as many as a screen can wait for
  */
-export function cleanPolygon(polygon: Polygon): ShapeResult<readonly Polygon[]> {
-  const ground = coverageOf(polygon)
+export function cleanPolygon(polygon: Polygon, most?: number): ShapeResult<readonly Polygon[]> {
+  const ground = coverageOf([polygon], most)
   if (!ground.ok) return ground
   const pieces = overlay(ground.value.polygons, ([isIn]) => isIn === true)
   return pieces.length > 0 ? done(polygonsOf(pieces, ground.value.origin)) : refused('no-area')

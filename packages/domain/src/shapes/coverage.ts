@@ -16,8 +16,12 @@ interface Coverage {
  * Projects polygons onto a plane around the first of them; refuses polygons without a valid outer
  * ring.
  */
-export function coverageOf(...polygons: readonly Polygon[]): ShapeResult<Coverage> {
-  if (exceedsVertexLimit(polygons.flatMap(({ coordinates }) => coordinates))) {
+export function coverageOf(
+  polygons: readonly Polygon[],
+  most = mostCorners,
+): ShapeResult<Coverage> {
+  const lines = polygons.flatMap(({ coordinates }) => coordinates)
+  if (exceedsVertexLimit(lines, most)) {
     return refused('too-many-corners')
   }
   const origin = originAt(polygons[0]?.coordinates[0]?.[0] ?? [0, 0])
@@ -29,8 +33,11 @@ export function coverageOf(...polygons: readonly Polygon[]): ShapeResult<Coverag
     : done({ origin, polygons: onPlane })
 }
 
-export function exceedsVertexLimit(lines: readonly (readonly LngLat[])[]): boolean {
-  return lines.reduce((sum, { length }) => sum + length, 0) > mostCorners
+export function exceedsVertexLimit(
+  lines: readonly (readonly LngLat[])[],
+  most = mostCorners,
+): boolean {
+  return lines.reduce((sum, { length }) => sum + length, 0) > most
 }
 
 /** Polygons in degrees: counter-clockwise outer rings and clockwise holes, as in GeoJSON. */

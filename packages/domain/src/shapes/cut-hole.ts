@@ -13,7 +13,7 @@ export function cutHole(
   polygon: Polygon,
   ring: readonly LngLat[],
 ): ShapeResult<readonly Polygon[]> {
-  const ground = coverageOf(polygon, { type: 'Polygon', coordinates: [ring] })
+  const ground = coverageOf([polygon, { type: 'Polygon', coordinates: [ring] }])
   if (!ground.ok) return ground
   const { origin, polygons } = ground.value
   const taken = overlay(polygons, ([isIn, isInHole]) => isIn === true && isInHole === true)

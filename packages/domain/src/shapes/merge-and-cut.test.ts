@@ -110,7 +110,7 @@ test('what is left and what is taken are the whole', () => {
   fc.assert(
     fc.property(aScribble, ({ field: whole, line }) => {
       const left = cutHole(whole, line)
-      const ground = coverageOf(whole, polygon(line))
+      const ground = coverageOf([whole, polygon(line)])
       if (!left.ok || !ground.ok) return
       const taken = polygonsOf(
         overlay(ground.value.polygons, (isIn) => !isIn.includes(false)),

@@ -10,7 +10,7 @@ import { done, refused, type ShapeResult } from './shape-result.ts'
  * several parts, for example when polygons touch at a vertex only.
  */
 export function mergePolygons(polygons: readonly Polygon[]): ShapeResult<Polygon> {
-  const ground = coverageOf(...polygons)
+  const ground = coverageOf(polygons)
   if (!ground.ok) return ground
   const pieces = overlay(ground.value.polygons, (isIn) => isIn.includes(true))
   const [merged, ...others] = polygonsOf(pieces, ground.value.origin)

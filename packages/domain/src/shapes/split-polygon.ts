@@ -16,7 +16,7 @@ export function splitPolygon(
   polygon: Polygon,
   along: readonly LngLat[],
 ): ShapeResult<readonly Polygon[]> {
-  const ground = coverageOf(polygon)
+  const ground = coverageOf([polygon])
   if (!ground.ok) return ground
   if (exceedsVertexLimit([along])) return refused('too-many-corners')
   const { origin, polygons } = ground.value

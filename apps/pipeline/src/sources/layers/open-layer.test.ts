@@ -123,6 +123,19 @@ describe('layers of publishers', () => {
     expect(shapes.map(({ type }) => type)).toEqual(['Polygon', 'MultiPolygon'])
   })
 
+  it('are repaired where a long coast crosses itself, as long as that of the Highlands', async () => {
+    const vertices = 30_000
+    const coast = Array.from({ length: vertices }, (_, index) => {
+      const [angle, radius] = [(2 * Math.PI * index) / vertices, index % 2 === 0 ? 0.1 : 0.1001]
+      return [1.5 + radius * Math.cos(angle), 54.5 + radius * Math.sin(angle)]
+    })
+    // A vertex of the east coast that lies beyond the west coast.
+    const ring = [...coast.with(1, [1.3, 54.5]), coast[0]]
+    const features = [{ properties: { WD24NM: 'A ward' }, coordinates: [ring] }]
+    const { notes } = await load('wards', fileOf('coast.geojson', geoJson(features)))
+    expect(notes.map(({ reason }) => reason)).toEqual(['crossing-repaired'])
+  })
+
   it('of planning.data.gov.uk are those of its dataset that are not over', async () => {
     const entity = { entity: 1, name: 'A', dataset: 'ward', 'end-date': '' }
     const features = [
