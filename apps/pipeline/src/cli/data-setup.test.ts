@@ -344,30 +344,31 @@ it('knows councils that somebody imported without it', async () => {
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
 })
 
+async function beltNames(): Promise<string[]> {
+  const { version = 0, bounds } = (await store.datasets.get('greenbelt')) ?? {}
+  const found = bounds ? await store.features.inTile(version, bounds) : []
+  return found.map(({ name }) => name ?? '').toSorted()
+}
+
 it('imports files that were added by hand with the fetched ones, in each edition', async () => {
   const added = join(folder, 'additional', 'greenbelt')
   mkdirSync(added, { recursive: true })
   const path = join(added, 'Scotland.geojson')
   writeFileSync(path, JSON.stringify(aBelt('Edinburgh')))
-  const names = async () => {
-    const { version = 0, bounds } = (await store.datasets.get('greenbelt')) ?? {}
-    const found = bounds ? await store.features.inTile(version, bounds) : []
-    return found.map(({ name }) => name).toSorted()
-  }
   await run(dataSetup, '--yes --only greenbelt')
-  expect(await names()).toEqual(['A belt', 'Edinburgh'])
+  expect(await beltNames()).toEqual(['A belt', 'Edinburgh'])
   expect((await run(dataUpdate, '')).output).toContain('up to date')
 
   open.offerDataset('green-belt', aBelt('Another belt'), 'Fri, 18 Dec 2026 02:00:00 GMT')
   await run(dataUpdate, '')
-  expect(await names()).toEqual(['Another belt', 'Edinburgh'])
+  expect(await beltNames()).toEqual(['Another belt', 'Edinburgh'])
 
   writeFileSync(path, JSON.stringify(aBelt('Glasgow')))
   await run(dataUpdate, '')
-  expect(await names()).toEqual(['Another belt', 'Glasgow'])
+  expect(await beltNames()).toEqual(['Another belt', 'Glasgow'])
   rmSync(path)
   await run(dataUpdate, '')
-  expect(await names()).toEqual(['Another belt'])
+  expect(await beltNames()).toEqual(['Another belt'])
   expect((await run(dataUpdate, '')).output).toContain('up to date')
 })
 

@@ -50,7 +50,8 @@ export async function dataSetup(
   const { values } = parseNoPositionals(args)
   const choices = { only: listed(values.only), areas: values.area ?? [] }
   const sources = sourcesNamed(choices.only)
-  await setUp(sources, session, { ...choices, isAgreed: values.yes === true, patience })
+  const options = { ...choices, isAgreed: values.yes === true, patience }
+  await withStore(session, (store) => setUp(sources, { ...session, store }, options))
 }
 
 /** Updates published sources that have a newer edition, without asking for confirmation. */
@@ -69,12 +70,9 @@ export async function dataUpdate(
     session.output.write('Nothing was set up here yet that could be newer: see "data setup".\n')
     return
   }
-  await setUp(sources, session, {
-    only,
-    areas: values.area ?? kept?.areas ?? [],
-    isAgreed: true,
-    patience,
-  })
+  const areas = values.area ?? kept?.areas ?? []
+  const options = { only, areas, isAgreed: true, patience }
+  await withStore(session, (store) => setUp(sources, { ...session, store }, options))
 }
 
 interface SetUpOptions extends Choices {

@@ -14,13 +14,16 @@ export interface Session {
   /** Standard input for confirmations. Without a terminal nothing can be confirmed. */
   readonly input?: NodeJS.ReadStream
   readonly signal: AbortSignal
+  /** Set where a command runs others: they share its store. */
+  readonly store?: Store
 }
 
-/** Runs `work` with an open store, which is always closed afterwards. */
+/** Runs `work` with an open store; one that is not shared is always closed afterwards. */
 export async function withStore<T>(
-  { config, errors }: Session,
+  { config, errors, store: shared }: Session,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
+  if (shared) return await work(shared)
   const { databaseUrl, dataFolder } = config
   const onWait = (message: string) => errors.write(`${message}\n`)
   const store = await openStore({

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly failure: string }
 
 /**
- * Runs jobs in worker threads, one for each core, and yields the answers in the order of the jobs.
+ * Runs jobs in worker threads, at most one for each core, and yields the answers in the order of the jobs.
  * Jobs are pulled no faster than they are finished (backpressure), so that memory stays flat.
  * `script` is a module that calls `handleJobs`. Jobs and answers are copied between threads.
  * Terminates its threads in all cases.
@@ -14,13 +14,14 @@ export async function* mapInThreads<Job, Answer>(
   jobs: AsyncIterable<Job> | Iterable<Job>,
   { signal, threads = availableParallelism() }: { signal: AbortSignal; threads?: number },
 ): AsyncGenerator<Answer> {
-  const crew = Array.from({ length: threads }, () => new Thread<Job, Answer>(script))
+  // Started with their first job: starting one takes longer than a small import.
+  const crew: Thread<Job, Answer>[] = []
   const answers: Promise<Answer>[] = []
   let count = 0
   try {
     for await (const job of jobs) {
       signal.throwIfAborted()
-      const thread = crew[count++ % threads] as Thread<Job, Answer>
+      const thread = (crew[count++ % threads] ??= new Thread<Job, Answer>(script))
       answers.push(thread.give(job))
       // Two jobs for each thread: one running and one queued.
       const [first] = answers.length >= 2 * threads ? answers.splice(0, 1) : []

@@ -9,19 +9,22 @@ interface Waiting {
 }
 
 /**
- * Worker threads that render blocks, one for each core. An error in one rejects the blocks queued
+ * Worker threads that render blocks, at most one for each core. An error in one rejects the blocks queued
  * on it.
  */
 export class DrawingThreads {
   readonly size = availableParallelism()
-  readonly #threads = Array.from({ length: this.size }, () => new DrawingThread())
+  readonly #threads: DrawingThread[] = []
 
-  /** Renders a block on the thread with the shortest queue. */
+  /** Renders a block on an idle thread, on a new one, or on the one with the shortest queue. */
   draw(work: TileBlock): Promise<DrawnBlock> {
-    const [least, ...others] = this.#threads
-    if (!least) throw new Error('There is no thread to draw on.')
-    const idlest = others.reduce((best, one) => (one.waiting < best.waiting ? one : best), least)
-    return idlest.draw(work)
+    const [idlest] = this.#threads.toSorted((one, other) => one.waiting - other.waiting)
+    if (idlest && (idlest.waiting === 0 || this.#threads.length === this.size)) {
+      return idlest.draw(work)
+    }
+    const started = new DrawingThread()
+    this.#threads.push(started)
+    return started.draw(work)
   }
 
   async end(): Promise<void> {
